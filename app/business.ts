@@ -1,0 +1,78 @@
+/** The constants of spec section 9 and of the sections they come from. Imports nothing. */
+
+/** Vat, per cent of the subtotal less discount. Spec section 9. */
+export const VAT_PERCENT = 15
+/** Shipping is always free. Spec section 9. In cents. */
+export const SHIPPING_CENTS = 0
+/** The amount the free-delivery blurb names, in whole dollars. Spec section 9. */
+export const FREE_DELIVERY_DOLLARS = 140
+/** 'Free 30 Days Delivery Returns'. Spec section 9. */
+export const FREE_RETURN_DAYS = 30
+
+/** The crossed-out price where the catalogue says none, in cents. Spec section 9. */
+export const FIXED_CROSSED_OUT_CENTS = 16_000
+/** The badge on best-seller, category and related cards, per cent. Spec section 9. */
+export const FIXED_BADGE_PERCENT = 40
+/** The colour of a card whose product names none. Spec section 2, Shop. */
+export const FALLBACK_COLOUR = 'Black'
+
+/** Shop page sizes; the first is the default. Spec section 9. */
+export const PAGE_SIZES = [6, 12, 18] as const
+/** A filtered list shows this many first. Spec sections 2 and 9. */
+export const FILTERED_FIRST = 6
+/** Show All / Show Less appears when a filter finds more than this. Spec sections 2 and 9. */
+export const FILTERED_TOGGLE_ABOVE = 5
+/** Price buckets, cents, both ends excluded (strict). Spec sections 5 and 9. */
+export const PRICE_BUCKETS = {
+  '0-9.99': { above: 0, below: 1_000 },
+  '10-19.99': { above: 1_000, below: 2_000 },
+} as const
+
+/** Stars on a rating. Spec section 9. */
+export const STARS = 5
+
+/** Flash sale: years from page load to its end. Spec section 9; a setting may move it. */
+export const FLASH_SALE_YEARS = 2
+
+/** Carousels, milliseconds and slides. Spec sections 2 and 9. */
+export const CAROUSELS = {
+  hero: { slides: 1, speed: 500, autoplay: 1500 },
+  flashSales: { slides: 4, scroll: 1, autoplay: 3000 },
+  products: { slides: 4, autoplay: 1500 },
+  categories: { slides: 6, autoplay: 1500 },
+  related: { slides: 4, autoplay: 1500 },
+  wishlist: { slides: 4 },
+  team: { slides: 3, scroll: 2, speed: 500, autoplay: 1500 },
+} as const
+
+/** About's counters: what they count to and for how many seconds. Spec section 9. */
+export const COUNTERS = {
+  sellers: { to: 10_500, seconds: 10 },
+  monthlySale: { to: 33_000, seconds: 10 },
+  customers: { to: 45_500, seconds: 15 },
+  annualSale: { to: 25_000, seconds: 10 },
+} as const
+
+/** Height of the suggestion list, pixels. Spec section 9. */
+export const SUGGESTIONS_HEIGHT = 300
+/** Toast stays, milliseconds. Spec section 9. */
+export const TOAST_MS = 2000
+/** From a click on the product page to the cart or wishlist, milliseconds. Spec section 9. */
+export const REDIRECT_MS = 2500
+
+/** First order of a new subscriber, per cent. Spec section 9 (footer). */
+export const NEWSLETTER_PERCENT = 10
+/** 'Save $3 with App New User Only', cents. Spec section 9 (footer). */
+export const APP_DISCOUNT_CENTS = 300
+
+/** Contact replies within this many hours. Spec section 9. */
+export const REPLY_HOURS = 24
+
+/** Compare holds up to this many products (decisions.md, Shop). */
+export const COMPARE_LIMIT = 4
+/** Stock at or below this is 'Low Stock'. */
+export const LOW_STOCK = 5
+
+/** The shop's languages; the first has no prefix (decisions.md, Chrome). */
+export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const
+export type Language = (typeof LANGUAGES)[number]

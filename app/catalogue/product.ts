@@ -1,0 +1,54 @@
+/** A product as the catalogue API and the browser's cart carry it (spec section 3). */
+export interface CatalogueProduct {
+  id: number
+  title: string
+  description: string
+  /** Slug. */
+  category: string
+  /** Dollars with two decimals. */
+  price: number
+  discountPercentage: number
+  /** 0 to 5. */
+  rating: number
+  stock: number
+  brand?: string
+  colour?: string
+  /** Pounds. */
+  weight: number
+  warrantyInformation: string
+  shippingInformation: string
+  returnPolicy: string
+  /** 'In Stock' | 'Low Stock' | 'Out of Stock'; always agrees with `stock`. */
+  availabilityStatus: string
+  reviews: Review[]
+  /** Path or URL of the first picture. */
+  thumbnail: string
+  images: string[]
+  /** ISO 8601; what 'newest' goes by. */
+  createdAt: string
+}
+
+export interface Review {
+  rating: number
+  comment: string
+  /** ISO 8601. */
+  date: string
+  reviewerName: string
+}
+
+/** What a card shows. Lists never drag descriptions and reviews along. */
+export interface CardProduct {
+  id: number
+  title: string
+  category: string
+  brand: string | null
+  colour: string | null
+  /** Cents. */
+  price: number
+  discountPercentage: number
+  /** 0 to 5. */
+  rating: number
+  reviewCount: number
+  thumbnail: string
+  stock: number
+}

@@ -1,0 +1,57 @@
+/** One row a product. Prices in cents; the stock stands in its own narrow table. */
+export interface ProductsTable {
+  id: number
+  title: string
+  /** The title lower-cased, what lists are ordered by. */
+  title_key: string
+  description: string
+  category: string
+  brand: string | null
+  colour: string | null
+  /** Cents. */
+  price: number
+  /** Hundredths of a per cent: 12.5% is 1250. */
+  discount: number
+  /** Hundredths of a star: 4.5 is 450. */
+  rating: number
+  review_count: number
+  /** Hundredths of a pound. */
+  weight: number
+  warranty: string
+  shipping: string
+  returns: string
+  thumbnail: string
+  /** JSON: string[] */
+  images: string
+  /** JSON: Review[] */
+  reviews: string
+  /** Pieces ordered so far, what Best Selling goes by. */
+  sold: number
+  /** 'demo', 'file' or the host it was synced from. */
+  source: string
+  /** 1, or 0 when it vanished from its source: kept for old orders, not shown, not for sale. */
+  listed: number
+  created_at: number
+  changed_at: number
+}
+
+export interface CategoriesTable {
+  slug: string
+  name: string
+  department: string | null
+  position: number
+}
+
+/** The ledger: pieces that can still be sold. Narrow, because every order writes it. */
+export interface StockTable {
+  product_id: number
+  quantity: number
+}
+
+declare module '../database/tables.server' {
+  interface Tables {
+    products: ProductsTable
+    categories: CategoriesTable
+    stock: StockTable
+  }
+}

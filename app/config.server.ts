@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+/**
+ * Every setting, read once at the start; nothing else touches process.env. `.env.example` lists
+ * them with their defaults. Source: interfaces, "Settings".
+ */
+const whole = (least: number, fallback: number) =>
+  z.coerce.number().int().min(least).default(fallback)
+const optional = z.string().min(1).optional()
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  ORIGIN: z.url().optional(),
+  CATALOGUE_URL: z.url().optional(),
+  SEED_DEMO: z.enum(['true', 'false']).default('true'),
+  FLASH_SALE_END: z.iso.datetime({ offset: true }).optional(),
+  CROSSED_OUT_PRICES: z.enum(['fixed', 'catalogue']).default('fixed'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Exclusive <shop@exclusive.example>'),
+  IDENTITY_API_KEY: z
+    .string()
+    .regex(/^[^:]+$/, 'must not contain ":"')
+    .default('exclusive-shop'),
+  IDENTITY_PROJECT_ID: z.string().min(1).default('exclusive-shop'),
+  IDENTITY_PASSWORD_MIN: z.coerce.number().int().min(6).max(30).default(6),
+  IDENTITY_PASSWORD_MAX: z.coerce.number().int().min(30).max(4096).optional(),
+  IDENTITY_PASSWORD_LOWERCASE: z.enum(['true', 'false']).default('false'),
+  IDENTITY_PASSWORD_UPPERCASE: z.enum(['true', 'false']).default('false'),
+  IDENTITY_PASSWORD_NUMERIC: z.enum(['true', 'false']).default('false'),
+  IDENTITY_PASSWORD_SYMBOL: z.enum(['true', 'false']).default('false'),
+  IDENTITY_ID_TOKEN_SECONDS: whole(301, 3600),
+  IDENTITY_REFRESH_TOKEN_DAYS: whole(1, 365),
+  IDENTITY_CODE_MINUTES: whole(1, 60),
+  IDENTITY_LOGIN_ATTEMPTS: whole(1, 10),
+  IDENTITY_TOKEN_SYNC_URL: optional,
+  FIREBASE_API_KEY: optional,
+  FIREBASE_PROJECT_ID: optional,
+  FIREBASE_AUTH_DOMAIN: optional,
+  OIDC_GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  OIDC_GOOGLE_CLIENT_ID: optional,
+  OIDC_GOOGLE_CLIENT_SECRET: optional,
+  METRICS_TOKEN: optional,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+})
+
+export type Config = ReturnType<typeof readConfig>
+type Env = Record<string, string | undefined>
+
+/** Throws an Error whose message is one clear line when a value is bad. An empty value is unset. */
+export function readConfig(env: Env = process.env) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = settings.safeParse(given)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    const name = String(issue?.path[0])
+    throw new BadSetting(`${name} is "${given[name]}": ${issue?.message}`)
+  }
+  return { ...read.data, ORIGIN: read.data.ORIGIN?.replace(/\/$/, '') }
+}
+
+/** A start that must stop, with the one line to show. */
+export class BadSetting extends Error {}
+
+/** The settings of this process; defaults until `setConfig` at the start. */
+export let config: Config = readConfig({})
+
+export function setConfig(read: Config) {
+  config = read
+}

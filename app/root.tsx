@@ -1,0 +1,65 @@
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import './root.css'
+import { NotFound } from './shell/not-found'
+import { en } from './texts/en'
+import { languageOf } from './texts/language'
+import { textsFor } from './texts/texts.server'
+
+/** Words and settings of every page; the same for every visitor of a language. */
+export function loader({ request }: Route.LoaderArgs) {
+  const language = languageOf(request.url)
+  return { language, texts: textsFor(language, 'shell') }
+}
+
+/** The language never changes without a full page load, so nothing here goes stale. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={root?.language ?? 'en'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+/** Last resort. Shows our words, never the error's own: a message can carry a query. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const texts = useRouteLoaderData<typeof loader>('root')?.texts.shell ?? en.shell
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFound texts={texts.notFound} />
+  return (
+    <main role="alert" className="container grid min-h-dvh place-content-center gap-6 text-center">
+      <h1 className="font-heading text-3xl font-semibold">{texts.broken.title}</h1>
+      <p>{texts.broken.text}</p>
+      <p>
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {texts.broken.retry}
+        </button>
+      </p>
+    </main>
+  )
+}

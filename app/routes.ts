@@ -1,0 +1,28 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/**
+ * Every page, in the order of spec section 2. Each is served four times: as it stands in English
+ * and under /fr, /es and /de (the router's basename, server.ts). The HTTP edges beside the pages
+ * are listed in apis.server.ts.
+ */
+export default [
+  layout('shell/layout.tsx', [
+    index('home/home-page.tsx'),
+    route('shop', 'shop/listing-page.tsx'),
+    route('shop/:id', 'shop/product-page.tsx'),
+    route('cart', 'cart/cart-page.tsx'),
+    route('checkout', 'checkout/checkout-page.tsx'),
+    route('orders/:token', 'checkout/order-page.tsx'),
+    route('wishlist', 'wishlist/wishlist-page.tsx'), // matches /wishList too: paths ignore case
+    route('contacts', 'content/contact-page.tsx'),
+    route('about', 'content/about-page.tsx'),
+    route('signup', 'identity/sign-up-page.tsx'),
+    route('login', 'identity/log-in-page.tsx'),
+    route('reset-password', 'identity/reset-password-page.tsx'),
+    route('accounts', 'account/account-page.tsx'),
+    route('privacy', 'content/privacy-page.tsx'),
+    route('terms', 'content/terms-page.tsx'),
+    route('faq', 'content/faq-page.tsx'),
+  ]),
+  route('*', 'shell/not-found-page.tsx'), // outside the shared layout
+] satisfies RouteConfig

@@ -1,0 +1,4 @@
+import { shell } from './de/shell'
+import type { Texts } from './texts'
+
+export const de: Texts = { shell }

@@ -1,0 +1,4 @@
+import { shell } from './es/shell'
+import type { Texts } from './texts'
+
+export const es: Texts = { shell }

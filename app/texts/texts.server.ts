@@ -1,0 +1,22 @@
+import type { Language } from '../business'
+import { de } from './de'
+import { en } from './en'
+import { es } from './es'
+import { fr } from './fr'
+import type { Texts } from './texts'
+
+const all: Record<Language, Texts> = { en, fr, es, de }
+
+/**
+ * The sections of a language that a page needs, for its loader to return as `texts`:
+ * only the page's language and only its words are sent, and no text is in the JavaScript.
+ */
+export function textsFor<Section extends keyof Texts>(language: Language, ...sections: Section[]) {
+  return Object.fromEntries(sections.map((name) => [name, all[language][name]])) as Pick<
+    Texts,
+    Section
+  >
+}
+
+/** All of a language, for mails and for answers made on the server. */
+export const textsOf = (language: Language) => all[language]

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { installWhatIsMissing, mustRun, root } from './install.mjs'
+
+const SOURCES = ['app', 'cli', 'migrations', 'public', 'server.ts', 'vite.config.ts']
+const MORE = ['react-router.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs']
+const STAMP = `${root}build/stamp`
+
+/** Builds when any source differs from what the last build was made of. */
+export function buildWhenStale() {
+  const now = fingerprint()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return
+  console.log('Building…')
+  mustRun('react-router', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
+  writeFileSync(STAMP, now)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const entry of [...SOURCES, ...MORE])
+    for (const file of files(join(root, entry))) {
+      hash.update(file.slice(root.length))
+      hash.update(
+        /\.(webp|avif|png|woff2)$/.test(file) ? String(statSync(file).size) : readFileSync(file),
+      )
+    }
+  return hash.digest('hex')
+}
+
+function files(path) {
+  if (!existsSync(path) || /\.test\.tsx?$/.test(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => files(join(path, name)))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  installWhatIsMissing()
+  buildWhenStale()
+}

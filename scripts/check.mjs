@@ -1,0 +1,8 @@
+import { installWhatIsMissing, mustRun } from './install.mjs'
+
+// Seconds: types, lint, unit tests.
+installWhatIsMissing()
+mustRun('react-router', ['typegen'])
+mustRun('tsc', ['--noEmit'])
+mustRun('biome', ['check', '--error-on-warnings', '.'])
+mustRun('vitest', ['run', '--project', 'unit'])

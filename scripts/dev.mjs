@@ -1,0 +1,4 @@
+import { installWhatIsMissing, mustRun } from './install.mjs'
+
+installWhatIsMissing()
+mustRun('node', ['scripts/dev-server.mjs'])

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { buildWhenStale } from './build.mjs'
+import { installWhatIsMissing, onProjectNode, projectNode, root } from './install.mjs'
+
+installWhatIsMissing()
+if (onProjectNode()) {
+  buildWhenStale()
+  process.env.NODE_ENV ??= 'production'
+  process.chdir(root)
+  const { start } = await import('../build/server/server.js')
+  await start()
+} else {
+  // The first start runs on whatever Node the machine has; the shop itself runs on its own.
+  const child = spawn(projectNode, [fileURLToPath(import.meta.url)], { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+/** Two suites: `unit` beside the code (seconds) and `data` against real databases and servers. */
+export default defineConfig({
+  cacheDir: '.vite',
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['app/**/*.test.{ts,tsx}', 'cli/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: ['**/*.data.test.ts', '**/node_modules/**'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'data',
+          include: ['app/**/*.data.test.ts', 'cli/**/*.data.test.ts', 'tests/faults/*.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
