@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingMessage } from 'node:http'
+import { config } from '../config.server'
+
+const current = new AsyncLocalStorage<string>()
+
+/**
+ * Remembers, for all that `body` starts, who asks: the socket's address, or with TRUST_PROXY what
+ * the proxy in front appended last to X-Forwarded-For (entries before it are the client's claim).
+ */
+export function withClientAddress<T>(request: IncomingMessage, body: () => T): T {
+  return current.run(addressOf(request), body)
+}
+
+export function addressOf(request: IncomingMessage) {
+  const socket = plain(request.socket.remoteAddress ?? '')
+  if (config.TRUST_PROXY !== 'true') return socket
+  const forwarded = request.headers['x-forwarded-for']
+  const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)
+  return plain(last?.trim() || socket)
+}
+
+/**
+ * What limits by client go by: the IPv4 address, or the /64 network of an IPv6 one (a household
+ * has 2^64 addresses to choose from). The request is not read: the server remembers who asks.
+ */
+export function clientAddress(_request?: Request) {
+  return network(current.getStore() ?? 'unknown')
+}
+
+export const isLoopback = (address: string) => address === '::1' || address.startsWith('127.')
+
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+function network(address: string) {
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  if (tail !== undefined) {
+    const last = tail.split(':').filter(Boolean)
+    while (groups.length + last.length < 8) groups.push('0')
+    groups.push(...last)
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`
+}

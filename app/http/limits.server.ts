@@ -1,0 +1,60 @@
+import { CompiledQuery } from 'kysely'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { config } from '../config.server'
+import { db } from '../database/current.server'
+import { engineOf } from '../database/open.server'
+
+export { clientAddress } from './client-address.server'
+
+interface Limit {
+  /** How often within `seconds`. */
+  points: number
+  seconds: number
+  /**
+   * What the keys are. RATE_LIMIT_SCALE multiplies limits by client address (the default), for
+   * load tests; limits by account or e-mail are untouched.
+   */
+  per?: 'address' | 'account'
+}
+
+/**
+ * Counts by key: `take` answers false when the key has used up its points. In memory; shared
+ * between processes when they share a PostgreSQL. A store that fails never locks visitors out.
+ */
+export function limiter(name: string, { points, seconds, per = 'address' }: Limit) {
+  let counter: RateLimiterMemory | RateLimiterPostgres | undefined
+  return {
+    async take(key: string): Promise<boolean> {
+      counter ??= open(name, per === 'address' ? points * config.RATE_LIMIT_SCALE : points, seconds)
+      try {
+        await counter.consume(key)
+        return true
+      } catch (refusal) {
+        return !(refusal instanceof RateLimiterRes)
+      }
+    },
+    /** Forgets what a key has used: after a right password the wrong ones before it are gone. */
+    async reset(key: string) {
+      await counter?.delete(key)
+    },
+  }
+}
+
+function open(name: string, points: number, duration: number) {
+  const memory = new RateLimiterMemory({ keyPrefix: name, points: Math.ceil(points), duration })
+  if (!db || engineOf(db) === 'sqlite') return memory
+  return new RateLimiterPostgres({
+    storeClient: {
+      query: ({ text, values }: { text: string; values: unknown[] }) =>
+        db.executeQuery(CompiledQuery.raw(text, values)),
+    },
+    storeType: 'client',
+    tableName: 'rate_limits', // migration 006
+    tableCreated: true,
+    clearExpiredByTimeout: true,
+    keyPrefix: name,
+    points: Math.ceil(points),
+    duration,
+    insuranceLimiter: memory,
+  })
+}

@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from 'vitest'
+import { readConfig, setConfig } from '../config.server'
+import { limiter } from './limits.server'
+
+afterEach(() => setConfig(readConfig({})))
+
+test('a key is refused after its points, another is not', async () => {
+  const limit = limiter('test-a', { points: 2, seconds: 60 })
+  expect([await limit.take('x'), await limit.take('x'), await limit.take('x')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(await limit.take('y')).toBe(true)
+  await limit.reset('x')
+  expect(await limit.take('x')).toBe(true)
+})
+
+test('RATE_LIMIT_SCALE widens limits by address and no others', async () => {
+  setConfig(readConfig({ RATE_LIMIT_SCALE: '2' }))
+  const address = limiter('test-b', { points: 1, seconds: 60 })
+  const account = limiter('test-c', { points: 1, seconds: 60, per: 'account' })
+  expect([await address.take('x'), await address.take('x'), await address.take('x')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect([await account.take('x'), await account.take('x')]).toEqual([true, false])
+})

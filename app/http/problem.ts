@@ -1,0 +1,32 @@
+/** What a refusal may carry besides its code: messages by field, products and what is left… */
+export type ProblemMore = Record<string, unknown>
+
+/**
+ * A refusal as RFC 9457 `application/problem+json`. `code` is what programs go by and never
+ * changes; `detail` is for people. `more` adds members, `errors` by field for forms.
+ */
+export function problem(
+  status: number,
+  code: string,
+  detail: string,
+  more: ProblemMore = {},
+  headers: Record<string, string> = {},
+) {
+  return new Response(
+    JSON.stringify({ type: 'about:blank', title: titleOf(code), status, detail, code, ...more }),
+    {
+      status,
+      headers: {
+        'Content-Type': 'application/problem+json; charset=utf-8',
+        'Cache-Control': 'no-store',
+        ...headers,
+      },
+    },
+  )
+}
+
+/** `out_of_stock` reads 'Out of stock'. */
+function titleOf(code: string) {
+  const words = code.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
