@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import {
+  addItem,
+  type CartItem,
+  decrement,
+  increment,
+  putBack,
+  readCartItem,
+  removeAt,
+  tidyCart,
+} from './cart'
+import { type KeptProduct, STOCK_UNKNOWN } from './kept-product'
+
+const product = (id: number, more: Partial<KeptProduct> = {}): KeptProduct => ({
+  id,
+  title: `Product ${id}`,
+  price: 9.99,
+  discountPercentage: 10,
+  rating: 4.5,
+  stock: 3,
+  category: 'beauty',
+  thumbnail: `/media/demo/${id}-1`,
+  reviewCount: 3,
+  ...more,
+})
+const lamp = product(1)
+
+test('adding a product appends it with quantity 1, adding it again raises the quantity', () => {
+  const once = addItem([], lamp)
+  expect(once).toEqual([{ ...lamp, quantity: 1 }])
+  expect(addItem(once, lamp)).toEqual([{ ...lamp, quantity: 2 }])
+})
+
+test('the quantity stops at the stock, on adding and on incrementing', () => {
+  const full = [{ ...lamp, quantity: 3 }]
+  expect(addItem(full, lamp)).toBe(full)
+  expect(increment(full, 0)).toBe(full)
+  const none: CartItem[] = []
+  expect(addItem(none, product(2, { stock: 0 }))).toBe(none)
+})
+
+test('decrement works only while the quantity is above 1', () => {
+  const two = [{ ...lamp, quantity: 2 }]
+  const one = decrement(two, 0)
+  expect(one).toEqual([{ ...lamp, quantity: 1 }])
+  expect(decrement(one, 0)).toBe(one)
+})
+
+test('a position outside the list changes nothing', () => {
+  const items = [{ ...lamp, quantity: 2 }]
+  for (const position of [-1, 1, 99]) {
+    expect(increment(items, position)).toBe(items)
+    expect(decrement(items, position)).toBe(items)
+    expect(removeAt(items, position)).toBe(items)
+  }
+})
+
+test('a removed item comes back where it was, unless it was added again', () => {
+  const items = [1, 2, 3].map((id) => ({ ...product(id), quantity: id }))
+  const [, second] = items as [CartItem, CartItem, CartItem]
+  const without = removeAt(items, 1)
+  expect(without.map(({ id }) => id)).toEqual([1, 3])
+  expect(putBack(without, 1, second)).toEqual(items)
+  expect(putBack(items, 0, second)).toBe(items)
+})
+
+test('content of other shapes is read as far as it can be', () => {
+  expect(readCartItem({ id: '7', title: 'Mug', price: '4.50', quantity: '2', stock: '9' })).toEqual(
+    {
+      ...product(7, { title: 'Mug', price: 4.5, stock: 9, category: '', thumbnail: '' }),
+      discountPercentage: 0,
+      rating: 0,
+      reviewCount: 0,
+      quantity: 2,
+    },
+  )
+  const whole = { ...lamp, reviewCount: undefined, reviews: [{}, {}], images: [], quantity: 1 }
+  expect(readCartItem(whole)).toMatchObject({ id: 1, reviewCount: 2, quantity: 1 })
+  expect(readCartItem({ id: 5 })).toMatchObject({ id: 5, quantity: 1, stock: STOCK_UNKNOWN })
+})
+
+test.each([null, undefined, 3, 'x', [], {}, { id: 0 }, { id: 1.5 }, { id: 'x' }, { id: null }])(
+  'what is no product is dropped: %j',
+  (value) => expect(readCartItem(value)).toBeUndefined(),
+)
+
+test.each([0, -1, Number.NaN, 'many', null, {}, 1e12])('quantity %j is read as 1', (quantity) =>
+  expect(readCartItem({ id: 1, quantity })?.quantity).toBe(1),
+)
+
+test('two stored lines of one product become one', () => {
+  const stored = [
+    { ...lamp, quantity: 1 },
+    { ...product(2), quantity: 1 },
+    { ...lamp, quantity: 2 },
+  ]
+  expect(tidyCart(stored).map(({ id, quantity }) => [id, quantity])).toEqual([
+    [1, 3],
+    [2, 1],
+  ])
+})

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type CouponTerms, lineTotal, orderTotals } from './totals'
+
+const line = fc.record({
+  unitPrice: fc.integer({ min: 0, max: 10_000_000 }),
+  quantity: fc.integer({ min: 1, max: 10_000 }),
+})
+const minimum = fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: undefined })
+const coupon: fc.Arbitrary<CouponTerms | undefined> = fc.option(
+  fc.oneof(
+    fc.record({
+      kind: fc.constant('percent' as const),
+      percent: fc.integer({ min: 0, max: 100 }),
+      minimum,
+    }),
+    fc.record({
+      kind: fc.constant('fixed' as const),
+      cents: fc.integer({ min: 0, max: 10_000_000 }),
+      minimum,
+    }),
+  ),
+  { nil: undefined },
+)
+const lines = fc.array(line, { maxLength: 30 })
+
+/** Half up by whole-number arithmetic alone, to hold the floating point against. */
+const halfUp = (cents: number, percent: number) =>
+  Number((BigInt(cents) * BigInt(percent) * 2n + 100n) / 200n)
+
+test('the figures are whole cents, never negative, and add up', () => {
+  fc.assert(
+    fc.property(lines, coupon, (lines, coupon) => {
+      const totals = orderTotals(lines, coupon)
+      for (const figure of Object.values(totals)) {
+        expect(Number.isSafeInteger(figure)).toBe(true)
+        expect(figure).toBeGreaterThanOrEqual(0)
+      }
+      const { subtotal, discount, vat, shipping, total } = totals
+      expect(total).toBe(subtotal - discount + vat + shipping)
+      expect(discount).toBeLessThanOrEqual(subtotal)
+      expect(vat).toBe(halfUp(subtotal - discount, 15))
+    }),
+  )
+})
+
+test('the order of the lines does not matter, nor how they are split', () => {
+  fc.assert(
+    fc.property(lines, coupon, (lines, coupon) => {
+      const totals = orderTotals(lines, coupon)
+      expect(orderTotals(lines.toReversed(), coupon)).toEqual(totals)
+      const single = lines.flatMap(({ unitPrice, quantity }) =>
+        quantity > 1
+          ? [
+              { unitPrice, quantity: 1 },
+              { unitPrice, quantity: quantity - 1 },
+            ]
+          : [{ unitPrice, quantity }],
+      )
+      expect(orderTotals(single, coupon)).toEqual(totals)
+    }),
+  )
+})
+
+test('a percentage rounds half up once, of the subtotal', () => {
+  fc.assert(
+    fc.property(lines, fc.integer({ min: 0, max: 100 }), (lines, percent) => {
+      const { subtotal, discount } = orderTotals(lines, { kind: 'percent', percent })
+      expect(discount).toBe(halfUp(subtotal, percent))
+    }),
+  )
+})
+
+test('examples: Vat of 9.99; half a cent goes up; a coupon before Vat', () => {
+  expect(orderTotals([{ unitPrice: 999, quantity: 1 }])).toEqual({
+    subtotal: 999,
+    discount: 0,
+    vat: 150,
+    shipping: 0,
+    total: 1149,
+  })
+  expect(orderTotals([{ unitPrice: 10, quantity: 1 }]).vat).toBe(2) // 1.5 cents
+  expect(orderTotals([{ unitPrice: 1000, quantity: 1 }], { kind: 'fixed', cents: 300 })).toEqual({
+    subtotal: 1000,
+    discount: 300,
+    vat: 105,
+    shipping: 0,
+    total: 805,
+  })
+  expect(orderTotals([]).total).toBe(0)
+})
+
+test('below its minimum a coupon takes nothing off, at it everything', () => {
+  const terms: CouponTerms = { kind: 'fixed', cents: 5_000, minimum: 1_000 }
+  expect(orderTotals([{ unitPrice: 999, quantity: 1 }], terms).discount).toBe(0)
+  expect(orderTotals([{ unitPrice: 1000, quantity: 1 }], terms)).toMatchObject({
+    discount: 1000,
+    total: 0,
+  })
+})
+
+test.each([0, -1, 1.5, Number.NaN])('quantity %d is refused', (quantity) =>
+  expect(() => lineTotal({ unitPrice: 1, quantity })).toThrow(RangeError),
+)

@@ -1,0 +1,51 @@
+import { SHIPPING_CENTS, VAT_PERCENT } from '../business'
+
+/** What a coupon takes off; `minimum` is the least subtotal (cents) it applies to. */
+export type CouponTerms = (
+  | { kind: 'percent'; percent: number }
+  | { kind: 'fixed'; cents: number }
+) & { minimum?: number }
+
+/** Whole cents; total = subtotal − discount + vat + shipping, none ever negative. */
+export interface Totals {
+  subtotal: number
+  discount: number
+  vat: number
+  shipping: number
+  total: number
+}
+
+/**
+ * What an order costs; the browser, the quote and the order all use this one function.
+ *
+ * Rounding: a unit price is whole cents, so lines and subtotal are exact. Only two figures round,
+ * each once per order and half up to the cent: a percentage discount, of the subtotal; and Vat, of
+ * the subtotal less discount. A discount is never more than the subtotal.
+ * Throws RangeError on a quantity below 1 or a fraction. Spec sections 5 and 9, decisions.md.
+ */
+export function orderTotals(
+  lines: readonly { unitPrice: number; quantity: number }[],
+  coupon?: CouponTerms,
+): Totals {
+  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
+  const discount = discountOf(subtotal, coupon)
+  const vat = percentOf(subtotal - discount, VAT_PERCENT)
+  const shipping = SHIPPING_CENTS
+  return { subtotal, discount, vat, shipping, total: subtotal - discount + vat + shipping }
+}
+
+/** Unit price times quantity, in cents. */
+export function lineTotal({ unitPrice, quantity }: { unitPrice: number; quantity: number }) {
+  if (!Number.isInteger(quantity) || quantity < 1) throw new RangeError(`quantity ${quantity}`)
+  if (!Number.isInteger(unitPrice) || unitPrice < 0) throw new RangeError(`price ${unitPrice}`)
+  return unitPrice * quantity
+}
+
+function discountOf(subtotal: number, coupon?: CouponTerms) {
+  if (!coupon || subtotal < (coupon.minimum ?? 0)) return 0
+  const off = coupon.kind === 'percent' ? percentOf(subtotal, coupon.percent) : coupon.cents
+  return Math.max(0, Math.min(off, subtotal))
+}
+
+/** Half up: Math.round does so for what is not negative, and cents × per cent is exact. */
+const percentOf = (cents: number, percent: number) => Math.round((cents * percent) / 100)
