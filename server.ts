@@ -1,55 +1,86 @@
 import { createServer, type Server } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { resolve } from 'node:path'
+import type { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { apis } from './app/apis.server'
-import { LANGUAGES } from './app/business'
-import { BadSetting, config, readConfig, setConfig } from './app/config.server'
+import { config, readConfig, setConfig } from './app/config.server'
 import { setDatabase } from './app/database/current.server'
 import { openDatabase } from './app/database/open.server'
-import { FaultyFile } from './app/database/sqlite.server'
-import { basenameOf, languageOf } from './app/texts/language'
+import { closeGracefully } from './app/http/close.server'
+import { listener } from './app/http/listener.server'
+import { log, setLogLevel } from './app/http/log.server'
+import { watchProcess } from './app/http/metrics.server'
+import { pageRenderer, unkept } from './app/http/pages.server'
+import { faultLine } from './app/http/start-faults.server'
+import { staticFiles } from './app/http/static-files.server'
 
 /** Settings, database, demo data, listen; on SIGTERM or Ctrl-C finish what is in flight, close. */
 export async function start({ vite }: { vite?: ViteDevServer } = {}) {
   try {
     setConfig(readConfig())
+    setLogLevel()
     const db = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
     setDatabase(db)
-    const answer = await handler()
-    const server = createServer((request, response) => {
-      if (vite) vite.middlewares(request, response, () => answer(request, response))
-      else answer(request, response)
-    })
+    const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
+    server.keepAliveTimeout = 65_000 // longer than the minute load balancers keep theirs
+    server.on('request', vite ? developing(vite) : await serving())
     await listening(server)
-    const address = server.address()
-    const port = typeof address === 'object' ? address?.port : config.PORT
-    console.log(`Exclusive is ready at http://${config.HOST}:${port}`)
+    const stop = once(() =>
+      closeGracefully(server, [() => db.destroy()]).then(() => process.exit(0)),
+    )
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+    console.log(`Exclusive is ready at ${addressOf(server)}`)
   } catch (error) {
-    if (!(error instanceof BadSetting || error instanceof FaultyFile)) throw error
-    console.error(error.message)
+    const line = faultLine(error)
+    if (line === undefined) throw error
+    console.error(line)
     process.exit(1)
   }
 }
 
+async function serving() {
+  watchProcess()
+  const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
+  const app = withPages(async () => pageRenderer(build))
+  return listener([staticFiles(resolve('build/client'))], app)
+}
+
+/** Vite serves the browser's files and, on every request, what the sources say now. */
+function developing(vite: ViteDevServer) {
+  const app = withPages(async () =>
+    pageRenderer((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild),
+  )
+  const answer = listener([], app, { secured: false })
+  return (...[request, response]: Parameters<typeof answer>) =>
+    vite.middlewares(request, response, () => answer(request, response))
+}
+
+function withPages(renderer: () => Promise<ReturnType<typeof pageRenderer>>): Hono {
+  const app = apis()
+  app.all('*', async (c) => unkept(await (await renderer())(c.req.raw)))
+  return app
+}
+
 const listening = (server: Server) =>
   new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(config.PORT, config.HOST, resolve)
+    server.once('error', reject).listen(config.PORT, config.HOST, () => {
+      server.off('error', reject)
+      server.on('error', (error) => log.error({ err: error }, 'server error'))
+      resolve()
+    })
   })
 
-/** One router a language, each with its prefix as basename, behind the APIs. */
-async function handler() {
-  const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
-  const pages = Object.fromEntries(
-    LANGUAGES.map((language) => [
-      language,
-      createRequestHandler({ ...build, basename: basenameOf(language) }, process.env.NODE_ENV),
-    ]),
-  )
-  const app = apis()
-  app.all('*', (c) => {
-    const handle = pages[languageOf(c.req.url)]
-    return handle ? handle(c.req.raw, new RouterContextProvider()) : c.notFound()
-  })
-  return getRequestListener(app.fetch)
+function addressOf(server: Server) {
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : config.PORT
+  return `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`
+}
+
+function once(action: () => void) {
+  let done = false
+  return () => {
+    if (!done) action()
+    done = true
+  }
 }

@@ -1,8 +1,9 @@
-import { Hono } from 'hono'
+import { edge } from './http/edge.server'
+import { operationsApi } from './http/operations-api'
 
 /** The HTTP edges beside the pages of routes.ts, in the order they are mounted. */
 export function apis() {
-  const app = new Hono()
-  app.get('/healthz', (c) => c.text('ok'))
+  const app = edge()
+  app.route('/', operationsApi())
   return app
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { installWhatIsMissing, mustRun, root } from './install.mjs'
 
 const SOURCES = ['app', 'cli', 'migrations', 'public', 'server.ts', 'vite.config.ts']
@@ -14,7 +15,21 @@ export function buildWhenStale() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return
   console.log('Building…')
   mustRun('react-router', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
+  for (const file of files(`${root}build/client`)) compress(file)
   writeFileSync(STAMP, now)
+}
+
+/** Brotli and gzip beside each text file, once, as small as they get. */
+function compress(file) {
+  if (!/\.(js|css|svg|html|json|webmanifest|txt|xml)$/.test(file)) return
+  const bytes = readFileSync(file)
+  if (bytes.length < 512) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
 function fingerprint() {

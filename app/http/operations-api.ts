@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { config } from '../config.server'
+import { db } from '../database/current.server'
+import { addressOf, isLoopback } from './client-address.server'
+import { registry } from './metrics.server'
+import { problem } from './problem'
+
+const READY_WITHIN_MS = 2000
+const NO_STORE = { 'Cache-Control': 'no-store' }
+
+/** `/healthz`, `/readyz`, `/metrics` (interfaces, "Operations"). */
+export function operationsApi() {
+  const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
+  app.get('/healthz', (c) => c.text('ok', 200, NO_STORE))
+  app.get('/readyz', async (c) =>
+    (await databaseAnswers())
+      ? c.text('ready', 200, NO_STORE)
+      : c.text('the database does not answer', 503, NO_STORE),
+  )
+  app.get('/metrics', async (c) => {
+    if (!mayReadMetrics(c.env.incoming)) {
+      return problem(403, 'forbidden', 'Metrics need the METRICS_TOKEN as a bearer token.')
+    }
+    return c.body(await registry.metrics(), 200, {
+      ...NO_STORE,
+      'Content-Type': registry.contentType,
+    })
+  })
+  return app
+}
+
+async function databaseAnswers() {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), READY_WITHIN_MS)
+  })
+  const answer = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+/** The token opens them to anyone; without it only this machine, and nobody through a proxy. */
+function mayReadMetrics(request: IncomingMessage) {
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+  if (config.METRICS_TOKEN && given) return same(given, config.METRICS_TOKEN)
+  return isLoopback(addressOf(request)) && request.headers['x-forwarded-for'] === undefined
+}
+
+function same(given: string, expected: string) {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, relative, sep } from 'node:path'
+import { pipeline } from 'node:stream'
+import { preferredEncoding } from './encoding'
+import { commonHeaders } from './security-headers.server'
+
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+}
+const IN_MEMORY_LIMIT = 512 * 1024
+
+type Body = Buffer | { path: string; size: number }
+interface StaticFile {
+  headers: Record<string, string>
+  etag: string
+  bodies: { identity: Body; br?: Body; gzip?: Body }
+}
+
+/**
+ * Serves the built files of `folder`: names with a content hash for good, the rest with an ETag;
+ * brotli and gzip as the build made them beside each file. Answers false when it has no such file.
+ */
+export function staticFiles(folder: string) {
+  const files = new Map(listFiles(folder).map((path) => [urlOf(folder, path), read(folder, path)]))
+  return (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const file = files.get(path)
+    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    send(request, response, file)
+    return true
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, file: StaticFile) {
+  if (request.headers['if-none-match'] === file.etag) {
+    response.writeHead(304, file.headers).end()
+    return
+  }
+  const encoding = preferredEncoding(request.headers['accept-encoding'])
+  const chosen = encoding !== 'identity' && file.bodies[encoding] ? encoding : 'identity'
+  const body = file.bodies[chosen] ?? file.bodies.identity
+  const size = 'path' in body ? body.size : body.length
+  response.writeHead(200, {
+    ...file.headers,
+    'Content-Length': size,
+    ...(chosen !== 'identity' && { 'Content-Encoding': chosen }),
+  })
+  if (request.method === 'HEAD') response.end()
+  else if ('path' in body)
+    pipeline(createReadStream(body.path), response, () => {}) // may go away
+  else response.end(body)
+}
+
+function read(folder: string, path: string): StaticFile {
+  const hashed = relative(folder, path).startsWith(`assets${sep}`)
+  const identity = readFileSync(path)
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return {
+    etag,
+    headers: {
+      ...commonHeaders(),
+      'Content-Type': TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+    },
+    bodies: {
+      identity: identity.length <= IN_MEMORY_LIMIT ? identity : { path, size: identity.length },
+      ...beside(path, '.br', 'br'),
+      ...beside(path, '.gz', 'gzip'),
+    },
+  }
+}
+
+function beside(path: string, suffix: string, name: 'br' | 'gzip') {
+  return statSync(path + suffix, { throwIfNoEntry: false })
+    ? { [name]: readFileSync(path + suffix) }
+    : {}
+}
+
+const urlOf = (folder: string, path: string) => `/${relative(folder, path).replaceAll(sep, '/')}`
+
+function listFiles(folder: string): string[] {
+  let entries: Dirent[]
+  try {
+    entries = readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return [] // nothing is built: development
+  }
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return listFiles(path)
+    return /\.(br|gz|map)$/.test(entry.name) ? [] : [path]
+  })
+}
