@@ -1,4 +1,10 @@
+import { about } from './de/about'
+import { contact } from './de/contact'
+import { faq } from './de/faq'
+import { legal } from './de/legal'
+import { mails } from './de/mails'
+import { newsletter } from './de/newsletter'
 import { shell } from './de/shell'
 import type { Texts } from './texts'
 
-export const de: Texts = { shell }
+export const de: Texts = { about, contact, faq, legal, mails, newsletter, shell }

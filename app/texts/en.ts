@@ -1,4 +1,10 @@
+import { about } from './en/about'
+import { contact } from './en/contact'
+import { faq } from './en/faq'
+import { legal } from './en/legal'
+import { mails } from './en/mails'
+import { newsletter } from './en/newsletter'
 import { shell } from './en/shell'
 
 /** English: the exact texts of the specification, and the type of every other language. */
-export const en = { shell }
+export const en = { about, contact, faq, legal, mails, newsletter, shell }

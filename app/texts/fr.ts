@@ -1,4 +1,10 @@
+import { about } from './fr/about'
+import { contact } from './fr/contact'
+import { faq } from './fr/faq'
+import { legal } from './fr/legal'
+import { mails } from './fr/mails'
+import { newsletter } from './fr/newsletter'
 import { shell } from './fr/shell'
 import type { Texts } from './texts'
 
-export const fr: Texts = { shell }
+export const fr: Texts = { about, contact, faq, legal, mails, newsletter, shell }

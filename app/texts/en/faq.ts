@@ -1,0 +1,44 @@
+/** What shoppers ask most. */
+export const faq = {
+  title: 'FAQ',
+  description:
+    'Answers to what shoppers ask us most: orders, payment, delivery, returns, accounts.',
+  home: 'Home',
+  intro: 'The questions we hear most. Yours is missing?',
+  contact: 'Write to us',
+  questions: [
+    {
+      title: 'Do I need an account to buy?',
+      text: 'No. You can order as a guest; the confirmation page and the mail hold a link to your order. With an account you see all your orders in one place, also those you placed as a guest with the same e-mail address.',
+    },
+    {
+      title: 'How can I pay?',
+      text: 'By bank transfer or in cash on delivery. For a transfer you get the bank details and a reference at once and by mail.',
+    },
+    { title: 'What does delivery cost?', text: 'Nothing: shipping is free for every order.' },
+    {
+      title: 'Is Vat included in the prices?',
+      text: 'No. Vat of 15% is added to the subtotal less discount; the cart shows it before you order.',
+    },
+    {
+      title: 'Can I change or cancel my order?',
+      text: 'You can cancel it on the page of the order until it is shipped. The pieces go back to the shelf and your coupon can be used again.',
+    },
+    {
+      title: 'How do I return something?',
+      text: 'Within 30 days, free of charge. Write to us on the contact page with the number of your order.',
+    },
+    {
+      title: 'How do I use a coupon?',
+      text: 'Enter it in the cart or at checkout and press Apply Coupon. New subscribers of our newsletter get 10% off their first order.',
+    },
+    {
+      title: 'Is my cart kept?',
+      text: 'Yes, in this browser, also when you close it. It is not shared with other devices.',
+    },
+    {
+      title: 'I have forgotten my password.',
+      text: 'Press Forget Password? on the login page and we mail you a link to set a new one.',
+    },
+  ],
+}

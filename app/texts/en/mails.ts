@@ -1,0 +1,70 @@
+/** Words of the mails; HTML and plain text share them. */
+export const mails = {
+  footer: 'Exclusive, an online shop. You receive this mail because of something you did there.',
+  newsletterFooter:
+    'You receive this mail because this address was entered in our newsletter form.',
+  unsubscribe: 'Unsubscribe',
+  greeting: 'Hello {name},',
+  viewOrder: 'View your order',
+  product: 'Product',
+  quantity: 'Quantity',
+  price: 'Price',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  vat: 'Vat',
+  shipping: 'Shipping',
+  free: 'Free',
+  total: 'Total',
+  deliverTo: 'Delivered to',
+  orderConfirmation: {
+    subject: 'Your order {number} at Exclusive',
+    title: 'Thank you for your order!',
+    cash: 'Your order {number} is confirmed. You pay {total} in cash when it arrives.',
+    bank: 'We have your order {number}. It is sent as soon as your payment of {total} reaches us; the bank details are in a mail of their own.',
+  },
+  bankInstructions: {
+    subject: 'How to pay your order {number}',
+    title: 'Bank details for your order',
+    text: 'Please transfer {total} and give the reference exactly as it stands here, so that your payment finds your order.',
+    holder: 'Account holder',
+    bank: 'Bank',
+    account: 'Account (IBAN)',
+    bic: 'BIC',
+    reference: 'Reference',
+    amount: 'Amount',
+  },
+  orderCancelled: {
+    subject: 'Your order {number} is cancelled',
+    title: 'Your order is cancelled',
+    text: 'Your order {number} over {total} is cancelled and nothing will be sent.',
+    refund: 'If you have already paid, the amount goes back the way it came.',
+  },
+  orderShipped: {
+    subject: 'Your order {number} is on its way',
+    title: 'Your order is on its way',
+    text: 'Your order {number} has left our warehouse.',
+  },
+  orderPaid: {
+    subject: 'We have your payment for order {number}',
+    title: 'Your payment has arrived',
+    text: 'Thank you: {total} for your order {number} has reached us. We are packing it.',
+  },
+  contactMessage: {
+    subject: 'Message from {name}',
+    title: 'A message from the contact page',
+  },
+  contactReceipt: {
+    subject: 'We have your message',
+    title: 'Thank you for writing to us',
+    text: 'We answer within {hours} hours. This is what you wrote:',
+  },
+  newsletterWelcome: {
+    subject: 'Welcome to Exclusive: {percent}% off your first order',
+    title: 'Welcome to Exclusive',
+    text: 'Thank you for subscribing. With this code your first order costs {percent}% less:',
+    codeHint: 'Enter it in the cart. It works once, on a first order.',
+    confirmText:
+      'One thing is left: please confirm that this is your address. Until you do, we send you nothing else.',
+    confirm: 'Confirm my address',
+  },
+}

@@ -1,0 +1,72 @@
+import type { Texts } from '../texts'
+
+export const mails: Texts['mails'] = {
+  footer:
+    'Exclusive, une boutique en ligne. Vous recevez cet e-mail à la suite d’une action de votre part.',
+  newsletterFooter:
+    'Vous recevez cet e-mail parce que cette adresse a été saisie dans notre formulaire de newsletter.',
+  unsubscribe: 'Se désinscrire',
+  greeting: 'Bonjour {name},',
+  viewOrder: 'Voir votre commande',
+  product: 'Produit',
+  quantity: 'Quantité',
+  price: 'Prix',
+  subtotal: 'Sous-total',
+  discount: 'Remise',
+  vat: 'TVA',
+  shipping: 'Livraison',
+  free: 'Gratuite',
+  total: 'Total',
+  deliverTo: 'Livrée à',
+  orderConfirmation: {
+    subject: 'Votre commande {number} chez Exclusive',
+    title: 'Merci de votre commande !',
+    cash: 'Votre commande {number} est confirmée. Vous payez {total} en espèces à la livraison.',
+    bank: 'Nous avons bien reçu votre commande {number}. Elle part dès que votre paiement de {total} nous parvient ; les coordonnées bancaires arrivent dans un e-mail séparé.',
+  },
+  bankInstructions: {
+    subject: 'Comment payer votre commande {number}',
+    title: 'Coordonnées bancaires pour votre commande',
+    text: 'Veuillez virer {total} en indiquant la référence exactement comme ici, afin que votre paiement retrouve votre commande.',
+    holder: 'Titulaire du compte',
+    bank: 'Banque',
+    account: 'Compte (IBAN)',
+    bic: 'BIC',
+    reference: 'Référence',
+    amount: 'Montant',
+  },
+  orderCancelled: {
+    subject: 'Votre commande {number} est annulée',
+    title: 'Votre commande est annulée',
+    text: 'Votre commande {number} de {total} est annulée et rien ne sera expédié.',
+    refund: 'Si vous avez déjà payé, le montant vous est rendu par la même voie.',
+  },
+  orderShipped: {
+    subject: 'Votre commande {number} est en route',
+    title: 'Votre commande est en route',
+    text: 'Votre commande {number} a quitté notre entrepôt.',
+  },
+  orderPaid: {
+    subject: 'Nous avons reçu le paiement de la commande {number}',
+    title: 'Votre paiement est arrivé',
+    text: 'Merci : {total} pour votre commande {number} nous sont parvenus. Nous la préparons.',
+  },
+  contactMessage: {
+    subject: 'Message de {name}',
+    title: 'Un message de la page de contact',
+  },
+  contactReceipt: {
+    subject: 'Nous avons reçu votre message',
+    title: 'Merci de nous avoir écrit',
+    text: 'Nous répondons sous {hours} heures. Voici votre message :',
+  },
+  newsletterWelcome: {
+    subject: 'Bienvenue chez Exclusive : {percent} % sur votre première commande',
+    title: 'Bienvenue chez Exclusive',
+    text: 'Merci de votre inscription. Avec ce code, votre première commande coûte {percent} % de moins :',
+    codeHint: 'Saisissez-le dans le panier. Il est valable une fois, pour une première commande.',
+    confirmText:
+      'Une dernière chose : confirmez que cette adresse est la vôtre. D’ici là, nous ne vous envoyons rien d’autre.',
+    confirm: 'Confirmer mon adresse',
+  },
+}
