@@ -23,6 +23,6 @@ export const about: Texts['about'] = {
   designer: 'Produktdesigner',
   social: '{name} auf {network}',
   freeDelivery: 'KOSTENLOSE UND SCHNELLE LIEFERUNG',
-  freeDeliveryText: 'Kostenlose Lieferung für alle Bestellungen über {amount} $',
+  freeDeliveryText: 'Kostenlose Lieferung für alle Bestellungen über {amount}',
   services: 'Unsere Leistungen',
 }

@@ -22,6 +22,6 @@ export const about = {
   designer: 'Product Designer',
   social: '{name} on {network}',
   freeDelivery: 'FREE AND FAST DELIVERY',
-  freeDeliveryText: 'Free delivery for all orders over ${amount}',
+  freeDeliveryText: 'Free delivery for all orders over {amount}',
   services: 'Our services',
 }

@@ -23,6 +23,6 @@ export const about: Texts['about'] = {
   designer: 'Diseñador de producto',
   social: '{name} en {network}',
   freeDelivery: 'ENVÍO GRATIS Y RÁPIDO',
-  freeDeliveryText: 'Envío gratis en todos los pedidos de más de {amount} $',
+  freeDeliveryText: 'Envío gratis en todos los pedidos de más de {amount}',
   services: 'Nuestros servicios',
 }

@@ -23,6 +23,6 @@ export const about: Texts['about'] = {
   designer: 'Designer produit',
   social: '{name} sur {network}',
   freeDelivery: 'LIVRAISON GRATUITE ET RAPIDE',
-  freeDeliveryText: 'Livraison gratuite pour toute commande de plus de {amount} $',
+  freeDeliveryText: 'Livraison gratuite pour toute commande de plus de {amount}',
   services: 'Nos services',
 }
