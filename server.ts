@@ -5,6 +5,8 @@ import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { apis } from './app/apis.server'
 import { config, readConfig, setConfig } from './app/config.server'
+import { watchChanges } from './app/database/changes.server'
+import { closeDatabase } from './app/database/close.server'
 import { setDatabase } from './app/database/current.server'
 import { openDatabase } from './app/database/open.server'
 import { closeGracefully } from './app/http/close.server'
@@ -22,12 +24,13 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}) {
     setLogLevel()
     const db = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
     setDatabase(db)
+    const changes = await watchChanges(db)
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
     server.keepAliveTimeout = 65_000 // longer than the minute load balancers keep theirs
     server.on('request', vite ? developing(vite) : await serving())
     await listening(server)
     const stop = once(() =>
-      closeGracefully(server, [() => db.destroy()]).then(() => process.exit(0)),
+      closeGracefully(server, [changes.stop, () => closeDatabase(db)]).then(() => process.exit(0)),
     )
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
     console.log(`Exclusive is ready at ${addressOf(server)}`)

@@ -18,6 +18,7 @@ export default defineConfig({
           name: 'data',
           include: ['app/**/*.data.test.ts', 'cli/**/*.data.test.ts', 'tests/faults/*.test.ts'],
           environment: 'node',
+          globalSetup: 'tests/postgres-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

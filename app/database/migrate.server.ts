@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { FaultyFile } from './sqlite.server'
+import { FaultyDatabase } from './faulty-database'
+import { engineOf } from './open.server'
 import type { Database } from './tables.server'
 
 const files = import.meta.glob<Migration>('../../migrations/*.ts', { eager: true })
@@ -11,23 +13,60 @@ export const migrations = Object.fromEntries(
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 )
 
-/** Brings the schema up to date; refuses a database made by a newer version of the shop. */
+/** Any number that no other program takes on the same PostgreSQL database. */
+const ADVISORY_LOCK = 0x4558434c
+
+/**
+ * Brings the schema up to date, all of it or nothing; refuses a database made by a newer version
+ * of the shop. Two processes may start at once: the second waits for the first.
+ */
 export async function migrate(db: Database) {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const known = new Set(Object.keys(migrations))
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (tables.some((table) => table.name === 'kysely_migration')) {
-    const done = await (db as never as Database)
-      .selectFrom('kysely_migration' as never)
-      .select('name' as never)
-      .execute()
-    const newer = (done as { name: string }[]).find(({ name }) => !known.has(name))
-    if (newer) {
-      throw new FaultyFile(
-        `The database was made by a newer version of the shop (it knows "${newer.name}"). Update the shop, or use another DATA_DIR.`,
-      )
-    }
+  await db.connection().execute(async (connection) => {
+    if (engineOf(db) === 'postgres') await migrateUnderLock(connection)
+    else await migrateInOneGo(connection)
+  })
+}
+
+async function migrateUnderLock(connection: Database) {
+  await sql`select pg_advisory_lock(${ADVISORY_LOCK})`.execute(connection)
+  try {
+    await migrateToLatest(connection) // in one transaction: PostgreSQL's DDL takes part in it
+  } finally {
+    await sql`select pg_advisory_unlock(${ADVISORY_LOCK})`.execute(connection)
   }
-  const { error } = await migrator.migrateToLatest()
+}
+
+/** Kysely runs SQLite's migrations without a transaction, so here is one around them. */
+async function migrateInOneGo(connection: Database) {
+  await sql`begin immediate`.execute(connection)
+  try {
+    await migrateToLatest(connection)
+    await sql`commit`.execute(connection)
+  } catch (error) {
+    await sql`rollback`.execute(connection)
+    throw error
+  }
+}
+
+async function migrateToLatest(connection: Database) {
+  await refuseNewer(connection)
+  const { error } = await new Migrator({
+    db: connection,
+    provider: { getMigrations: async () => migrations },
+    allowUnorderedMigrations: true,
+  }).migrateToLatest()
   if (error) throw error
+}
+
+async function refuseNewer(connection: Database) {
+  const tables = await connection.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
+    connection,
+  )
+  const newer = rows.find(({ name }) => !(name in migrations))
+  if (!newer) return
+  throw new FaultyDatabase(
+    `The database was made by a newer version of the shop (it knows "${newer.name}"). Update the shop, or use another DATA_DIR.`,
+  )
 }

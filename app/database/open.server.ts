@@ -1,26 +1,33 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
-import pg from 'pg'
+import { Kysely, PostgresAdapter, SqliteDialect } from 'kysely'
+import { FaultyDatabase } from './faulty-database'
 import { migrate } from './migrate.server'
+import { openPostgres } from './postgres.server'
 import { kyselyShim, openSqliteFile } from './sqlite.server'
-import type { Database, Tables } from './tables.server'
+import type { Connection, Database, Tables } from './tables.server'
 
 export type Engine = 'sqlite' | 'postgres'
 
-const engines = new WeakMap<object, Engine>()
+const roots = new WeakSet<Connection>()
 
-/** Which engine serves a database that `openDatabase` opened. */
-export const engineOf = (db: Database): Engine => engines.get(db) ?? 'sqlite'
+/** Which engine serves a database, or a transaction on it. */
+export const engineOf = (connection: Connection): Engine =>
+  connection.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+
+/** True for what `openDatabase` opened, false for a transaction or a connection taken from it. */
+export const isRoot = (connection: Connection): connection is Database => roots.has(connection)
 
 /**
  * Opens the database and brings its schema up to date: PostgreSQL when `databaseUrl` is set, else
- * the file `shop.sqlite` in `dataDir`. Throws `FaultyFile` (one clear line) when it cannot be used.
+ * the file `shop.sqlite` in `dataDir`. Throws `FaultyDatabase` (one clear line) when it cannot be
+ * used.
  */
 export async function openDatabase(settings: { databaseUrl?: string; dataDir: string }) {
   const db = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl)
+    ? await openPostgres(settings.databaseUrl)
     : openSqlite(settings.dataDir)
+  roots.add(db)
   try {
     await migrate(db)
   } catch (error) {
@@ -31,20 +38,14 @@ export async function openDatabase(settings: { databaseUrl?: string; dataDir: st
 }
 
 function openSqlite(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true })
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (error) {
+    throw new FaultyDatabase(
+      `The data folder ${dataDir} cannot be made: ${(error as Error).message}. Set DATA_DIR to a folder that can be written.`,
+      { cause: error },
+    )
+  }
   const file = openSqliteFile(join(dataDir, 'shop.sqlite'))
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyShim(file) }) })
-  engines.set(db, 'sqlite')
-  return db
-}
-
-function openPostgres(connectionString: string): Database {
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number) // cents and milliseconds fit a double
-  const pool = new pg.Pool({ connectionString, max: 10 })
-  // Without a listener on the pool and on each client a lost connection ends the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  engines.set(db, 'postgres')
-  return db
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyShim(file) }) })
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 
 /**
  * Every table of the shop. Each folder adds its own from its `tables.server.ts`:
@@ -12,6 +12,9 @@ export interface Tables {
 
 /** The one query layer over both engines. */
 export type Database = Kysely<Tables>
+
+/** What a transaction's body works with: the same query layer, inside the transaction. */
+export type Connection = Database | Transaction<Tables>
 
 /** Transactional outbox: work that a transaction promises and a worker keeps. */
 export interface JobsTable {

@@ -1,9 +1,8 @@
-import { sql, type Transaction } from 'kysely'
-import { engineOf } from './open.server'
-import type { Database, Tables } from './tables.server'
+import { sql } from 'kysely'
+import { engineOf, isRoot } from './open.server'
+import type { Connection, Database } from './tables.server'
 
-/** What a transaction's body works with: the same query layer, inside the transaction. */
-export type Connection = Database | Transaction<Tables>
+export type { Connection }
 
 type Work = {
   run: (connection: Connection) => Promise<unknown>
@@ -16,12 +15,18 @@ const waiting = new WeakMap<Database, Work[]>()
 
 /**
  * Runs `body` in one transaction and answers after its durable commit. A throw rolls back all of
- * it and only it. The body may await nothing but queries on the connection it is given.
+ * it and only it. The body may await nothing but queries on the connection it is given, and may
+ * run more than once (PostgreSQL breaks a deadlock by ending one side; that side tries again).
+ * Given a connection that is in a transaction already, the body takes part in that one.
  *
  * On SQLite callers that come together share one commit (group commit): one BEGIN IMMEDIATE, a
  * savepoint each, one synced COMMIT, then all are answered.
  */
-export function inTransaction<T>(db: Database, body: (connection: Connection) => Promise<T>) {
+export function inTransaction<T>(
+  db: Connection,
+  body: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  if (!isRoot(db)) return body(db)
   return engineOf(db) === 'postgres'
     ? retried(() => db.transaction().execute(body))
     : grouped(db, body)
@@ -31,12 +36,13 @@ function grouped<T>(db: Database, body: (connection: Connection) => Promise<T>):
   return new Promise<T>((done, failed) => {
     const work: Work = { run: body, done: done as (value: never) => void, failed }
     const queue = waiting.get(db)
-    if (queue) return queue.push(work)
+    if (queue) return queue.push(work) // a drain is under way; it comes back for this one
     waiting.set(db, [work])
-    setImmediate(() => drain(db))
+    setImmediate(drain, db)
   })
 }
 
+/** One drain at a time: `waiting` holds the queue until it was found empty. */
 async function drain(db: Database) {
   const queue = waiting.get(db) ?? []
   const group = queue.splice(0, GROUP_LIMIT)
@@ -45,7 +51,7 @@ async function drain(db: Database) {
   } catch (error) {
     for (const work of group) work.failed(error)
   }
-  if (queue.length > 0) setImmediate(() => drain(db))
+  if (queue.length > 0) setImmediate(drain, db)
   else waiting.delete(db)
 }
 
@@ -53,17 +59,7 @@ async function commitTogether(connection: Database, group: Work[]) {
   await sql`begin immediate`.execute(connection)
   const answers: (() => void)[] = []
   try {
-    for (const work of group) {
-      await sql`savepoint one`.execute(connection)
-      try {
-        const value = await work.run(connection)
-        answers.push(() => work.done(value as never))
-      } catch (error) {
-        await sql`rollback to one`.execute(connection)
-        answers.push(() => work.failed(error))
-      }
-      await sql`release one`.execute(connection)
-    }
+    for (const work of group) answers.push(await inSavepoint(connection, work))
     await sql`commit`.execute(connection)
   } catch (error) {
     await sql`rollback`.execute(connection).catch(() => {})
@@ -72,7 +68,22 @@ async function commitTogether(connection: Database, group: Work[]) {
   for (const answer of answers) answer()
 }
 
-const RETRIES = 5
+/** Answers what to tell the caller once the group is committed. */
+async function inSavepoint(connection: Database, work: Work) {
+  await sql`savepoint one`.execute(connection)
+  try {
+    const value = await work.run(connection)
+    await sql`release one`.execute(connection)
+    return () => work.done(value as never)
+  } catch (error) {
+    // Throws when the engine gave up the whole transaction (disk full): then the group fails.
+    await sql`rollback to one`.execute(connection)
+    await sql`release one`.execute(connection)
+    return () => work.failed(error)
+  }
+}
+
+const RETRIES = 8
 const PASSING = new Set(['40001', '40P01']) // serialization failure, deadlock
 
 async function retried<T>(attempt: () => Promise<T>): Promise<T> {
@@ -84,4 +95,9 @@ async function retried<T>(attempt: () => Promise<T>): Promise<T> {
       await new Promise((resolve) => setTimeout(resolve, tried * 10 * (1 + Math.random())))
     }
   }
+}
+
+/** Resolves when no transaction waits any more: what a graceful close waits for. */
+export async function transactionsDone(db: Database) {
+  while (waiting.has(db)) await new Promise((resolve) => setTimeout(resolve, 5))
 }

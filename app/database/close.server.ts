@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { engineOf } from './open.server'
+import type { Database } from './tables.server'
+import { transactionsDone } from './transaction.server'
+
+/** Closes gracefully: what waits is committed, the SQLite file is left whole and without a log. */
+export async function closeDatabase(db: Database) {
+  await transactionsDone(db)
+  if (engineOf(db) === 'sqlite') {
+    await sql`pragma optimize`.execute(db).catch(() => {})
+    await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => {})
+  }
+  await db.destroy()
+}

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { eachDatabase } from '../../tests/databases'
+import { countJobs, enqueue, listDeadJobs, reviveJob, startWorker } from './jobs.server'
+import type { Database } from './tables.server'
+import { inTransaction } from './transaction.server'
+
+const fast = { pollMs: 5, backoffMs: 5, attempts: 3 }
+
+eachDatabase('jobs', (open) => {
+  let db: Database
+  beforeEach(async () => {
+    db = await open()
+  })
+
+  test('several workers do each job once', async () => {
+    const done: number[] = []
+    for (let n = 0; n < 60; n++) await enqueue(db, { kind: 'count', payload: { n } })
+    const handlers = { count: async ({ n }: { n: number }) => void done.push(n) }
+    const workers = [1, 2, 3].map(() => startWorker(db, handlers, fast))
+    await vi.waitFor(() => expect(done).toHaveLength(60), 10_000)
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(new Set(done).size).toBe(60)
+    expect(await countJobs(db)).toEqual({ waiting: 0, dead: 0 })
+  })
+
+  test('the same key is enqueued once; a rolled back transaction promises nothing', async () => {
+    await enqueue(db, { kind: 'mail', payload: 1, key: 'welcome' })
+    await enqueue(db, { kind: 'mail', payload: 2, key: 'welcome' })
+    await inTransaction(db, async (connection) => {
+      await enqueue(connection, { kind: 'mail', payload: 3 })
+      throw new Error('no')
+    }).catch(() => {})
+    expect(await countJobs(db)).toEqual({ waiting: 1, dead: 0 })
+  })
+
+  test('a failure is tried again, and kept as a dead letter in the end', async () => {
+    await enqueue(db, { kind: 'mail', payload: {}, key: 'a' })
+    const send = vi.fn(async () => {
+      throw new Error('refused')
+    })
+    const worker = startWorker(db, { mail: send }, fast)
+    await vi.waitFor(async () => expect((await countJobs(db)).dead).toBe(1), 10_000)
+    await worker.stop()
+    expect(send).toHaveBeenCalledTimes(3)
+    const [dead] = await listDeadJobs(db)
+    expect(dead).toMatchObject({ last_error: 'refused', attempts: 3 })
+    expect(await reviveJob(db, dead?.id ?? '')).toBe(true)
+    expect(await countJobs(db)).toEqual({ waiting: 1, dead: 0 })
+  })
+
+  test('stop waits for what is under way; a delayed job waits for its time', async () => {
+    await enqueue(db, { kind: 'slow', payload: {} })
+    await enqueue(db, { kind: 'slow', payload: {}, runAt: Date.now() + 60_000 })
+    let ended = 0
+    const started = vi.fn()
+    const slow = async () => {
+      started()
+      await sleep(100)
+      ended++
+    }
+    const worker = startWorker(db, { slow }, fast)
+    await vi.waitFor(() => expect(started).toHaveBeenCalled(), 5000)
+    await worker.stop()
+    expect(ended).toBe(1)
+    expect(await countJobs(db)).toEqual({ waiting: 1, dead: 0 })
+  })
+})

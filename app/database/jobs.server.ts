@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Connection, Database } from './tables.server'
+import { timeOrderedId } from './time-ordered-id.server'
+
+export { startWorker } from './worker.server'
+
+/** A job to be: `key` makes it unique while it is kept, `runAt` (epoch milliseconds) delays it. */
+export interface NewJob {
+  kind: string
+  payload: unknown
+  key?: string
+  runAt?: number
+}
+
+/**
+ * Promises work in the transaction that causes it: it is done if and only if that one commits.
+ * A second job with the same key is dropped.
+ */
+export async function enqueue(connection: Connection, { kind, payload, key, runAt }: NewJob) {
+  const now = Date.now()
+  await connection
+    .insertInto('jobs')
+    .values({
+      id: timeOrderedId(now),
+      kind,
+      dedupe_key: key ?? null,
+      payload: JSON.stringify(payload),
+      attempts: 0,
+      run_at: runAt ?? now,
+      state: 'waiting',
+      last_error: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute()
+}
+
+/** The jobs that were given up, oldest first: the dead letters. */
+export const listDeadJobs = (db: Database, limit = 100) =>
+  db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('state', '=', 'dead')
+    .orderBy('run_at')
+    .limit(limit)
+    .execute()
+
+/** Gives a dead job a new life; false when there is none of that id. */
+export async function reviveJob(db: Database, id: string) {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ state: 'waiting', attempts: 0, run_at: Date.now() })
+    .where('id', '=', id)
+    .where('state', '=', 'dead')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** How many wait, and how many were given up, for metrics. */
+export async function countJobs(db: Database) {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['state', sql<number>`count(*)`.as('count')])
+    .groupBy('state')
+    .execute()
+  const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
+  return { waiting: of('waiting'), dead: of('dead') }
+}

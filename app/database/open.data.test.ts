@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { describe, expect, inject, test } from 'vitest'
+import { eachPlace } from '../../tests/databases'
+import { freePort } from '../../tests/postgres'
+import { closeDatabase } from './close.server'
+import { FaultyDatabase } from './faulty-database'
+import { openDatabase } from './open.server'
+
+const folder = () => mkdtempSync(join(tmpdir(), 'exclusive-open-'))
+
+async function refusal(settings: Parameters<typeof openDatabase>[0]) {
+  const error = await openDatabase(settings).then(
+    () => undefined,
+    (thrown) => thrown,
+  )
+  expect(error).toBeInstanceOf(FaultyDatabase)
+  expect(error.message).not.toContain('\n')
+  return error.message as string
+}
+
+describe('a SQLite file that cannot be used stops the start with one clear line', () => {
+  test('not a database', async () => {
+    const dataDir = folder()
+    writeFileSync(join(dataDir, 'shop.sqlite'), 'hello '.repeat(1000))
+    expect(await refusal({ dataDir })).toContain('damaged or not a database')
+  })
+
+  test('damaged in the middle', async () => {
+    const dataDir = folder()
+    await closeDatabase(await openDatabase({ dataDir }))
+    const path = join(dataDir, 'shop.sqlite')
+    writeFileSync(path, Buffer.alloc(8192, 0x5a), { flag: 'r+' })
+    expect(await refusal({ dataDir })).toContain('damaged')
+  })
+
+  test('cut short', async () => {
+    const dataDir = folder()
+    await closeDatabase(await openDatabase({ dataDir }))
+    truncateSync(join(dataDir, 'shop.sqlite'), 20_000)
+    expect(await refusal({ dataDir })).toContain('damaged')
+  })
+
+  test('of another program', async () => {
+    const dataDir = folder()
+    const other = new DatabaseSync(join(dataDir, 'shop.sqlite'))
+    other.exec('CREATE TABLE notes (text TEXT)')
+    other.close()
+    expect(await refusal({ dataDir })).toContain('of another program')
+  })
+
+  test('in a folder that cannot be made', async () => {
+    const dataDir = folder()
+    writeFileSync(join(dataDir, 'file'), '')
+    expect(await refusal({ dataDir: join(dataDir, 'file', 'data') })).toContain('cannot be made')
+  })
+
+  test('that cannot be written', async () => {
+    const dataDir = folder()
+    mkdirSync(join(dataDir, 'shop.sqlite'))
+    expect(await refusal({ dataDir })).toContain('cannot be written')
+  })
+})
+
+test('a PostgreSQL server that does not answer: one clear line, without the password', async () => {
+  const port = await freePort()
+  const line = await refusal({
+    dataDir: folder(),
+    databaseUrl: `postgres://shop:secret@127.0.0.1:${port}/shop`,
+  })
+  expect(line).toContain(`127.0.0.1:${port}/shop cannot be used`)
+  expect(line).not.toContain('secret')
+})
+
+test.skipIf(!inject('postgresUrl'))('a PostgreSQL database that is not there', async () => {
+  const databaseUrl = inject('postgresUrl').replace(/postgres$/, 'nowhere')
+  expect(await refusal({ dataDir: folder(), databaseUrl })).toContain('does not exist')
+})
+
+eachPlace('opening', (place) => {
+  // SQLite waits for a lock with the thread, so there it takes processes: tests/faults/start.test.ts
+  test('several at once migrate once', async () => {
+    const settings = await place()
+    const count = settings.engine === 'postgres' ? 4 : 1
+    const opened = await Promise.all(Array.from({ length: count }, () => openDatabase(settings)))
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from kysely_migration`.execute(opened[0] as never)
+    expect(rows[0]?.count).toBeGreaterThan(0)
+    await Promise.all(opened.map(closeDatabase))
+  })
+
+  test('a database of a newer version is refused', async () => {
+    const settings = await place()
+    const db = await openDatabase(settings)
+    await sql`insert into kysely_migration values ('999-later', '2030-01-01T00:00:00Z')`.execute(db)
+    await closeDatabase(db)
+    expect(await refusal(settings)).toContain('newer version')
+  })
+})

@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { FaultyDatabase } from './faulty-database'
+import type { Database, Tables } from './tables.server'
+
+const CONNECTIONS = 10
+const CONNECT_MS = 5000
+
+const urls = new WeakMap<object, string>()
+
+/** Where a PostgreSQL database was opened, for those who need a connection of their own. */
+export const urlOf = (db: Database) => urls.get(db)
+
+/** A pool on a server; throws `FaultyDatabase` when the server does not let us in. */
+export async function openPostgres(connectionString: string): Promise<Database> {
+  readNumbers()
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+  })
+  // Without a listener on the pool and on each client a lost connection ends the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  try {
+    const { rows } = await pool.query(
+      "select current_setting('server_version_num')::int as version",
+    )
+    if (rows[0].version < 130000) throw new Error('PostgreSQL 13 or newer is needed')
+  } catch (error) {
+    await pool.end()
+    throw new FaultyDatabase(unreachable(connectionString, error as Error), { cause: error })
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  urls.set(db, connectionString)
+  return db
+}
+
+/** Cents and milliseconds fit a double, and so do their sums; `pg` gives both as strings. */
+function readNumbers() {
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+  pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+}
+
+/** Names the server without user or password. */
+function unreachable(connectionString: string, error: Error & { code?: string; errors?: Error[] }) {
+  let place = 'DATABASE_URL'
+  try {
+    const url = new URL(connectionString)
+    place = `${url.host}${url.pathname}`
+  } catch {}
+  const reason = error.message || error.errors?.[0]?.message || error.code || 'no answer'
+  return `The PostgreSQL database at ${place} cannot be used: ${reason.split('\n')[0]}. Check DATABASE_URL.`
+}

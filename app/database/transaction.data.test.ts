@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../tests/databases'
+import type { Connection, Database } from './tables.server'
+import { inTransaction } from './transaction.server'
+
+const add = (connection: Connection, id: string) =>
+  sql`insert into jobs (id, kind, payload, run_at, created_at) values (${id}, 'x', '{}', 0, 0)`.execute(
+    connection,
+  )
+
+eachDatabase('transactions', (open) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await open()
+  })
+  const ids = async () => {
+    const { rows } = await sql<{ id: string }>`select id from jobs order by id`.execute(db)
+    return rows.map((row) => row.id)
+  }
+
+  test('a throw rolls back its own work and only that, among many at once', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, i) =>
+        inTransaction(db, async (connection) => {
+          await add(connection, `a${i}`)
+          if (i % 3 === 0) throw new Error('no')
+          return i
+        }),
+      ),
+    )
+    expect(answers.filter((answer) => answer.status === 'rejected')).toHaveLength(67)
+    expect(await ids()).toHaveLength(133)
+    expect(await ids()).not.toContain('a0')
+  })
+
+  test('a statement that fails leaves the neighbours alone', async () => {
+    const answers = await Promise.allSettled([
+      inTransaction(db, (connection) => add(connection, 'b1')),
+      inTransaction(db, async (connection) => {
+        await add(connection, 'b2')
+        await add(connection, 'b1')
+      }),
+      inTransaction(db, (connection) => add(connection, 'b3')),
+    ])
+    const failed = answers.filter((answer) => answer.status === 'rejected')
+    expect(failed).toHaveLength(1)
+    expect(await ids()).toEqual(expect.arrayContaining(['b3']))
+  })
+
+  test('one that arrives while another commits is not forgotten', async () => {
+    const late: Promise<unknown>[] = []
+    for (let round = 0; round < 50; round++) {
+      late.push(
+        inTransaction(db, async (connection) => {
+          await add(connection, `c${round}`)
+          late.push(inTransaction(db, (other) => add(other, `d${round}`)))
+        }),
+      )
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    while (late.length > 0) await late.shift()
+    const all = await ids()
+    expect(all.filter((id) => /^[cd]/.test(id))).toHaveLength(100)
+  })
+
+  test('inside a transaction it takes part in that one', async () => {
+    const outer = inTransaction(db, async (connection) => {
+      await inTransaction(connection, (inner) => add(inner, 'e1'))
+      throw new Error('no')
+    })
+    await expect(outer).rejects.toThrow('no')
+    expect(await ids()).not.toContain('e1')
+  })
+})

@@ -1,0 +1,145 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { engineOf } from './open.server'
+import type { Database, JobsTable } from './tables.server'
+import { inTransaction } from './transaction.server'
+
+/** What a handler gets: the payload, and which attempt at which job this is. */
+export type Handlers = Record<string, (payload: never, job: JobsTable) => Promise<void>>
+
+interface Options {
+  /** How often an idle worker looks for work. */
+  pollMs?: number
+  /** The first wait after a failure; it doubles from there, up to an hour. */
+  backoffMs?: number
+  /** After this many failures the job is dead. */
+  attempts?: number
+  /** Told of each failure; the job's own `last_error` keeps it too. */
+  onError?: (error: unknown, job: JobsTable) => void
+}
+
+const BATCH = 8
+/** A claimed job is its worker's for so long; a worker that lives extends it. */
+const LEASE_MS = 60_000
+const BACKOFF_LIMIT_MS = 3_600_000
+/** Above this share of the event loop the shoppers come first, and jobs trickle. */
+const BUSY = 0.7
+const BUSY_PAUSE_MS = 200
+
+/**
+ * Does jobs of the given kinds until stopped: claimed with a lease, done at least once, retried
+ * with backoff, kept as dead letters when they fail for good. Any number of workers in any number
+ * of processes may run. `stop` waits for the handlers under way.
+ */
+export function startWorker(db: Database, handlers: Handlers, options: Options = {}) {
+  const { pollMs = 500, backoffMs = 15_000, attempts = 10, onError } = options
+  const stopped = new AbortController()
+  const pause = (ms: number) => sleep(ms, undefined, { signal: stopped.signal }).catch(() => {})
+
+  const loop = async () => {
+    let before = performance.eventLoopUtilization()
+    while (!stopped.signal.aborted) {
+      const busy = performance.eventLoopUtilization(before).utilization > BUSY
+      before = performance.eventLoopUtilization()
+      if (busy) await pause(BUSY_PAUSE_MS)
+      const jobs = await claim(db, Object.keys(handlers), attempts).catch((error) => {
+        if (!stopped.signal.aborted) console.error(error)
+        return []
+      })
+      await Promise.all(jobs.map(attempt))
+      if (jobs.length < BATCH) await pause(pollMs)
+    }
+  }
+
+  const attempt = async (job: JobsTable) => {
+    const heartbeat = setInterval(() => extend(db, job).catch(() => {}), LEASE_MS / 3)
+    try {
+      await handlers[job.kind]?.(JSON.parse(job.payload) as never, job)
+      await mine(db, job).execute()
+    } catch (error) {
+      onError?.(error, job)
+      await giveBack(db, job, error, { backoffMs, attempts }).catch(console.error)
+    } finally {
+      clearInterval(heartbeat)
+    }
+  }
+
+  const running = loop()
+  return {
+    async stop() {
+      stopped.abort()
+      await running
+    },
+  }
+}
+
+/** Takes what is due. An attempt counts from here on, so a job that ends the process dies too. */
+async function claim(db: Database, kinds: string[], attempts: number) {
+  if (kinds.length === 0 || !(await anyDue(db, kinds))) return []
+  return inTransaction(db, async (connection) => {
+    const now = Date.now()
+    const due = await connection
+      .selectFrom('jobs')
+      .selectAll()
+      .where('state', '=', 'waiting')
+      .where('run_at', '<=', now)
+      .where('kind', 'in', kinds)
+      .orderBy('run_at')
+      .limit(BATCH)
+      .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate().skipLocked())
+      .execute()
+    if (due.length === 0) return []
+    const ids = due.map((job) => job.id)
+    await connection
+      .updateTable('jobs')
+      .set((column) => ({ attempts: column('attempts', '+', 1), run_at: now + LEASE_MS }))
+      .where('id', 'in', ids)
+      .execute()
+    const worn = due.filter((job) => job.attempts >= attempts).map((job) => job.id)
+    if (worn.length > 0)
+      await connection.updateTable('jobs').set({ state: 'dead' }).where('id', 'in', worn).execute()
+    return due
+      .filter((job) => job.attempts < attempts)
+      .map((job) => ({ ...job, attempts: job.attempts + 1 }))
+  })
+}
+
+/** A read first: an idle worker writes nothing and holds no lock. */
+const anyDue = (db: Database, kinds: string[]) =>
+  db
+    .selectFrom('jobs')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', Date.now())
+    .where('kind', 'in', kinds)
+    .limit(1)
+    .executeTakeFirst()
+
+/** Deletes the job, unless its lease ran out and another worker has it now. */
+const mine = (db: Database, job: JobsTable) =>
+  db.deleteFrom('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts)
+
+const extend = (db: Database, job: JobsTable) =>
+  db
+    .updateTable('jobs')
+    .set({ run_at: Date.now() + LEASE_MS })
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .execute()
+
+const giveBack = (
+  db: Database,
+  job: JobsTable,
+  error: unknown,
+  { backoffMs, attempts }: { backoffMs: number; attempts: number },
+) =>
+  db
+    .updateTable('jobs')
+    .set({
+      state: job.attempts >= attempts ? 'dead' : 'waiting',
+      run_at: Date.now() + Math.min(backoffMs * 2 ** (job.attempts - 1), BACKOFF_LIMIT_MS),
+      last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
+    })
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .execute()

