@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import './root.css'
+import { config } from './config.server'
 import { NotFound } from './shell/not-found'
 import { en } from './texts/en'
 import { languageOf } from './texts/language'
@@ -17,7 +18,8 @@ import { textsFor } from './texts/texts.server'
 /** Words and settings of every page; the same for every visitor of a language. */
 export function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
-  return { language, texts: textsFor(language, 'shell') }
+  const texts = textsFor(language, 'shell', 'product')
+  return { language, texts, priceTags: config.CROSSED_OUT_PRICES }
 }
 
 /** The language never changes without a full page load, so nothing here goes stale. */

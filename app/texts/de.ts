@@ -4,7 +4,17 @@ import { faq } from './de/faq'
 import { legal } from './de/legal'
 import { mails } from './de/mails'
 import { newsletter } from './de/newsletter'
+import { product } from './de/product'
 import { shell } from './de/shell'
 import type { Texts } from './texts'
 
-export const de: Texts = { about, contact, faq, legal, mails, newsletter, shell }
+export const de: Texts = {
+  about,
+  contact,
+  faq,
+  legal,
+  mails,
+  newsletter,
+  product,
+  shell,
+}

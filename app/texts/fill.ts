@@ -13,24 +13,46 @@ export interface Plural {
 
 /** The form for a count in a language, with `{count}` filled in its number format. */
 export function plural(language: Language, forms: Plural, count: number, values = {}) {
-  const form = new Intl.PluralRules(language).select(count) as keyof Plural
+  let rules = pluralRules.get(language)
+  if (!rules) {
+    rules = new Intl.PluralRules(language)
+    pluralRules.set(language, rules)
+  }
+  const form = rules.select(count) as keyof Plural
   return fill(forms[form] ?? forms.other, { count: formatNumber(language, count), ...values })
 }
+const pluralRules = new Map<Language, Intl.PluralRules>() // making one costs more than using it
 
-export const formatNumber = (language: Language, value: number) =>
-  new Intl.NumberFormat(language).format(value)
+export function formatNumber(language: Language, value: number) {
+  let format = numberFormats.get(language)
+  if (!format) {
+    format = new Intl.NumberFormat(language)
+    numberFormats.set(language, format)
+  }
+  return format.format(value)
+}
+const numberFormats = new Map<Language, Intl.NumberFormat>()
 
 /** Whole cents as a price in US dollars, the way the language writes it. */
-export const formatPrice = (language: Language, cents: number) => {
-  let format = priceFormats.get(language)
+export const formatPrice = (language: Language, cents: number) =>
+  priceFormat(language, 'auto').format(cents / 100)
+
+/** A price without its cents when there are none: '$160'. */
+export const formatRoundPrice = (language: Language, cents: number) =>
+  priceFormat(language, 'stripIfInteger').format(cents / 100)
+
+function priceFormat(language: Language, trailingZeroDisplay: 'auto' | 'stripIfInteger') {
+  const key = language + trailingZeroDisplay
+  let format = priceFormats.get(key)
   if (!format) {
     format = new Intl.NumberFormat(language, {
       style: 'currency',
       currency: 'USD',
       currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay,
     })
-    priceFormats.set(language, format)
+    priceFormats.set(key, format)
   }
-  return format.format(cents / 100)
+  return format
 }
-const priceFormats = new Map<Language, Intl.NumberFormat>()
+const priceFormats = new Map<string, Intl.NumberFormat>()

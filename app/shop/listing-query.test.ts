@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  arrange,
+  isFiltered,
+  type ListingQuery,
+  listingHref,
+  parseListingQuery,
+  pick,
+} from './listing-query'
+
+const read = (query: string) => parseListingQuery(new URLSearchParams(query))
+const defaults: ListingQuery = { sort: 'title', page: 1, show: 6, view: 'grid', all: false }
+
+describe('spec section 9: shop page size default 6, Show options 6, 12, 18', () => {
+  test('an empty query is the defaults', () => {
+    expect(read('')).toEqual(defaults)
+  })
+
+  test.each([6, 12, 18])('show=%i is kept', (show) => {
+    expect(read(`show=${show}`).show).toBe(show)
+  })
+
+  test.each(['7', '0', '-6', '6.5', 'all', '', '1e9'])('show=%s falls back to 6', (show) => {
+    expect(read(`show=${show}`).show).toBe(6)
+  })
+})
+
+describe('unknown values fall back to the default', () => {
+  test.each([
+    ['sort=cheapest', 'sort', 'title'],
+    ['sort=toString', 'sort', 'title'],
+    ['view=table', 'view', 'grid'],
+    ['price=20-29.99', 'price', undefined],
+    ['price=constructor', 'price', undefined],
+    ['page=0', 'page', 1],
+    ['page=-1', 'page', 1],
+    ['page=1.5', 'page', 1],
+    ['page=two', 'page', 1],
+    ['page=99999999999999999999', 'page', 1],
+    ['q=%20%20', 'q', undefined],
+    ['category=', 'category', undefined],
+  ] as const)('%s', (query, name, value) => {
+    expect(read(query)[name]).toBe(value)
+  })
+
+  test('a search of any length or content never throws', () => {
+    expect(read(`q=${'x'.repeat(5000)}`).q).toHaveLength(500)
+    expect(read('q=100%25+_%22%F0%9F%91%97').q).toBe('100% _"👗')
+  })
+})
+
+describe('spec section 4: a pick replaces the filtered list, Show All clears it', () => {
+  const narrowed = read('q=lamp&category=beauty&sort=rating&view=list&show=18&page=3&all=1')
+
+  test('a pick replaces every other filter and starts at the first six', () => {
+    const href = listingHref('/shop', pick(narrowed, { brand: 'Nova & Co' }))
+    expect(href).toBe('/shop?brand=Nova+%26+Co&sort=rating&view=list')
+  })
+
+  test('Show All clears the filters', () => {
+    const href = listingHref('/shop', pick(narrowed, {}))
+    expect(href).toBe('/shop?sort=rating&view=list')
+    expect(isFiltered(read(href.slice('/shop?'.length)))).toBe(false)
+  })
+})
+
+test('another order starts at page 1 and keeps the filter', () => {
+  const query = read('category=beauty&page=4')
+  expect(listingHref('/shop', arrange(query, { sort: 'price-asc' }))).toBe(
+    '/shop?category=beauty&sort=price-asc',
+  )
+})
+
+test('whatever is written is read back the same', () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((s) => s.trim())
+  const some = fc.option(
+    text.filter((s) => s !== ''),
+    { nil: undefined },
+  )
+  const query = fc.record({
+    q: some,
+    category: some,
+    brand: some,
+    price: fc.constantFrom(undefined, '0-9.99' as const, '10-19.99' as const),
+    sort: fc.constantFrom('title' as const, 'price-desc' as const, 'discount' as const),
+    page: fc.integer({ min: 1, max: 5000 }),
+    show: fc.constantFrom(6 as const, 12 as const, 18 as const),
+    view: fc.constantFrom('grid' as const, 'list' as const),
+    all: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(query, (given) => {
+      const { search } = new URL(listingHref('/shop', given), 'http://shop')
+      expect(parseListingQuery(new URLSearchParams(search))).toEqual(given)
+    }),
+  )
+})

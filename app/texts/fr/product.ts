@@ -1,0 +1,24 @@
+import type { Texts } from '../texts'
+
+export const product: Texts['product'] = {
+  addToCart: 'Ajouter au panier',
+  addToWishlist: 'Ajouter aux favoris',
+  inWishlist: 'Dans vos favoris',
+  quickView: 'Aperçu rapide',
+  details: 'Voir le produit',
+  outOfStock: 'Épuisé',
+  addedToCart: 'Ajouté au panier !',
+  addedToWishlist: 'Ajouté aux favoris !',
+  stockReached: {
+    one: 'Il n’en reste que {count}, déjà dans votre panier.',
+    other: 'Il n’en reste que {count}, déjà dans votre panier.',
+  },
+  before: 'Avant',
+  fallbackColour: 'Noir',
+  failed: {
+    title: 'Cette page n’a pas pu être chargée.',
+    text: 'La boutique n’a pas répondu. Rien n’est perdu dans votre panier ni dans vos favoris.',
+    offline: 'Vous semblez être hors ligne. Vérifiez votre connexion, puis réessayez.',
+    retry: 'Réessayer',
+  },
+}
