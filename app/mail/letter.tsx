@@ -1,0 +1,69 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Html } from '@react-email/html'
+import { render } from '@react-email/render'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import type { ReactNode } from 'react'
+import type { Language } from '../business'
+import type { RenderedMail } from './templates.server'
+
+const RED = '#cf3a3a'
+const FONT = 'Poppins, Helvetica, Arial, sans-serif'
+
+interface LetterProps {
+  language: Language
+  title: string
+  children: ReactNode
+  footer: string
+}
+
+/** The frame of every mail: wordmark, title, content, one small line at the foot. */
+export function Letter({ language, title, children, footer }: LetterProps) {
+  return (
+    <Html lang={language}>
+      <Head>
+        <title>{title}</title>
+      </Head>
+      <Body style={{ backgroundColor: '#f5f5f5', fontFamily: FONT, margin: 0, padding: '24px 0' }}>
+        <Container style={{ backgroundColor: '#fff', maxWidth: 600, padding: '32px 24px' }}>
+          <Text style={{ fontSize: 24, fontWeight: 700, margin: 0 }}>Exclusive</Text>
+          <Heading as="h1" style={{ fontSize: 22, margin: '24px 0 8px' }}>
+            {title}
+          </Heading>
+          {children}
+          <Section style={{ borderTop: '1px solid #ddd', marginTop: 32 }}>
+            <Text style={{ color: '#666', fontSize: 12 }}>{footer}</Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+export const Paragraph = ({ children }: { children: ReactNode }) => (
+  <Text style={{ fontSize: 15, lineHeight: '24px', margin: '0 0 16px' }}>{children}</Text>
+)
+
+export const LinkButton = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Section style={{ margin: '8px 0 24px' }}>
+    <Button
+      href={href}
+      style={{ backgroundColor: RED, borderRadius: 4, color: '#fff', padding: '14px 32px' }}
+    >
+      {children}
+    </Button>
+  </Section>
+)
+
+/** HTML and plain text of one letter, in the shape the outbox sends. */
+export async function renderLetter(
+  subject: string,
+  letter: React.ReactElement,
+): Promise<RenderedMail> {
+  const html = await render(letter)
+  return { subject, html, text: await render(letter, { plainText: true }) }
+}

@@ -1,0 +1,26 @@
+import type { Language } from '../business'
+
+/** A mail ready to go. Headers are extra ones, such as List-Unsubscribe. */
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+  replyTo?: string
+  headers?: Record<string, string>
+}
+
+type Template = (language: Language, data: never) => Promise<RenderedMail>
+
+const templates = new Map<string, Template>()
+
+/** Each folder registers its own mails under a name; the last registration wins. */
+export function registerTemplate(name: string, template: Template) {
+  templates.set(name, template)
+}
+
+/** Throws when nobody registered the template: the job then waits among the dead letters. */
+export function renderTemplate(name: string, language: Language, data: unknown) {
+  const template = templates.get(name)
+  if (!template) throw new Error(`no mail template "${name}"`)
+  return template(language, data as never)
+}

@@ -1,0 +1,71 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+import { config } from '../config.server'
+import { log } from '../http/log.server'
+import type { RenderedMail } from './templates.server'
+
+export interface Letter extends RenderedMail {
+  to: string
+  /** Names the event; makes the Message-ID, so that a mail sent twice counts as one. */
+  key: string
+}
+
+export interface Transport {
+  send(letter: Letter): Promise<void>
+  close(): void
+}
+
+/** SMTP when `SMTP_URL` is set; else `.eml` files under `DATA_DIR/outbox` and a log line. */
+export const openTransport = (settings = config): Transport =>
+  settings.SMTP_URL
+    ? smtp(settings.SMTP_URL, settings.MAIL_FROM)
+    : outbox(join(settings.DATA_DIR, 'outbox'), settings.MAIL_FROM)
+
+function smtp(url: string, from: string): Transport {
+  const pool = nodemailer.createTransport(
+    { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
+    { from },
+  )
+  return {
+    async send(letter) {
+      await pool.sendMail(message(letter, from))
+    },
+    close: () => pool.close(),
+  }
+}
+
+function outbox(folder: string, from: string): Transport {
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send(letter) {
+      const { message: bytes } = await writer.sendMail(message(letter, from))
+      await mkdir(folder, { recursive: true })
+      // The name is the event's, so that a repeated delivery replaces the file.
+      const path = join(folder, `${fileName(letter.key)}.eml`)
+      await writeFile(`${path}.part`, bytes as Buffer)
+      await rename(`${path}.part`, path)
+      log.info({ mail: path }, 'mail written to the outbox (no SMTP_URL is set)')
+    },
+    close: () => writer.close(),
+  }
+}
+
+const fileName = (key: string) => key.replace(/[^\w.-]+/g, '_').slice(0, 150)
+
+function message(letter: Letter, from: string) {
+  const { to, subject, html, text, replyTo, headers } = letter
+  const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  return {
+    from,
+    to: { name: '', address: to }, // an object is never parsed into several recipients
+    subject,
+    html,
+    text,
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    messageId: `<${fileName(letter.key)}@${host}>`,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
