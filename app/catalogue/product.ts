@@ -1,3 +1,5 @@
+import { LOW_STOCK } from '../business'
+
 /** A product as the catalogue API and the browser's cart carry it (spec section 3). */
 export interface CatalogueProduct {
   id: number
@@ -52,3 +54,40 @@ export interface CardProduct {
   thumbnail: string
   stock: number
 }
+
+/** What the product page shows. */
+export interface ProductDetail extends CardProduct {
+  description: string
+  /** Pounds. */
+  weight: number
+  warrantyInformation: string
+  shippingInformation: string
+  returnPolicy: string
+  availabilityStatus: string
+  reviews: Review[]
+  images: string[]
+  /** ISO 8601. */
+  createdAt: string
+}
+
+export interface Category {
+  slug: string
+  name: string
+  /** Slug of the menu entry it belongs to; null when its source names none. */
+  department: string | null
+  /** Listed products in it. */
+  count: number
+}
+
+/** 'In Stock' | 'Low Stock' | 'Out of Stock'; says the same as the stock, always. */
+export const availabilityOf = (stock: number) =>
+  stock <= 0 ? 'Out of Stock' : stock <= LOW_STOCK ? 'Low Stock' : 'In Stock'
+
+/** A product id as a path or a body carries it, or undefined. Ids fit 31 bits on both engines. */
+export function readId(text: string | undefined) {
+  if (!text || !/^[1-9]\d{0,9}$/.test(text)) return undefined
+  const id = Number(text)
+  return id <= MAX_ID ? id : undefined
+}
+
+export const MAX_ID = 2_147_483_647

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** One row a product. Prices in cents; the stock stands in its own narrow table. */
 export interface ProductsTable {
   id: number
@@ -26,13 +28,17 @@ export interface ProductsTable {
   /** JSON: Review[] */
   reviews: string
   /** Pieces ordered so far, what Best Selling goes by. */
-  sold: number
+  sold: Generated<number>
   /** 'demo', 'file' or the host it was synced from. */
   source: string
   /** 1, or 0 when it vanished from its source: kept for old orders, not shown, not for sale. */
-  listed: number
+  listed: Generated<number>
   created_at: number
   changed_at: number
+  /** The stock its source told last; null for what came without a source. See stock-rule.ts. */
+  source_stock: number | null
+  /** Pieces sold here beyond what the source says it has. */
+  source_owed: Generated<number>
 }
 
 export interface CategoriesTable {
@@ -48,10 +54,17 @@ export interface StockTable {
   quantity: number
 }
 
+/** `version` rises with every change of titles, prices, categories…; not with stock. */
+export interface CatalogueStateTable {
+  name: string
+  value: number
+}
+
 declare module '../database/tables.server' {
   interface Tables {
     products: ProductsTable
     categories: CategoriesTable
     stock: StockTable
+    catalogue_state: CatalogueStateTable
   }
 }

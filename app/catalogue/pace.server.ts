@@ -1,0 +1,14 @@
+const SLICE_MS = 8
+
+/**
+ * For long work on the event loop: `await breathe()` in every round lets requests through when the
+ * work has held the loop for a slice. Rounds must be short (a millisecond or two).
+ */
+export function pacer(sliceMs = SLICE_MS) {
+  let since = performance.now()
+  return async function breathe() {
+    if (performance.now() - since < sliceMs) return
+    await new Promise((resolve) => setImmediate(resolve))
+    since = performance.now()
+  }
+}

@@ -1,0 +1,87 @@
+import { picturePath } from './picture-path.server'
+import { availabilityOf, type CardProduct, type ProductDetail } from './product'
+import type { ProductsTable } from './tables.server'
+
+/** All a card needs; a list never drags descriptions and reviews along. */
+export const CARD_COLUMNS = [
+  'products.id',
+  'products.title',
+  'products.category',
+  'products.brand',
+  'products.colour',
+  'products.price',
+  'products.discount',
+  'products.rating',
+  'products.review_count',
+  'products.thumbnail',
+] as const
+
+export const DETAIL_COLUMNS = [
+  ...CARD_COLUMNS,
+  'products.description',
+  'products.weight',
+  'products.warranty',
+  'products.shipping',
+  'products.returns',
+  'products.images',
+  'products.reviews',
+  'products.created_at',
+] as const
+
+export type CardRow = Pick<
+  ProductsTable,
+  | 'id'
+  | 'title'
+  | 'category'
+  | 'brand'
+  | 'colour'
+  | 'price'
+  | 'discount'
+  | 'rating'
+  | 'review_count'
+  | 'thumbnail'
+> & { quantity: number | null }
+
+export type DetailRow = CardRow &
+  Pick<
+    ProductsTable,
+    | 'description'
+    | 'weight'
+    | 'warranty'
+    | 'shipping'
+    | 'returns'
+    | 'images'
+    | 'reviews'
+    | 'created_at'
+  >
+
+export const toCard = (row: CardRow): CardProduct => ({
+  id: row.id,
+  title: row.title,
+  category: row.category,
+  brand: row.brand,
+  colour: row.colour,
+  price: row.price,
+  discountPercentage: row.discount / 100,
+  rating: row.rating / 100,
+  reviewCount: row.review_count,
+  thumbnail: picturePath(row.id, 0, row.thumbnail),
+  stock: row.quantity ?? 0,
+})
+
+export function toDetail(row: DetailRow): ProductDetail {
+  const card = toCard(row)
+  const images = JSON.parse(row.images) as string[]
+  return {
+    ...card,
+    description: row.description,
+    weight: row.weight / 100,
+    warrantyInformation: row.warranty,
+    shippingInformation: row.shipping,
+    returnPolicy: row.returns,
+    availabilityStatus: availabilityOf(card.stock),
+    reviews: JSON.parse(row.reviews),
+    images: images.map((source, at) => picturePath(row.id, at + 1, source)),
+    createdAt: new Date(row.created_at).toISOString(),
+  }
+}

@@ -1,0 +1,165 @@
+import type { Database } from '../database/tables.server'
+import { noteShown } from '../http/page-tags.server'
+import { shelfOf } from './current-shelf.server'
+import type { Facets, PriceBucket } from './facets.server'
+import { type CardProduct, type Category, MAX_ID, type ProductDetail } from './product'
+import { CARD_COLUMNS, DETAIL_COLUMNS, toCard, toDetail } from './product-row.server'
+import { type ListSort, type Selection, selectPositions } from './select-positions.server'
+
+export type { Facets, ListSort, PriceBucket }
+
+/** One listed product with all it carries, or undefined. */
+export async function findProduct(db: Database, id: number): Promise<ProductDetail | undefined> {
+  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return undefined
+  noteShown(id)
+  const row = await db
+    .selectFrom('products')
+    .leftJoin('stock', 'stock.product_id', 'products.id')
+    .select(DETAIL_COLUMNS)
+    .select('stock.quantity')
+    .where('products.id', '=', id)
+    .where('products.listed', '=', 1)
+    .executeTakeFirst()
+  return row && toDetail(row)
+}
+
+/** Cards of the products that are still listed, in the order of the ids. */
+export async function cardsByIds(db: Database, ids: readonly number[]): Promise<CardProduct[]> {
+  const sane = ids.filter((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID)
+  if (sane.length === 0) return []
+  noteShown(sane)
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('stock', 'stock.product_id', 'products.id')
+    .select(CARD_COLUMNS)
+    .select('stock.quantity')
+    .where('products.id', 'in', sane)
+    .where('products.listed', '=', 1)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return sane.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toCard(row)] : []
+  })
+}
+
+export interface ListQuery {
+  /** Titles that contain it, ignoring case. */
+  q?: string
+  /** Slug of a category or a department. An unknown one finds nothing. */
+  category?: string
+  brand?: string
+  price?: PriceBucket
+  sort?: ListSort
+  /** Counts from 1. */
+  page?: number
+  /** Products a page. */
+  show: number
+}
+
+const ORDERS: Record<ListSort, Pick<Selection, 'order' | 'direction'>> = {
+  title: { order: 'title' },
+  'price-asc': { order: 'price' },
+  'price-desc': { order: 'price', direction: 'desc' },
+  rating: { order: 'rating', direction: 'desc' },
+  discount: { order: 'discount', direction: 'desc' },
+}
+
+/** One page of cards and how many products the query finds; filters add up. */
+export async function listCards(db: Database, query: ListQuery) {
+  const { sort = 'title', page = 1, show, ...filters } = query
+  noteShown('listing')
+  const shelf = await shelfOf(db)
+  const skip = (page - 1) * show
+  const { positions, total } = await selectPositions(shelf, {
+    ...filters,
+    ...ORDERS[sort],
+    skip,
+    limit: show,
+  })
+  return { products: await cardsAt(db, shelf.ids, positions), total }
+}
+
+/** Counts for every filter, kept ready. */
+export async function facets(db: Database): Promise<Facets> {
+  noteShown('listing')
+  return (await shelfOf(db)).facets
+}
+
+/** Categories that have products, in the menu's order. */
+export async function categories(db: Database): Promise<Category[]> {
+  noteShown('listing')
+  return (await shelfOf(db)).categories
+}
+
+/** How many times n are looked at when everything with a big discount is sold out. */
+const FLASH_SALE_BOUND = 50
+
+/** The biggest discounts in stock. */
+export async function flashSales(db: Database, n: number) {
+  noteShown('listing')
+  const shelf = await shelfOf(db)
+  const order = await shelf.ordered('discount', 'desc', 'title')
+  const cards: CardProduct[] = []
+  const bound = Math.min(order.length, FLASH_SALE_BOUND * n)
+  for (let at = 0; cards.length < n && at < bound; at += 2 * n) {
+    const next = await cardsAt(db, shelf.ids, order.subarray(at, at + 2 * n))
+    cards.push(...next.filter((card) => card.stock > 0))
+  }
+  return cards.slice(0, n)
+}
+
+/** The most ordered, then the best rated. */
+export async function bestSelling(db: Database, n: number) {
+  noteShown('listing')
+  const sold = await db
+    .selectFrom('products')
+    .select('id')
+    .where('sold', '>', 0)
+    .where('listed', '=', 1)
+    .orderBy('sold', 'desc')
+    .orderBy('rating', 'desc')
+    .orderBy('id')
+    .limit(n)
+    .execute()
+  const shelf = await shelfOf(db)
+  const rated = await shelf.ordered('rating', 'desc', 'title')
+  const ids = new Set(sold.map(({ id }) => id))
+  for (const position of rated.subarray(0, n)) ids.add(shelf.ids[position] as number)
+  return (await cardsByIds(db, [...ids].slice(0, n))).slice(0, n)
+}
+
+export async function newest(db: Database, n: number) {
+  noteShown('listing')
+  const shelf = await shelfOf(db)
+  const order = await shelf.ordered('created', 'desc', 'title')
+  return cardsAt(db, shelf.ids, order.subarray(0, n))
+}
+
+/** The same category, then the same brand, the best rated first; never the product itself. */
+export async function related(
+  db: Database,
+  product: Pick<CardProduct, 'id' | 'category' | 'brand'>,
+  n: number,
+) {
+  noteShown('listing')
+  const shelf = await shelfOf(db)
+  const order = await shelf.ordered('rating', 'desc', 'title')
+  const category = shelf.categories.findIndex(({ slug }) => slug === product.category)
+  const brand = product.brand ? shelf.brands.indexOf(product.brand) : -1
+  const near: number[] = []
+  const next: number[] = []
+  for (const position of order) {
+    if (shelf.ids[position] === product.id) continue
+    if (shelf.category[position] === category) near.push(position)
+    else if (shelf.brand[position] === brand && next.length < n) next.push(position)
+    if (near.length === n) break
+  }
+  return cardsAt(db, shelf.ids, [...near, ...next].slice(0, n))
+}
+
+const cardsAt = (db: Database, ids: Int32Array, positions: Iterable<number>) =>
+  cardsByIds(
+    db,
+    Array.from(positions, (position) => ids[position] as number),
+  )

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/tables.server'
+import { type Connection, inTransaction } from '../database/transaction.server'
+import { raiseVersion, refreshShelf } from './current-shelf.server'
+import type { CatalogueProduct } from './product'
+import { demoCategories, demoProducts } from './stopgap-products.server'
+import { titleKey } from './title-buffer.server'
+
+/** Fills a database that has no product with the demo catalogue; leaves any other alone. */
+export async function seedDemo(db: Database) {
+  const seeded = await inTransaction(db, async (connection) => {
+    if (await connection.selectFrom('products').select('id').limit(1).executeTakeFirst())
+      return false
+    const now = Date.now()
+    await connection
+      .insertInto('categories')
+      .values(demoCategories.map((category, position) => ({ ...category, position })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const products = demoProducts()
+    for (let at = 0; at < products.length; at += 100)
+      await insertDemo(connection, products.slice(at, at + 100), now)
+    await raiseVersion(connection)
+    return true
+  })
+  if (seeded) await refreshShelf(db)
+}
+
+async function insertDemo(connection: Connection, products: CatalogueProduct[], now: number) {
+  // Two processes that start together on an empty database seed it once.
+  const inserted = await connection
+    .insertInto('products')
+    .values(products.map((product) => demoRow(product, now)))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(sql<number>`id`.as('id'))
+    .execute()
+  const fresh = new Set(inserted.map(({ id }) => id))
+  const stock = products
+    .filter(({ id }) => fresh.has(id))
+    .map(({ id, stock }) => ({ product_id: id, quantity: stock }))
+  if (stock.length > 0) await connection.insertInto('stock').values(stock).execute()
+}
+
+const demoRow = (product: CatalogueProduct, now: number) => ({
+  id: product.id,
+  title: product.title,
+  title_key: titleKey(product.title),
+  description: product.description,
+  category: product.category,
+  brand: product.brand ?? null,
+  colour: product.colour ?? null,
+  price: Math.round(product.price * 100),
+  discount: Math.round(product.discountPercentage * 100),
+  rating: Math.round(product.rating * 100),
+  review_count: product.reviews.length,
+  weight: Math.round(product.weight * 100),
+  warranty: product.warrantyInformation,
+  shipping: product.shippingInformation,
+  returns: product.returnPolicy,
+  thumbnail: product.thumbnail,
+  images: JSON.stringify(product.images),
+  reviews: JSON.stringify(product.reviews),
+  source: 'demo',
+  created_at: Date.parse(product.createdAt),
+  changed_at: now,
+  source_stock: product.stock,
+})

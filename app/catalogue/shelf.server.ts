@@ -1,0 +1,174 @@
+import type { Database } from '../database/tables.server'
+import { countFacets, type Facets } from './facets.server'
+import { pacer } from './pace.server'
+import type { Category } from './product'
+import { orderByNumber, orderByText } from './stable-order.server'
+import { makeTitleBuffer, type TitleBuffer } from './title-buffer.server'
+
+const CHUNK = 2000
+
+/**
+ * The columns that lists are filtered and ordered by, of all listed products, in memory: one
+ * position a product, in id order. Never changed once made; a changed catalogue gets a new one.
+ */
+export interface Shelf {
+  ids: Int32Array
+  /** Cents. */
+  price: Int32Array
+  /** Hundredths, as in the tables. */
+  rating: Uint16Array
+  discount: Uint16Array
+  /** Seconds since 1970. */
+  created: Uint32Array
+  /** Index into `categories`, `brands`. */
+  category: Uint16Array
+  brand: Uint32Array
+  categories: Category[]
+  brands: string[]
+  titles: TitleBuffer
+  /** Positions by title; a rank of `titles` is an index into it. */
+  byTitle: Int32Array
+  facets: Facets
+  /** Positions in an order, ties by title or by id; made on first use and kept. */
+  ordered(by: ShelfOrder, direction: 'asc' | 'desc', ties: 'title' | 'id'): Promise<Int32Array>
+}
+
+export type ShelfOrder = 'id' | 'price' | 'rating' | 'discount' | 'created' | 'category' | 'brand'
+
+/** Reads all listed products in slices that leave the event loop free. */
+export async function makeShelf(db: Database): Promise<Shelf> {
+  const rows = await readColumns(db)
+  const size = rows.id.length
+  const categories = await readCategories(db, rows.category)
+  const category = Uint16Array.from(
+    codes(
+      rows.category,
+      categories.map(({ slug }) => slug),
+    ),
+  )
+  const brands = [...new Set(rows.brand)].sort()
+  const byTitle = await orderByText(rows.title_key)
+  const titles = (function* () {
+    for (const position of byTitle) yield rows.title_key[position] as string
+  })()
+  const columns = {
+    ids: Int32Array.from(rows.id),
+    price: Int32Array.from(rows.price),
+    rating: Uint16Array.from(rows.rating),
+    discount: Uint16Array.from(rows.discount),
+    created: Uint32Array.from(rows.created, (ms) => Math.max(0, ms / 1000)),
+    category,
+    brand: Uint32Array.from(codes(rows.brand, brands)),
+  }
+  const shelf = {
+    ...columns,
+    categories,
+    brands,
+    titles: await makeTitleBuffer(titles, size),
+    byTitle,
+    ordered: keptOrders(columns, byTitle, categories, brands),
+  }
+  return { ...shelf, facets: countFacets(shelf) }
+}
+
+async function readColumns(db: Database) {
+  const breathe = pacer()
+  const columns = {
+    id: [] as number[],
+    title_key: [] as string[],
+    category: [] as string[],
+    brand: [] as string[],
+    price: [] as number[],
+    rating: [] as number[],
+    discount: [] as number[],
+    created: [] as number[],
+  }
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'title_key', 'category', 'brand', 'price', 'rating', 'discount', 'created_at'])
+      .where('listed', '=', 1)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute()
+    for (const row of rows) {
+      columns.id.push(row.id)
+      columns.title_key.push(row.title_key)
+      columns.category.push(row.category)
+      columns.brand.push(row.brand ?? '')
+      columns.price.push(row.price)
+      columns.rating.push(row.rating)
+      columns.discount.push(row.discount)
+      columns.created.push(row.created_at)
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < CHUNK) return columns
+    after = last.id
+    await breathe()
+  }
+}
+
+/** The table's, in its order, then those that only products name; without empty ones. */
+async function readCategories(db: Database, used: string[]): Promise<Category[]> {
+  const counts = new Map<string, number>()
+  for (const slug of used) counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  const known = await db.selectFrom('categories').selectAll().orderBy('position').execute()
+  const named = known.map(({ slug, name, department }) => ({ slug, name, department }))
+  const slugs = new Set(named.map(({ slug }) => slug))
+  for (const slug of counts.keys())
+    if (!slugs.has(slug)) named.push({ slug, name: slug, department: null })
+  return named.flatMap((category) => {
+    const count = counts.get(category.slug)
+    return count ? [{ ...category, count }] : []
+  })
+}
+
+function* codes(values: string[], names: string[]) {
+  const code = new Map(names.map((name, at) => [name, at]))
+  for (const value of values) yield code.get(value) as number
+}
+
+type Columns = Pick<
+  Shelf,
+  'ids' | 'price' | 'rating' | 'discount' | 'created' | 'category' | 'brand'
+>
+
+function keptOrders(
+  columns: Columns,
+  byTitle: Int32Array,
+  categories: Category[],
+  brands: string[],
+): Shelf['ordered'] {
+  const kept = new Map<string, Promise<Int32Array>>()
+  const byId = Int32Array.from(byTitle.keys())
+  // Codes order by position and by name; a client of the API orders by what it reads.
+  const alphabetical = (code: Uint16Array | Uint32Array, names: string[]) => {
+    const sorted = names
+      .map((name, at) => ({ name, at }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+    const rank = new Uint32Array(names.length)
+    for (const [place, { at }] of sorted.entries()) rank[at] = place
+    return Uint32Array.from(code, (value) => rank[value] as number)
+  }
+  const numbers = (by: ShelfOrder) => {
+    if (by === 'id') return columns.ids
+    if (by === 'category')
+      return alphabetical(
+        columns.category,
+        categories.map((one) => one.slug),
+      )
+    if (by === 'brand') return alphabetical(columns.brand, brands)
+    return columns[by]
+  }
+  return (by, direction, ties) => {
+    if (by === 'id' && direction === 'asc') return Promise.resolve(byId)
+    const key = `${by} ${direction} ${ties}`
+    let order = kept.get(key)
+    if (!order) {
+      order = orderByNumber(ties === 'title' ? byTitle : byId, numbers(by), direction)
+      kept.set(key, order)
+    }
+    return order
+  }
+}

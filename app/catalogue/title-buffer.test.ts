@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { orderByNumber, orderByText } from './stable-order.server'
+import { makeTitleBuffer, ranksContaining, titleKey } from './title-buffer.server'
+
+const words = fc.array(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), { maxLength: 40 })
+
+test('finds exactly the titles that contain the needle, ignoring case, in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      words,
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }),
+      async (texts, any) => {
+        const titles = texts.map((text) => titleKey(text.toWellFormed()))
+        const buffer = await makeTitleBuffer(titles, titles.length)
+        const inside =
+          titles
+            .find((title) => title.length > 2)
+            ?.slice(1, 3)
+            .toWellFormed() ?? any
+        for (const needle of [any, inside.toUpperCase()]) {
+          const key = titleKey(needle)
+          const expected = titles.flatMap((title, rank) => (title.includes(key) ? [rank] : []))
+          expect([...ranksContaining(buffer, needle)]).toEqual(expected)
+        }
+      },
+    ),
+  )
+})
+
+test('an empty needle finds nothing', async () => {
+  expect([...ranksContaining(await makeTitleBuffer(['a', 'b'], 2), '')]).toEqual([])
+})
+
+test('orders texts by code unit and numbers stably, whatever the size', async () => {
+  for (const size of [0, 1, 1024, 5000]) {
+    const numbers = Uint32Array.from({ length: size }, (_, at) => (at * 2_654_435_761) % 200_000)
+    const texts = Array.from(numbers, (number) => `t${number % 977}`)
+    const byText = await orderByText(texts)
+    const expected = texts
+      .map((text, at) => ({ text, at }))
+      .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.at - b.at))
+      .map(({ at }) => at)
+    expect([...byText]).toEqual(expected)
+    for (const direction of ['asc', 'desc'] as const) {
+      const sign = direction === 'asc' ? 1 : -1
+      const key = (at: number) => sign * (numbers[at] as number)
+      expect([...(await orderByNumber(byText, numbers, direction))]).toEqual(
+        expected.toSorted((a, b) => key(a) - key(b)),
+      )
+    }
+  }
+})
