@@ -1,20 +1,28 @@
 import { about } from './de/about'
+import { cart } from './de/cart'
+import { checkout } from './de/checkout'
 import { contact } from './de/contact'
 import { faq } from './de/faq'
 import { legal } from './de/legal'
 import { mails } from './de/mails'
 import { newsletter } from './de/newsletter'
+import { order } from './de/order'
 import { product } from './de/product'
 import { shell } from './de/shell'
+import { wishlist } from './de/wishlist'
 import type { Texts } from './texts'
 
 export const de: Texts = {
   about,
+  cart,
+  checkout,
   contact,
   faq,
   legal,
   mails,
   newsletter,
+  order,
   product,
   shell,
+  wishlist,
 }

@@ -1,20 +1,28 @@
 import { about } from './en/about'
+import { cart } from './en/cart'
+import { checkout } from './en/checkout'
 import { contact } from './en/contact'
 import { faq } from './en/faq'
 import { legal } from './en/legal'
 import { mails } from './en/mails'
 import { newsletter } from './en/newsletter'
+import { order } from './en/order'
 import { product } from './en/product'
 import { shell } from './en/shell'
+import { wishlist } from './en/wishlist'
 
 /** English: the exact texts of the specification, and the type of every other language. */
 export const en = {
   about,
+  cart,
+  checkout,
   contact,
   faq,
   legal,
   mails,
   newsletter,
+  order,
   product,
   shell,
+  wishlist,
 }

@@ -1,20 +1,28 @@
 import { about } from './fr/about'
+import { cart } from './fr/cart'
+import { checkout } from './fr/checkout'
 import { contact } from './fr/contact'
 import { faq } from './fr/faq'
 import { legal } from './fr/legal'
 import { mails } from './fr/mails'
 import { newsletter } from './fr/newsletter'
+import { order } from './fr/order'
 import { product } from './fr/product'
 import { shell } from './fr/shell'
+import { wishlist } from './fr/wishlist'
 import type { Texts } from './texts'
 
 export const fr: Texts = {
   about,
+  cart,
+  checkout,
   contact,
   faq,
   legal,
   mails,
   newsletter,
+  order,
   product,
   shell,
+  wishlist,
 }

@@ -1,0 +1,22 @@
+import type { Texts } from '../texts'
+
+export const wishlist: Texts['wishlist'] = {
+  home: 'Startseite',
+  title: 'Wunschliste',
+  heading: 'Wunschliste ({count})',
+  moveAll: 'Alles in den Warenkorb',
+  moved: 'In den Warenkorb gelegt!',
+  notMoved: {
+    one: '{count} Produkt ist nicht vorrätig.',
+    other: '{count} Produkte sind nicht vorrätig.',
+  },
+  remove: '{title} entfernen',
+  removed: '{title} wurde entfernt.',
+  undo: 'Rückgängig',
+  empty: 'Keine Produkte',
+  wishes: 'Ihre Wünsche',
+  justForYou: 'Nur für Sie',
+  seeAll: 'Alle ansehen',
+  needsScript:
+    'Ihre Wunschliste liegt nur in diesem Browser. Bitte schalten Sie JavaScript ein, um sie zu sehen.',
+}

@@ -1,0 +1,51 @@
+/** The checkout page. */
+export const checkout = {
+  title: 'Checkout',
+  cart: 'Cart',
+  billing: 'Billing Details',
+  fields: {
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    company: 'Company Name',
+    country: 'Country',
+    street: 'Street Address',
+    city: 'Town/City',
+    county: 'County',
+    postCode: 'Post Code',
+    phone: 'Phone',
+    email: 'Email Address',
+    notes: 'Other Notes',
+  },
+  optional: '(optional)',
+  required: 'Fields marked with * are required.',
+  problems: {
+    summary: 'Please check these fields:',
+    missing: 'Please fill in this field: {field}.',
+    email: 'Please enter an e-mail address like name@example.com.',
+    phone: 'Please enter a phone number, e.g. +880 1700 000000.',
+    long: 'Please shorten this.',
+    refused: 'Please check this field: {field}.',
+  },
+  summary: 'Your order',
+  payment: 'Payment',
+  bank: 'Bank',
+  cashOnDelivery: 'Cash on Delivery',
+  placeOrder: 'Place Order',
+  proceed: 'Proceed to Payment',
+  additional: 'Additional Information',
+  sending: 'Your order is being placed…',
+  confirmTitle: 'Something changed: please confirm',
+  confirmText:
+    'Nothing has been ordered yet. Look at the new figures, then press the button again to order.',
+  newTotal: 'The total changed from {from} to {to}.',
+  couponGone: 'The coupon no longer applies: {reason}',
+  offline:
+    'You are offline. Everything you entered is kept: press the button again when you are back online.',
+  noAnswer:
+    'The shop did not answer. Everything you entered is kept: press the button again. If the first attempt did arrive, it is found again and not ordered twice.',
+  failed: 'The order could not be placed just now. Everything you entered is kept: try again.',
+  tooMany: 'Too many attempts. Please wait a minute, then try again.',
+  nothingLeft: 'None of the products in your cart can be ordered at the moment.',
+  needsScript:
+    'Your cart is kept in this browser and nowhere else. Please switch on JavaScript to order.',
+}

@@ -1,0 +1,21 @@
+/** The wishlist page. */
+export const wishlist = {
+  home: 'Home',
+  title: 'Wish List',
+  heading: 'Wishlist({count})',
+  moveAll: 'Move All To Bag',
+  moved: 'Added to Cart!',
+  notMoved: {
+    one: '{count} product is out of stock.',
+    other: '{count} products are out of stock.',
+  },
+  remove: 'Remove {title}',
+  removed: '{title} was removed.',
+  undo: 'Undo',
+  empty: 'No Products',
+  wishes: 'Your wishes',
+  justForYou: 'Just For You',
+  seeAll: 'See All',
+  needsScript:
+    'Your wishlist is kept in this browser and nowhere else. Please switch on JavaScript to see it.',
+}

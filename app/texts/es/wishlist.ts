@@ -1,0 +1,19 @@
+import type { Texts } from '../texts'
+
+export const wishlist: Texts['wishlist'] = {
+  home: 'Inicio',
+  title: 'Lista de deseos',
+  heading: 'Lista de deseos ({count})',
+  moveAll: 'Pasar todo al carrito',
+  moved: '¡Añadido al carrito!',
+  notMoved: { one: '{count} producto está agotado.', other: '{count} productos están agotados.' },
+  remove: 'Quitar {title}',
+  removed: 'Se ha quitado {title}.',
+  undo: 'Deshacer',
+  empty: 'No hay productos',
+  wishes: 'Sus deseos',
+  justForYou: 'Solo para usted',
+  seeAll: 'Ver todo',
+  needsScript:
+    'Su lista de deseos se guarda en este navegador y en ningún otro sitio. Active JavaScript para verla.',
+}

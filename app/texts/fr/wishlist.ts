@@ -1,0 +1,22 @@
+import type { Texts } from '../texts'
+
+export const wishlist: Texts['wishlist'] = {
+  home: 'Accueil',
+  title: 'Liste d’envies',
+  heading: 'Liste d’envies ({count})',
+  moveAll: 'Tout ajouter au panier',
+  moved: 'Ajouté au panier !',
+  notMoved: {
+    one: '{count} produit est en rupture de stock.',
+    other: '{count} produits sont en rupture de stock.',
+  },
+  remove: 'Retirer {title}',
+  removed: '{title} a été retiré.',
+  undo: 'Annuler',
+  empty: 'Aucun produit',
+  wishes: 'Vos envies',
+  justForYou: 'Rien que pour vous',
+  seeAll: 'Voir tout',
+  needsScript:
+    'Votre liste d’envies est conservée dans ce navigateur et nulle part ailleurs. Activez JavaScript pour la voir.',
+}
