@@ -11,6 +11,7 @@ import type { Route } from './+types/root'
 import './root.css'
 import { config } from './config.server'
 import { NotFound } from './shell/not-found'
+import { RememberedLanguage } from './shell/remembered-language'
 import { en } from './texts/en'
 import { languageOf } from './texts/language'
 import { textsFor } from './texts/texts.server'
@@ -18,8 +19,12 @@ import { textsFor } from './texts/texts.server'
 /** Words and settings of every page; the same for every visitor of a language. */
 export function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
-  const texts = textsFor(language, 'shell', 'product')
-  return { language, texts, priceTags: config.CROSSED_OUT_PRICES }
+  return {
+    language,
+    origin: config.ORIGIN ?? new URL(request.url).origin,
+    priceTags: config.CROSSED_OUT_PRICES,
+    texts: textsFor(language, 'shell', 'ui', 'product'),
+  }
 }
 
 /** The language never changes without a full page load, so nothing here goes stale. */
@@ -32,6 +37,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {root?.language === 'en' && <RememberedLanguage />}
         <Meta />
         <Links />
       </head>

@@ -1,10 +1,29 @@
 import { Outlet } from 'react-router'
+import { useTexts } from '../texts/texts'
+import { Toaster } from '../ui/toast'
+import { Banner } from './banner'
+import { Footer } from './footer'
+import { Header } from './header'
+import { LanguageLinks } from './language-links'
+import { NavigationProgress } from './navigation-progress'
 
 /** Shared layout of every page but not-found: banner, navigation, content, footer. */
 export default function Layout() {
+  const texts = useTexts('shell')
   return (
-    <main id="content" className="container">
-      <Outlet />
-    </main>
+    <>
+      <a href="#content" className="skip-link">
+        {texts.skip}
+      </a>
+      <LanguageLinks />
+      <NavigationProgress />
+      <Banner />
+      <Header />
+      <main id="content" tabIndex={-1} className="container min-h-[60vh] pb-20 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <Toaster />
+    </>
   )
 }

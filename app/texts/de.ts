@@ -9,6 +9,7 @@ import { newsletter } from './de/newsletter'
 import { order } from './de/order'
 import { product } from './de/product'
 import { shell } from './de/shell'
+import { ui } from './de/ui'
 import { wishlist } from './de/wishlist'
 import type { Texts } from './texts'
 
@@ -24,5 +25,6 @@ export const de: Texts = {
   order,
   product,
   shell,
+  ui,
   wishlist,
 }

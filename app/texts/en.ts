@@ -9,6 +9,7 @@ import { newsletter } from './en/newsletter'
 import { order } from './en/order'
 import { product } from './en/product'
 import { shell } from './en/shell'
+import { ui } from './en/ui'
 import { wishlist } from './en/wishlist'
 
 /** English: the exact texts of the specification, and the type of every other language. */
@@ -24,5 +25,6 @@ export const en = {
   order,
   product,
   shell,
+  ui,
   wishlist,
 }

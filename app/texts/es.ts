@@ -9,6 +9,7 @@ import { newsletter } from './es/newsletter'
 import { order } from './es/order'
 import { product } from './es/product'
 import { shell } from './es/shell'
+import { ui } from './es/ui'
 import { wishlist } from './es/wishlist'
 import type { Texts } from './texts'
 
@@ -24,5 +25,6 @@ export const es: Texts = {
   order,
   product,
   shell,
+  ui,
   wishlist,
 }

@@ -9,6 +9,7 @@ import { newsletter } from './fr/newsletter'
 import { order } from './fr/order'
 import { product } from './fr/product'
 import { shell } from './fr/shell'
+import { ui } from './fr/ui'
 import { wishlist } from './fr/wishlist'
 import type { Texts } from './texts'
 
@@ -24,5 +25,6 @@ export const fr: Texts = {
   order,
   product,
   shell,
+  ui,
   wishlist,
 }

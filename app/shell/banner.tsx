@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { useTexts } from '../texts/texts'
+import { LanguageSelector } from './language-selector'
+
+/** The black strip on top: the sale, and the languages. */
+export function Banner() {
+  const texts = useTexts('shell')
+  return (
+    <aside aria-label={texts.sale} className="bg-black text-sm text-white">
+      <div className="container flex min-h-12 items-center gap-4 py-2">
+        <p className="grow text-center">
+          {texts.banner}{' '}
+          <Link to="/shop" prefetch="intent" className="ms-1 font-semibold underline">
+            {texts.showNow}
+          </Link>
+        </p>
+        <LanguageSelector />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,116 @@
+import { Link } from 'react-router'
+import { SHOP } from '../content/shop-address'
+import { fill } from '../texts/fill'
+import { useTexts } from '../texts/texts'
+import { Icon, type IconName } from '../ui/icon'
+import { NewsletterForm } from './newsletter-form'
+import appStore from './pictures/app-store.svg?no-inline'
+import googlePlay from './pictures/google-play.svg?no-inline'
+
+const NETWORKS: { name: string; icon: IconName; to: string }[] = [
+  { name: 'Facebook', icon: 'facebook', to: 'https://www.facebook.com/' },
+  { name: 'X', icon: 'twitter-x', to: 'https://x.com/' },
+  { name: 'Instagram', icon: 'instagram', to: 'https://www.instagram.com/' },
+  { name: 'LinkedIn', icon: 'linkedin', to: 'https://www.linkedin.com/' },
+]
+
+/** Newsletter, support, links, the app: spec section 2, Footer. */
+export function Footer() {
+  const { brand, footer: texts } = useTexts('shell')
+  return (
+    <footer className="bg-black text-white print:hidden">
+      <div className="container grid gap-x-8 gap-y-10 pt-16 pb-14 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[1.25fr_1.1fr_0.8fr_0.75fr_1.1fr] lg:pt-20">
+        <Column title={brand} wordmark>
+          <p className="text-lg font-medium">{texts.subscribe}</p>
+          <p>{texts.offer}</p>
+          <NewsletterForm />
+        </Column>
+        <Column title={texts.support}>
+          <address className="grid gap-4 not-italic">
+            <p>
+              {SHOP.street}, {SHOP.city}
+            </p>
+            <a href={`mailto:${SHOP.emails[1]}`} className="footer-link wrap-anywhere">
+              {SHOP.emails[1]}
+            </a>
+            <a href={`tel:${SHOP.phone.replaceAll(' ', '')}`} className="footer-link">
+              {SHOP.phone}
+            </a>
+          </address>
+        </Column>
+        <Column title={texts.account}>
+          <Links
+            links={[
+              ['/accounts', texts.myAccount],
+              ['/login', texts.logIn],
+              ['/cart', texts.cart],
+              ['/wishlist', texts.wishlist],
+              ['/shop', texts.shop],
+            ]}
+          />
+        </Column>
+        <Column title={texts.quickLink}>
+          <Links
+            links={[
+              ['/privacy', texts.privacy],
+              ['/terms', texts.terms],
+              ['/faq', texts.faq],
+              ['/contacts', texts.contact],
+            ]}
+          />
+        </Column>
+        <Column title={texts.download}>
+          <p className="text-xs font-medium text-white/70">{texts.save}</p>
+          <div className="flex flex-wrap gap-3">
+            <img src={googlePlay} alt={texts.googlePlay} width={135} height={40} loading="lazy" />
+            <img src={appStore} alt={texts.appStore} width={120} height={40} loading="lazy" />
+          </div>
+          <ul className="-ms-2 flex gap-2">
+            {NETWORKS.map(({ name, icon, to }) => (
+              <li key={name}>
+                <a
+                  href={to}
+                  rel="noreferrer"
+                  aria-label={fill(texts.social, { network: name })}
+                  className="icon-button hover:text-white/70"
+                >
+                  <Icon name={icon} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Column>
+      </div>
+      <p className="border-t border-white/15 px-4 py-5 text-center text-white/60">
+        {texts.copyright}
+      </p>
+    </footer>
+  )
+}
+
+interface ColumnProps {
+  title: string
+  wordmark?: boolean
+  children: React.ReactNode
+}
+
+const Column = ({ title, wordmark, children }: ColumnProps) => (
+  <div className="grid content-start gap-4">
+    <h2 className={wordmark ? 'mb-2 font-heading text-2xl font-bold' : 'mb-2 text-xl font-medium'}>
+      {title}
+    </h2>
+    {children}
+  </div>
+)
+
+const Links = ({ links }: { links: [to: string, label: string][] }) => (
+  <ul className="grid gap-4 pointer-coarse:gap-2">
+    {links.map(([to, label]) => (
+      <li key={to}>
+        <Link to={to} prefetch="intent" className="footer-link">
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,111 @@
+import { Link, NavLink } from 'react-router'
+import { useCartCount } from '../cart/cart-store'
+import { plural } from '../texts/fill'
+import { useLanguage, useTexts } from '../texts/texts'
+import { Icon, type IconName } from '../ui/icon'
+import { useWishlist } from '../wishlist/wishlist-store'
+import { Search } from './search'
+
+const MENU = 'main-menu'
+
+/** Wordmark, links, search, and the way to wishlist, cart and account. Stays in sight. */
+export function Header() {
+  const texts = useTexts('shell')
+  return (
+    <header className="sticky top-0 z-40 border-b border-black/15 bg-white">
+      <div className="container flex flex-wrap items-center gap-x-4 gap-y-2 py-3 lg:gap-x-8 lg:pt-6 lg:pb-4">
+        <Link to="/" prefetch="intent" className="me-auto font-heading text-2xl font-bold">
+          {texts.brand}
+        </Link>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link is a click by any means */}
+        <nav
+          id={MENU}
+          popover="auto"
+          aria-label={texts.navigation}
+          className="main-menu"
+          onClick={(event) => {
+            if ((event.target as Element).closest('a')) event.currentTarget.hidePopover()
+          }}
+        >
+          <ul className="flex flex-col lg:flex-row lg:gap-8 xl:gap-12">
+            <MenuItem to="/" label={texts.home} />
+            <MenuItem to="/contacts" label={texts.contact} />
+            <MenuItem to="/about" label={texts.about} />
+            <MenuItem to="/signup" label={texts.signUp} />
+          </ul>
+        </nav>
+        <Search />
+        <ul className="flex items-center lg:gap-2">
+          <li>
+            <WishlistLink />
+          </li>
+          <li>
+            <CartLink />
+          </li>
+          <li>
+            <IconLink to="/accounts" icon="user" label={texts.account} />
+          </li>
+        </ul>
+        <button
+          type="button"
+          popoverTarget={MENU}
+          aria-label={texts.menu}
+          className="icon-button icon-button-plain lg:hidden"
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+const MenuItem = ({ to, label }: { to: string; label: string }) => (
+  <li>
+    <NavLink to={to} end prefetch="intent" viewTransition className="main-menu-link">
+      {label}
+    </NavLink>
+  </li>
+)
+
+function WishlistLink() {
+  const texts = useTexts('shell')
+  const count = useWishlist().length
+  const label = plural(useLanguage(), texts.inWishlist, count)
+  return (
+    <IconLink to="/wishlist" icon="heart" label={count ? label : texts.wishlist} count={count} />
+  )
+}
+
+function CartLink() {
+  const texts = useTexts('shell')
+  const count = useCartCount()
+  const label = plural(useLanguage(), texts.inCart, count)
+  return (
+    <IconLink to="/cart" icon="shopping-cart" label={count ? label : texts.cart} count={count} />
+  )
+}
+
+interface IconLinkProps {
+  to: string
+  icon: IconName
+  label: string
+  /** In the badge; none at zero. It lies over the icon, so nothing moves when it comes. */
+  count?: number
+}
+
+const IconLink = ({ to, icon, label, count = 0 }: IconLinkProps) => (
+  <Link
+    to={to}
+    prefetch="intent"
+    aria-label={label}
+    title={label}
+    className="icon-button icon-button-plain relative"
+  >
+    <Icon name={icon} size={28} />
+    {count > 0 && (
+      <span data-badge className="badge">
+        {count > 99 ? '99+' : count}
+      </span>
+    )}
+  </Link>
+)

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { useTexts } from '../texts/texts'
+
+interface Props {
+  /** From Home down to the page itself, which has no `to`. */
+  items: { label: string; to?: string }[]
+}
+
+/** The trail to this page. */
+export function Breadcrumb({ items }: Props) {
+  return (
+    <nav aria-label={useTexts('ui').breadcrumb} className="py-10 text-sm md:py-16">
+      <ol className="flex flex-wrap gap-x-3 gap-y-1">
+        {items.map(({ label, to }, position) => (
+          <li key={label} className="flex min-w-0 gap-3">
+            {position > 0 && (
+              <span aria-hidden="true" className="text-muted">
+                /
+              </span>
+            )}
+            {to ? (
+              <Link to={to} className="text-muted hover:text-ink hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="min-w-0 wrap-anywhere">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,171 @@
+import { Children, useEffect, useId, useRef, useState } from 'react'
+import { fill } from '../texts/fill'
+import { useTexts } from '../texts/texts'
+import type { Motion } from './carousel-motion'
+import { Icon } from './icon'
+import { IconButton } from './icon-button'
+
+interface Props {
+  /** What the slides are, for screen readers. */
+  label: string
+  /** Slides side by side at full width. */
+  slides: 1 | 3 | 4 | 6
+  /** Slides a step moves by. */
+  scroll?: number
+  /** Milliseconds between steps; without it the carousel stands still. */
+  autoplay?: number
+  /** Milliseconds a step takes. */
+  speed?: number
+  arrows?: boolean
+  dots?: boolean
+  /** Lays the dots over the foot of the slides. */
+  dotsInside?: boolean
+  loop?: boolean
+  /** Beside the arrows, at the start of the line: the section's head. */
+  head?: React.ReactNode
+  /** One child a slide. */
+  children: React.ReactNode
+}
+
+/**
+ * The carousel pattern of the ARIA Authoring Practices. The server sends a row that scrolls and
+ * snaps by itself, complete without JavaScript; what moves it is fetched when it comes near.
+ */
+export function Carousel(props: Props) {
+  const { label, slides, autoplay, arrows, dots, dotsInside, loop, head } = props
+  const texts = useTexts('ui')
+  const children = Children.toArray(props.children)
+  const root = useRef<HTMLElement>(null)
+  const id = useId()
+  const [motion, setMotion] = useState<Motion>()
+  const [at, setAt] = useState(0)
+  const [steps, setSteps] = useState(loop ? children.length : children.length - slides + 1)
+  const [playing, setPlaying] = useState(Boolean(autoplay))
+
+  const { scroll = 1, speed = 400 } = props
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    let started: Motion | undefined
+    const near = new IntersectionObserver(
+      async ([entry]) => {
+        if (!entry?.isIntersecting) return
+        near.disconnect()
+        const { startMotion } = await import('./carousel-motion')
+        if (!element.isConnected) return
+        started = startMotion(element, { loop, scroll, speed, autoplay }, (now) => {
+          setAt(now.at)
+          setSteps(now.steps)
+          setPlaying(now.playing)
+        })
+        setMotion(started)
+      },
+      { rootMargin: '200px' },
+    )
+    // What the visitor sees first comes first: the page's own load is never held up by motion.
+    const watch = () => near.observe(element)
+    if (document.readyState === 'complete') watch()
+    else addEventListener('load', watch, { once: true })
+    return () => {
+      removeEventListener('load', watch)
+      near.disconnect()
+      started?.stop()
+    }
+  }, [loop, scroll, speed, autoplay])
+
+  const step = (by: -1 | 1) => {
+    if (motion) return motion.step(by)
+    const row = root.current?.querySelector('[data-row]')
+    row?.scrollBy({ left: (by * row.clientWidth) / slides, behavior: 'smooth' })
+  }
+
+  const pause = autoplay && (
+    <button
+      type="button"
+      data-rotation
+      className={`needs-js icon-button ${dots ? 'icon-button-pause' : 'icon-button-round'}`}
+      aria-label={playing ? texts.pause : texts.play}
+      title={playing ? texts.pause : texts.play}
+      onClick={() => motion?.toggle()}
+    >
+      <Icon name={playing ? 'pause' : 'play'} size={dots ? 16 : 24} />
+    </button>
+  )
+  return (
+    <section
+      ref={root}
+      aria-roledescription={texts.carousel}
+      aria-label={label}
+      className="relative flex min-w-0 flex-col"
+    >
+      {(head || arrows) && (
+        <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
+          {head}
+          <div className="ms-auto flex gap-2">
+            {!dots && pause}
+            {arrows && (
+              <>
+                <IconButton
+                  icon="arrow-left"
+                  look="round"
+                  className="needs-js"
+                  label={texts.previous}
+                  aria-controls={id}
+                  disabled={!loop && motion && at === 0}
+                  onClick={() => step(-1)}
+                />
+                <IconButton
+                  icon="arrow-right"
+                  look="round"
+                  className="needs-js"
+                  label={texts.next}
+                  aria-controls={id}
+                  disabled={!loop && motion && at >= steps - 1}
+                  onClick={() => step(1)}
+                />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+      {dots && (
+        <div className={`carousel-foot ${dotsInside ? 'carousel-foot-inside' : ''}`}>
+          {pause}
+          {Array.from({ length: Math.max(steps, 1) }, (_, position) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
+              key={position}
+              type="button"
+              className="needs-js carousel-dot"
+              aria-label={fill(texts.showSlide, { position: position + 1 })}
+              aria-current={position === at}
+              aria-controls={id}
+              onClick={() => motion?.show(position)}
+            />
+          ))}
+        </div>
+      )}
+      <div data-row className="carousel-row">
+        <div
+          id={id}
+          className={`carousel-track carousel-${slides}`}
+          aria-live={playing ? 'off' : 'polite'}
+        >
+          {children.map((slide, position) => (
+            // biome-ignore lint/a11y/useSemanticElements: the pattern asks for a group, not a fieldset
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their place
+              key={position}
+              role="group"
+              aria-roledescription={texts.slide}
+              aria-label={fill(texts.slideOf, { position: position + 1, count: children.length })}
+              inert={Boolean(motion) && slides === 1 && position !== at}
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

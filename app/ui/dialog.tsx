@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef } from 'react'
+import { useTexts } from '../texts/texts'
+import { IconButton } from './icon-button'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Shows the title only to screen readers, where the content has its own heading in sight. */
+  titleHidden?: boolean
+  children: React.ReactNode
+  className?: string
+}
+
+/**
+ * A modal dialog on the platform's own: focus stays inside, Escape and a press outside close it,
+ * and focus returns to what opened it.
+ */
+export function Dialog({ open, onClose, title, titleHidden, children, className = '' }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const texts = useTexts('ui')
+
+  // Opening is an act on the element, not a state of the markup.
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, and the element handles it
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={`dialog ${className}`}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      {open && (
+        <div className="p-6 md:p-8">
+          <div className="flex items-start justify-between gap-4">
+            <h2
+              id={titleId}
+              className={titleHidden ? 'sr-only' : 'font-heading text-2xl font-semibold'}
+            >
+              {title}
+            </h2>
+            <IconButton
+              icon="x"
+              label={texts.close}
+              className="-me-2 -mt-2 ms-auto"
+              onClick={() => dialog.current?.close()}
+            />
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import icons from './icons.svg?no-inline'
+
+/** What `icons.svg` draws. */
+export type IconName =
+  | 'apple'
+  | 'arrow-left'
+  | 'arrow-right'
+  | 'arrow-up'
+  | 'baby'
+  | 'camera'
+  | 'check'
+  | 'chevron-down'
+  | 'chevron-right'
+  | 'dumbbell'
+  | 'eye'
+  | 'facebook'
+  | 'footprints'
+  | 'gamepad-2'
+  | 'gem'
+  | 'git-compare-arrows'
+  | 'glasses'
+  | 'globe'
+  | 'grid-2x2'
+  | 'headphones'
+  | 'headset'
+  | 'heart'
+  | 'instagram'
+  | 'laptop'
+  | 'linkedin'
+  | 'list'
+  | 'menu'
+  | 'minus'
+  | 'monitor'
+  | 'package'
+  | 'pause'
+  | 'paw-print'
+  | 'pill'
+  | 'play'
+  | 'plus'
+  | 'rotate-ccw'
+  | 'search'
+  | 'send-horizontal'
+  | 'shield-check'
+  | 'shirt'
+  | 'shopping-cart'
+  | 'smartphone'
+  | 'sofa'
+  | 'trash'
+  | 'truck'
+  | 'twitter-x'
+  | 'user'
+  | 'watch'
+  | 'x'
+
+interface Props {
+  name: IconName
+  /** Pixels, both ways; 24 unless told. */
+  size?: number
+  className?: string
+}
+
+/**
+ * One icon out of a sprite that is fetched once: an icon costs a page its name, not its drawing.
+ * Always decoration; what it means is said by the control around it.
+ */
+export const Icon = ({ name, size = 24, className }: Props) => (
+  <svg aria-hidden="true" width={size} height={size} className={className}>
+    <use href={`${icons}#${name}`} />
+  </svg>
+)

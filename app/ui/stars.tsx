@@ -1,0 +1,31 @@
+import { STARS } from '../business'
+import { fill, plural } from '../texts/fill'
+import { useLanguage, useTexts } from '../texts/texts'
+
+interface Props {
+  /** 0 to 5. */
+  rating: number
+  /** Reviews, shown in parentheses after the stars. */
+  count?: number
+}
+
+/** How many half stars a rating fills: full, half at .5, or empty. Spec section 9. */
+export const halfStars = (rating: number) => Math.floor(Math.min(Math.max(rating, 0), STARS) * 2)
+
+/** Five stars in one element (root.css draws them), read out as one sentence. */
+export function Stars({ rating, count }: Props) {
+  const texts = useTexts('ui')
+  const language = useLanguage()
+  const said = fill(texts.stars, { rating, stars: STARS })
+  return (
+    <span className="flex items-center gap-2">
+      <span role="img" className="stars" data-halves={halfStars(rating)} aria-label={said} />
+      {count !== undefined && (
+        <span className="text-sm font-medium text-muted">
+          <span aria-hidden="true">({count})</span>
+          <span className="sr-only">{plural(language, texts.reviews, count)}</span>
+        </span>
+      )}
+    </span>
+  )
+}
