@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { apis } from './app/apis.server'
+import { seedDemo } from './app/catalogue/seed.server'
 import { config, readConfig, setConfig } from './app/config.server'
 import { watchChanges } from './app/database/changes.server'
 import { closeDatabase } from './app/database/close.server'
@@ -24,6 +25,7 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}) {
     setLogLevel()
     const db = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
     setDatabase(db)
+    if (config.SEED_DEMO === 'true') await seedDemo(db)
     const changes = await watchChanges(db)
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
     server.keepAliveTimeout = 65_000 // longer than the minute load balancers keep theirs

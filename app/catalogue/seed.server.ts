@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../database/tables.server'
 import { type Connection, inTransaction } from '../database/transaction.server'
 import { raiseVersion, refreshShelf } from './current-shelf.server'
+import { demoCategories } from './demo/demo-categories.server'
+import { demoProducts } from './demo/demo-products.server'
 import type { CatalogueProduct } from './product'
-import { demoCategories, demoProducts } from './stopgap-products.server'
 import { titleKey } from './title-buffer.server'
 
 /** Fills a database that has no product with the demo catalogue; leaves any other alone. */
