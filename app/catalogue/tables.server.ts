@@ -52,6 +52,8 @@ export interface CategoriesTable {
 export interface StockTable {
   product_id: number
   quantity: number
+  /** Pieces sold since `products.sold` last took them over (orders/sold.server.ts). */
+  newly_sold: Generated<number>
 }
 
 /** `version` rises with every change of titles, prices, categories…; not with stock. */
