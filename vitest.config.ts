@@ -9,14 +9,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['app/**/*.test.{ts,tsx}', 'cli/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: ['**/*.data.test.ts', '**/node_modules/**'],
+          exclude: ['tests/budgets.test.ts', '**/*.data.test.ts', '**/node_modules/**'],
           environment: 'node',
         },
       },
       {
         test: {
           name: 'data',
-          include: ['app/**/*.data.test.ts', 'cli/**/*.data.test.ts', 'tests/faults/*.test.ts'],
+          include: ['{app,cli}/**/*.data.test.ts', 'tests/faults/*.test.ts', 'tests/budgets.test.ts'],
           environment: 'node',
           globalSetup: 'tests/postgres-setup.ts',
           testTimeout: 120_000,

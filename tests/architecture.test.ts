@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** A folder of app/ imports only itself and folders below it in this list. */
+const ORDER = [
+  'shell',
+  'home',
+  'shop',
+  'wishlist',
+  'checkout',
+  'account',
+  'content',
+  'orders',
+  'cart',
+  'identity',
+  'catalogue',
+  'media',
+  'mail',
+  'http',
+  'ui',
+  'texts',
+  'database',
+]
+/** Anyone may import these; `business` itself imports nothing. */
+const FOR_ALL = ['business', 'config.server']
+const FORBIDDEN_FOLDERS = /^(utils?|lib|helpers?|common|types|shared|misc)$/
+const LONGEST = 200
+/** Data, not code: as long as it is. */
+const DATA = [/^app\/catalogue\/demo\//, /^app\/texts\//]
+
+const root = join(import.meta.dirname, '..')
+const files = ['app', 'cli', 'migrations', 'tests', 'bench', 'scripts']
+  .flatMap((folder) => listFiles(join(root, folder)))
+  .concat(join(root, 'server.ts'))
+  .map((path) => relative(root, path))
+const sources = files.filter((path) => /\.(tsx?|mjs)$/.test(path))
+
+test('imports point down the list', () => {
+  const wrong = sources.filter((path) => path.startsWith('app/')).flatMap(importsUpwards)
+  expect(wrong).toEqual([])
+})
+
+test('every folder of app/ stands in the list', () => {
+  const folders = new Set(
+    files.filter((path) => /^app\/[^/]+\//.test(path)).map((path) => path.split('/')[1]),
+  )
+  expect([...folders].filter((folder) => !ORDER.includes(folder ?? ''))).toEqual([])
+})
+
+test('no barrels, no drawers for everything, names in kebab-case', () => {
+  expect(files.filter((path) => /(^|\/)index\.[jt]sx?$/.test(path))).toEqual([])
+  expect(
+    files.filter((path) =>
+      dirname(path)
+        .split('/')
+        .some((name) => FORBIDDEN_FOLDERS.test(name)),
+    ),
+  ).toEqual([])
+  expect(sources.filter((path) => !/^[a-z0-9.-]+$/.test(path.split('/').at(-1) ?? ''))).toEqual([])
+})
+
+test(`no source is longer than about ${LONGEST} lines`, () => {
+  const long = sources
+    .filter((path) => !DATA.some((exempt) => exempt.test(path)))
+    .map((path) => `${path}: ${readFileSync(join(root, path), 'utf8').split('\n').length - 1}`)
+    .filter((line) => Number(line.split(': ')[1]) > LONGEST * 1.05)
+  expect(long).toEqual([])
+})
+
+/** What a file of a folder imports that stands above the folder, as readable lines. */
+function importsUpwards(path: string) {
+  const [, folder = ''] = path.split('/')
+  const mine = path.split('/').length > 2 ? ORDER.indexOf(folder) : -1
+  const isRoot = mine < 0 && !FOR_ALL.includes(folder.replace(/\.tsx?$/, ''))
+  if (isRoot) return [] // routes.ts, root.tsx, apis.server.ts, the entries
+  const text = readFileSync(join(root, path), 'utf8')
+  const found = text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'|import\s*'(\.[^']+)'/g)
+  return [...found]
+    .map((match) => relative(root, join(root, dirname(path), match[1] ?? match[2] ?? '')))
+    .filter((target) => !target.includes('/+types/') && !target.endsWith('.css'))
+    .filter((target) => !allowed(target, mine))
+    .map((target) => `${path} imports ${target}`)
+}
+
+function allowed(target: string, mine: number) {
+  const [top, folder = '', file] = target.split('/')
+  if (top !== 'app') return top === 'tests' || top === 'migrations'
+  if (file === undefined) return FOR_ALL.includes(folder)
+  return ORDER.indexOf(folder) >= mine && mine >= 0
+}
+
+function listFiles(folder: string): string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? listFiles(path) : [path]
+  })
+}

@@ -1,0 +1,13 @@
+import { startBuiltShop } from '../built-shop'
+
+/** One shop for all browser tests; SHOP_URL points them at one that runs already. */
+export default async function globalSetup() {
+  if (process.env.SHOP_URL) return
+  const shop = await startBuiltShop()
+  process.env.SHOP_URL = shop.origin
+  process.env.SHOP_DATA_DIR = shop.dataDir
+  return async () => {
+    const code = await shop.stop()
+    if (code !== 0) throw new Error(`the shop ended with ${code} when asked to stop`)
+  }
+}

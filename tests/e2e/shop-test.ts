@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+interface Shop {
+  /**
+   * Console texts and failing responses that this test provokes. A text matches by being part of
+   * the message: `allowed.push('422')` for a response, `'/api/orders'` for its address.
+   */
+  allowed: string[]
+  /** Another browser window of the same visitor, watched like the first. */
+  watch: (page: Page) => void
+}
+
+/** Every test fails on a console error or warning, a page error or a failed hydration. */
+export const test = base.extend<Shop & { complaints: string[] }>({
+  baseURL: async ({ baseURL: _ }, use) => use(process.env.SHOP_URL),
+  allowed: async ({ baseURL: _ }, use) => use([]),
+  complaints: async ({ allowed }, use) => {
+    const complaints: string[] = []
+    await use(complaints)
+    const unexpected = complaints.filter((text) => !allowed.some((part) => text.includes(part)))
+    expect(unexpected, 'what the browser complained about').toEqual([])
+  },
+  watch: async ({ complaints }, use) => {
+    await use((page) => {
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      })
+      page.on('pageerror', (error) => complaints.push(`page error: ${error.stack ?? error}`))
+    })
+  },
+  page: async ({ page, watch }, use) => {
+    watch(page)
+    await use(page)
+  },
+})
+
+export { expect } from '@playwright/test'
+
+/** Asserts that axe finds nothing against WCAG 2.2 AA and good practice on the page as it is. */
+export async function axe(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.target).join('\n  ')}`,
+  )
+  expect(found, 'accessibility').toEqual([])
+}
+
+/** Waits until React has taken the page over: before that a click does what plain HTML does. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(
+    () =>
+      Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber')) &&
+      new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 500 })),
+  )
+}
+
+/** Opens a path and waits for hydration. Answers the response. */
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path)
+  await hydrated(page)
+  return response
+}
