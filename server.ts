@@ -17,6 +17,7 @@ import { watchProcess } from './app/http/metrics.server'
 import { pageRenderer, unkept } from './app/http/pages.server'
 import { faultLine } from './app/http/start-faults.server'
 import { staticFiles } from './app/http/static-files.server'
+import { startWork } from './app/work.server'
 
 /** Settings, database, demo data, listen; on SIGTERM or Ctrl-C finish what is in flight, close. */
 export async function start({ vite }: { vite?: ViteDevServer } = {}) {
@@ -31,9 +32,9 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}) {
     server.keepAliveTimeout = 65_000 // longer than the minute load balancers keep theirs
     server.on('request', vite ? developing(vite) : await serving())
     await listening(server)
-    const stop = once(() =>
-      closeGracefully(server, [changes.stop, () => closeDatabase(db)]).then(() => process.exit(0)),
-    )
+    const work = startWork(db)
+    const parts = [() => work.stop(), changes.stop, () => closeDatabase(db)]
+    const stop = once(() => closeGracefully(server, parts).then(() => process.exit(0)))
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
     console.log(`Exclusive is ready at ${addressOf(server)}`)
   } catch (error) {

@@ -16,7 +16,11 @@ export default defineConfig({
       {
         test: {
           name: 'data',
-          include: ['{app,cli}/**/*.data.test.ts', 'tests/faults/*.test.ts', 'tests/budgets.test.ts'],
+          include: [
+            '{app,cli}/**/*.data.test.ts',
+            'tests/faults/*.test.ts',
+            'tests/budgets.test.ts',
+          ],
           environment: 'node',
           globalSetup: 'tests/postgres-setup.ts',
           testTimeout: 120_000,

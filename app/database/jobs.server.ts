@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection, Database } from './tables.server'
 import { timeOrderedId } from './time-ordered-id.server'
 
-export { startWorker } from './worker.server'
+export { type Handlers, startWorker } from './worker.server'
 
 /** A job to be: `key` makes it unique while it is kept, `runAt` (epoch milliseconds) delays it. */
 export interface NewJob {

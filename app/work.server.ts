@@ -1,0 +1,16 @@
+import { type Handlers, startWorker } from './database/jobs.server'
+import type { Database } from './database/tables.server'
+import { log } from './http/log.server'
+import { mailHandler } from './mail/mail-job.server'
+
+/** What is done in the background, by the kind of its job. */
+const handlers = (): Handlers => ({
+  mail: mailHandler(),
+})
+
+/** Starts the worker of this process. */
+export const startWork = (db: Database) =>
+  startWorker(db, handlers(), {
+    onError: (error, { kind, id, attempts }) =>
+      log.error({ err: error, kind, id, attempts }, 'job failed'),
+  })
