@@ -12,7 +12,7 @@ import './root.css'
 import { config } from './config.server'
 import { NotFound } from './shell/not-found'
 import { RememberedLanguage } from './shell/remembered-language'
-import { en } from './texts/en'
+import { shell } from './texts/en/shell'
 import { languageOf } from './texts/language'
 import { textsFor } from './texts/texts.server'
 
@@ -38,6 +38,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {root?.language === 'en' && <RememberedLanguage />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
@@ -56,7 +57,7 @@ export default function App() {
 
 /** Last resort. Shows our words, never the error's own: a message can carry a query. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useRouteLoaderData<typeof loader>('root')?.texts.shell ?? en.shell
+  const texts = useRouteLoaderData<typeof loader>('root')?.texts.shell ?? shell
   if (isRouteErrorResponse(error) && error.status === 404)
     return <NotFound texts={texts.notFound} />
   return (
