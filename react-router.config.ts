@@ -1,8 +1,12 @@
 import type { Config } from '@react-router/dev/config'
 
-/** `[name].js`: the server and the merchant's commands are two entries of one build (vite.config.ts). */
+/**
+ * `[name].js`: the server and the merchant's commands are two entries of one build (vite.config.ts).
+ * Every route is known from the start: there are few, and asking for each costs a request a page.
+ */
 export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   serverBuildFile: '[name].js',
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config

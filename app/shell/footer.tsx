@@ -107,7 +107,7 @@ const Links = ({ links }: { links: [to: string, label: string][] }) => (
   <ul className="grid gap-4 pointer-coarse:gap-2">
     {links.map(([to, label]) => (
       <li key={to}>
-        <Link to={to} prefetch="intent" className="footer-link">
+        <Link to={to} className="footer-link">
           {label}
         </Link>
       </li>

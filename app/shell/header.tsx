@@ -14,7 +14,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-black/15 bg-white">
       <div className="container flex flex-wrap items-center gap-x-4 gap-y-2 py-3 lg:gap-x-8 lg:pt-6 lg:pb-4">
-        <Link to="/" prefetch="intent" className="me-auto font-heading text-2xl font-bold">
+        <Link to="/" className="me-auto font-heading text-2xl font-bold">
           {texts.brand}
         </Link>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link is a click by any means */}
@@ -61,7 +61,7 @@ export function Header() {
 
 const MenuItem = ({ to, label }: { to: string; label: string }) => (
   <li>
-    <NavLink to={to} end prefetch="intent" viewTransition className="main-menu-link">
+    <NavLink to={to} end className="main-menu-link">
       {label}
     </NavLink>
   </li>
@@ -94,13 +94,7 @@ interface IconLinkProps {
 }
 
 const IconLink = ({ to, icon, label, count = 0 }: IconLinkProps) => (
-  <Link
-    to={to}
-    prefetch="intent"
-    aria-label={label}
-    title={label}
-    className="icon-button icon-button-plain relative"
-  >
+  <Link to={to} aria-label={label} title={label} className="icon-button icon-button-plain relative">
     <Icon name={icon} size={28} />
     {count > 0 && (
       <span data-badge className="badge">
