@@ -4,12 +4,14 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { apis } from './app/apis.server'
+import { productPictures } from './app/catalogue/product-pictures.server'
 import { seedDemo } from './app/catalogue/seed.server'
 import { config, readConfig, setConfig } from './app/config.server'
 import { watchChanges } from './app/database/changes.server'
 import { closeDatabase } from './app/database/close.server'
 import { setDatabase } from './app/database/current.server'
 import { openDatabase } from './app/database/open.server'
+import type { Database } from './app/database/tables.server'
 import { closeGracefully } from './app/http/close.server'
 import { listener } from './app/http/listener.server'
 import { log, setLogLevel } from './app/http/log.server'
@@ -30,7 +32,7 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}) {
     const changes = await watchChanges(db)
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
     server.keepAliveTimeout = 65_000 // longer than the minute load balancers keep theirs
-    server.on('request', vite ? developing(vite) : await serving())
+    server.on('request', vite ? developing(vite, db) : await serving(db))
     await listening(server)
     const work = startWork(db)
     const parts = [() => work.stop(), changes.stop, () => closeDatabase(db)]
@@ -45,19 +47,19 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}) {
   }
 }
 
-async function serving() {
+async function serving(db: Database) {
   watchProcess()
   const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
   const app = withPages(async () => pageRenderer(build))
-  return listener([staticFiles(resolve('build/client'))], app)
+  return listener([staticFiles(resolve('build/client')), productPictures(db)], app)
 }
 
 /** Vite serves the browser's files and, on every request, what the sources say now. */
-function developing(vite: ViteDevServer) {
+function developing(vite: ViteDevServer, db: Database) {
   const app = withPages(async () =>
     pageRenderer((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild),
   )
-  const answer = listener([], app, { secured: false })
+  const answer = listener([productPictures(db)], app, { secured: false })
   return (...[request, response]: Parameters<typeof answer>) =>
     vite.middlewares(request, response, () => answer(request, response))
 }

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { config } from '../config.server'
+import type { Database } from '../database/tables.server'
+import { fetchPicture } from '../media/fetch-picture.server'
+import { mediaBytes } from '../media/media-api'
+import { sizedPictures } from '../media/sized-pictures.server'
+import { addressHash } from './picture-path.server'
+import { MAX_ID } from './product'
+
+/** The pictures of this shop's products, to stand before the application (server.ts). */
+export const productPictures = (db: Database) =>
+  mediaBytes(
+    sizedPictures({
+      demoFolder: join(projectRoot(), 'app/catalogue/demo/pictures'),
+      keptFolder: resolve(config.DATA_DIR, 'media'),
+      fetchBytes: fetchPicture,
+    }),
+    (id, n, hash) => pictureAddress(db, id, n, hash),
+  )
+
+/**
+ * The address of picture n (0: the thumbnail) that the product carries now, when it is the one the
+ * path was made from: nobody can have us fetch what no product of ours carries.
+ */
+export async function pictureAddress(db: Database, id: number, n: number, hash: string) {
+  if (id < 1 || id > MAX_ID) return undefined
+  const row = await db
+    .selectFrom('products')
+    .select(['thumbnail', 'images'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const address = n === 0 ? row.thumbnail : (JSON.parse(row.images) as string[])[n - 1]
+  return address && addressHash(address) === hash ? address : undefined
+}
+
+/** The folder with package.json: the built server and the sources stand at different depths. */
+function projectRoot() {
+  let folder = import.meta.dirname
+  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder))
+    folder = dirname(folder)
+  return folder
+}

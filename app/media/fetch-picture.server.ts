@@ -1,0 +1,98 @@
+import { lookup as resolve } from 'node:dns'
+import { get as getHttp, type IncomingMessage } from 'node:http'
+import { get as getHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-addresses.server'
+
+const MOST_BYTES = 10 * 1024 * 1024
+const MOST_MS = 10_000
+const MOST_REDIRECTS = 3
+
+/** Why a picture of another host was not taken. */
+export class RefusedPicture extends Error {}
+
+interface Bounds {
+  /** Which addresses may be asked; tests let their own server in. */
+  allowed?: (address: string) => boolean
+  mostBytes?: number
+  mostMs?: number
+}
+
+/**
+ * The bytes of another host's picture: http(s) only, public addresses only (checked on what the
+ * name resolves to, on that very connection, on every redirect), bounded in size, time and
+ * redirects, and of a kind that its first bytes prove. Throws when any of it fails.
+ */
+export async function fetchPicture(address: string, bounds: Bounds = {}): Promise<Buffer> {
+  const signal = AbortSignal.timeout(bounds.mostMs ?? MOST_MS)
+  let url = readUrl(address)
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const response = await request(url, bounds, signal)
+    const { statusCode = 0, headers } = response
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      response.destroy()
+      url = readUrl(headers.location, url)
+      continue
+    }
+    if (statusCode !== 200) {
+      response.destroy()
+      throw new RefusedPicture(`status ${statusCode}`)
+    }
+    const bytes = await readBounded(response, bounds.mostBytes ?? MOST_BYTES)
+    if (!kindOf(bytes)) throw new RefusedPicture('not a picture')
+    return bytes
+  }
+  throw new RefusedPicture('too many redirects')
+}
+
+function readUrl(address: string, base?: URL) {
+  const url = URL.parse(address, base)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new RefusedPicture('not an http address')
+  url.username = ''
+  url.password = ''
+  return url
+}
+
+function request(url: URL, { allowed = isPublicAddress }: Bounds, signal: AbortSignal) {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !allowed(host)) throw new RefusedPicture('not a public address')
+  const lookup: LookupFunction = (name, options, answer) => {
+    resolve(name, { ...options, all: true }, (error, addresses) => {
+      if (error) return answer(error, [])
+      const refused = addresses.length === 0 || addresses.some((one) => !allowed(one.address))
+      if (refused) return answer(new RefusedPicture('not a public address'), [])
+      if (options.all) answer(null, addresses)
+      else answer(null, addresses[0]?.address ?? '', addresses[0]?.family)
+    })
+  }
+  const headers = {
+    accept: 'image/avif,image/webp,image/png,image/jpeg',
+    'user-agent': 'Exclusive',
+  }
+  return new Promise<IncomingMessage>((done, failed) => {
+    const get = url.protocol === 'https:' ? getHttps : getHttp
+    get(url, { lookup, signal, headers, agent: false }, done).on('error', failed)
+  })
+}
+
+async function readBounded(response: IncomingMessage, mostBytes: number) {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response) {
+    size += chunk.length
+    if (size > mostBytes) throw new RefusedPicture('too large') // leaving the loop closes it
+    chunks.push(chunk)
+  }
+  if (!response.complete) throw new RefusedPicture('cut off')
+  return Buffer.concat(chunks)
+}
+
+/** By the first bytes; never SVG, which can ask for more. */
+export function kindOf(bytes: Buffer) {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
+  if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png'
+  if (/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))) return 'gif'
+  if (/^RIFF....WEBP/s.test(bytes.toString('latin1', 0, 12))) return 'webp'
+  if (/^....ftypavi[fs]/s.test(bytes.toString('latin1', 0, 12))) return 'avif'
+  return undefined
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Answer } from '../http/listener.server'
+import { commonHeaders } from '../http/security-headers.server'
+import { PICTURE_WIDTHS, type PictureFormat } from '../ui/picture-sources'
+import type { Made, Master, sizedPictures } from './sized-pictures.server'
+
+/** `/media/demo/1-1`, `/media/products/7-0-9c1d…`, each as it is or with `/{width}.{format}`. */
+const PATH =
+  /^\/media\/(?:demo\/(\d{1,10}-\d{1,3})|products\/(\d{1,10})-(\d{1,3})-([0-9a-f]{10}))(?:\/(\d{2,4})\.(avif|webp))?$/
+
+/** A picture asked for without a size, as clients of the catalogue API do. */
+const WHOLE_WIDTH = 960
+
+/** Where the picture of a product is to be had: only what a product of ours carries is fetched. */
+export type AddressOf = (productId: number, n: number, hash: string) => Promise<string | undefined>
+
+/** Answers `/media/…` from memory at once, else from disk, else by making it. */
+export function mediaBytes(
+  pictures: ReturnType<typeof sizedPictures>,
+  addressOf: AddressOf,
+): Answer {
+  return (request, response, path) => {
+    if (!path.startsWith('/media/')) return false
+    const wanted = read(path)
+    if (!wanted || (request.method !== 'GET' && request.method !== 'HEAD')) return missing(response)
+    const { demo, id, n, hash, width, format } = wanted
+    // An address hash names the bytes, so what is kept needs no look at the product.
+    const name = `${id}-${n}-${hash}`
+    const kept = pictures.ready(demo ? { demo } : { name, address: '' }, width, format)
+    if (kept) return send(request, response, kept, format)
+    const master: Promise<Master | undefined> = demo
+      ? Promise.resolve({ demo })
+      : addressOf(id, n, hash).then((address) => (address ? { name, address } : undefined))
+    master
+      .then((found) => found && pictures.sized(found, width, format))
+      .then((made) => (made ? send(request, response, made, format) : missing(response)))
+      .catch(() => response.writeHead(503, { 'Retry-After': '5' }).end())
+    return true
+  }
+}
+
+function read(path: string) {
+  const match = PATH.exec(path)
+  if (!match) return undefined
+  const [, demo, id, n, hash = '', wide, format = 'webp'] = match
+  const width = wide ? Number(wide) : WHOLE_WIDTH
+  if (!PICTURE_WIDTHS.some((one) => one === width)) return undefined
+  return { demo, id: Number(id), n: Number(n), hash, width, format: format as PictureFormat }
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  made: Made,
+  format: PictureFormat,
+) {
+  response.writeHead(200, {
+    ...commonHeaders(),
+    'Content-Type': `image/${format}`,
+    'Content-Length': made.bytes.length,
+    'Cache-Control': made.lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+  response.end(request.method === 'HEAD' ? undefined : made.bytes)
+  return true
+}
+
+function missing(response: ServerResponse) {
+  response
+    .writeHead(404, {
+      ...commonHeaders(),
+      'Content-Type': 'text/plain',
+      'Cache-Control': 'public, max-age=60',
+    })
+    .end('No such picture')
+  return true
+}

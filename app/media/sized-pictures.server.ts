@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import type { PictureFormat } from '../ui/picture-sources'
+import { bounded, singleFlight } from './bounded.server'
+import { KeptBytes } from './kept-bytes.server'
+
+/** One core is left to the pages. */
+sharp.concurrency(1)
+sharp.cache(false)
+
+const MOST_PIXELS = 50_000_000
+const MASTER_WIDTH = 1280
+const MEMORY_BYTES = 32 * 1024 * 1024
+const QUALITY = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 } } as const
+const TILE = '#f5f5f5'
+const FAILED_MS = 60_000
+const MOST_FAILED = 10_000
+
+export interface Place {
+  /** Pictures that ship with the shop: `{id}-{n}.webp`. */
+  demoFolder: string
+  /** What was made or fetched is kept here, for good. */
+  keptFolder: string
+  /** The bytes of another host's picture. */
+  fetchBytes: (address: string) => Promise<Buffer>
+}
+
+export interface Made {
+  bytes: Buffer
+  byteLength: number
+  /** False for the neutral tile that stands for a picture that failed just now. */
+  lasting: boolean
+}
+
+export type Master = { demo: string } | { name: string; address: string }
+
+/** Makes pictures in the sizes asked for, each once, and keeps them on disk and the hot in memory. */
+export function sizedPictures({ demoFolder, keptFolder, fetchBytes }: Place) {
+  const memory = new KeptBytes<Made>(MEMORY_BYTES)
+  const failed = new Map<string, number>()
+  const once = singleFlight<Made | undefined>()
+  const fetchOnce = singleFlight<string>()
+  const drawing = bounded(2, 2000)
+  const fetching = bounded(4, 200)
+
+  const nameOf = (master: Master) =>
+    'demo' in master ? `demo/${master.demo}` : `products/${master.name}`
+  const keyOf = (master: Master, width: number, format: PictureFormat) =>
+    `${nameOf(master)}/${width}.${format}`
+
+  /** The path of the picture to draw from, fetched first when it is another host's. */
+  async function masterFile(master: Master) {
+    if ('demo' in master) {
+      const file = join(demoFolder, `${master.demo}.webp`)
+      return existsSync(file) ? file : undefined
+    }
+    const file = join(keptFolder, 'products', master.name, 'master.webp')
+    if (existsSync(file)) return file
+    return fetchOnce(master.name, () =>
+      fetching(async () => {
+        const bytes = await fetchBytes(master.address)
+        const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+        const sound = await image
+          .rotate()
+          .resize({
+            width: MASTER_WIDTH,
+            height: MASTER_WIDTH,
+            fit: 'inside',
+            withoutEnlargement: true,
+          })
+          .webp({ quality: 92 })
+          .toBuffer()
+        await keep(file, sound)
+        return file
+      }),
+    )
+  }
+
+  async function make(
+    master: Master,
+    width: number,
+    format: PictureFormat,
+  ): Promise<Made | undefined> {
+    const key = keyOf(master, width, format)
+    const file = join(keptFolder, key)
+    const made = await readFile(file).catch(() => undefined)
+    if (made) return remember(key, made)
+    const name = nameOf(master)
+    if ((failed.get(name) ?? 0) > Date.now()) return tile(width, format)
+    try {
+      const source = await masterFile(master)
+      if (!source) return undefined
+      const bytes = await drawing(() =>
+        sharp(source, { limitInputPixels: MOST_PIXELS })
+          .resize({ width, withoutEnlargement: true })
+          [format](QUALITY[format])
+          .toBuffer(),
+      )
+      await keep(file, bytes)
+      return remember(key, bytes)
+    } catch {
+      failed.set(name, Date.now() + FAILED_MS)
+      if (failed.size > MOST_FAILED) failed.delete(failed.keys().next().value as string)
+      return tile(width, format)
+    }
+  }
+
+  function remember(key: string, bytes: Buffer): Made {
+    const made = { bytes, byteLength: bytes.byteLength, lasting: true }
+    memory.set(key, made)
+    return made
+  }
+
+  return {
+    /** What is in memory, at once. */
+    ready: (master: Master, width: number, format: PictureFormat) =>
+      memory.get(keyOf(master, width, format)),
+    /** The picture, never wider than its master; the tile when it failed; undefined: no such. */
+    sized: (master: Master, width: number, format: PictureFormat) =>
+      once(keyOf(master, width, format), () => make(master, width, format)),
+  }
+}
+
+/** Whole or not at all, also when the process ends half-way. */
+async function keep(file: string, bytes: Buffer) {
+  await mkdir(dirname(file), { recursive: true })
+  const half = `${file}.${randomUUID()}`
+  await writeFile(half, bytes)
+  await rename(half, file)
+}
+
+async function tile(width: number, format: PictureFormat): Promise<Made> {
+  const side = Math.min(width, 640)
+  const bytes = await sharp({
+    create: { width: side, height: side, channels: 3, background: TILE },
+  })
+    [format](QUALITY[format])
+    .toBuffer()
+  return { bytes, byteLength: bytes.byteLength, lasting: false }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { pictureAt, pictureSources } from './picture-sources'
+
+test('a picture of ours comes in widths up to twice the room it takes', () => {
+  expect(pictureSources('/media/demo/1-1', 90, 'avif')).toBe(
+    '/media/demo/1-1/96.avif 96w, /media/demo/1-1/192.avif 192w',
+  )
+  expect(pictureSources('/media/products/7-0-0123456789', 5000, 'webp')?.split(', ')).toHaveLength(
+    7,
+  )
+})
+
+test('a copy with the origin before it is the same picture', () => {
+  expect(pictureAt('http://shop.example/media/demo/1-1', 96)).toBe('/media/demo/1-1/96.webp')
+})
+
+test('anything else is left as it is', () => {
+  expect(pictureSources('https://a.example/x.png', 90, 'avif')).toBeUndefined()
+  expect(pictureAt('https://a.example/x.png', 90)).toBe('https://a.example/x.png')
+})
