@@ -1,9 +1,11 @@
 import { edge } from './http/edge.server'
 import { operationsApi } from './http/operations-api'
+import { identityApi } from './identity/identity-api'
 
 /** The HTTP edges beside the pages of routes.ts, in the order they are mounted. */
 export function apis() {
   const app = edge()
   app.route('/', operationsApi())
+  app.route('/', identityApi())
   return app
 }

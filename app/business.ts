@@ -76,3 +76,6 @@ export const LOW_STOCK = 5
 /** The shop's languages; the first has no prefix (decisions.md, Chrome). */
 export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
+
+/** A token older than this is not synced, milliseconds (5 min). Spec section 9. */
+export const TOKEN_SYNC_MS = 300_000

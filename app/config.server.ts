@@ -45,6 +45,11 @@ const settings = z.object({
   FIREBASE_API_KEY: optional,
   FIREBASE_PROJECT_ID: optional,
   FIREBASE_AUTH_DOMAIN: optional,
+  FIREBASE_JWKS_URL: z
+    .url()
+    .default(
+      'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+    ),
   OIDC_GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   OIDC_GOOGLE_CLIENT_ID: optional,
   OIDC_GOOGLE_CLIENT_SECRET: optional,

@@ -3,6 +3,7 @@ import { cart } from './de/cart'
 import { checkout } from './de/checkout'
 import { contact } from './de/contact'
 import { faq } from './de/faq'
+import { identityMails } from './de/identity-mails'
 import { legal } from './de/legal'
 import { mails } from './de/mails'
 import { newsletter } from './de/newsletter'
@@ -19,6 +20,7 @@ export const de: Texts = {
   checkout,
   contact,
   faq,
+  identityMails,
   legal,
   mails,
   newsletter,

@@ -3,6 +3,7 @@ import { cart } from './en/cart'
 import { checkout } from './en/checkout'
 import { contact } from './en/contact'
 import { faq } from './en/faq'
+import { identityMails } from './en/identity-mails'
 import { legal } from './en/legal'
 import { mails } from './en/mails'
 import { newsletter } from './en/newsletter'
@@ -19,6 +20,7 @@ export const en = {
   checkout,
   contact,
   faq,
+  identityMails,
   legal,
   mails,
   newsletter,

@@ -3,6 +3,7 @@ import { cart } from './es/cart'
 import { checkout } from './es/checkout'
 import { contact } from './es/contact'
 import { faq } from './es/faq'
+import { identityMails } from './es/identity-mails'
 import { legal } from './es/legal'
 import { mails } from './es/mails'
 import { newsletter } from './es/newsletter'
@@ -19,6 +20,7 @@ export const es: Texts = {
   checkout,
   contact,
   faq,
+  identityMails,
   legal,
   mails,
   newsletter,

@@ -3,6 +3,7 @@ import { cart } from './fr/cart'
 import { checkout } from './fr/checkout'
 import { contact } from './fr/contact'
 import { faq } from './fr/faq'
+import { identityMails } from './fr/identity-mails'
 import { legal } from './fr/legal'
 import { mails } from './fr/mails'
 import { newsletter } from './fr/newsletter'
@@ -19,6 +20,7 @@ export const fr: Texts = {
   checkout,
   contact,
   faq,
+  identityMails,
   legal,
   mails,
   newsletter,
