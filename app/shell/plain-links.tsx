@@ -9,7 +9,8 @@ const INTENT_MS = 60
 /**
  * Makes every plain link of the shop quick: what it needs is fetched when the visitor turns to it,
  * and following it changes the page without loading a document. One listener for all of them, so
- * that a page with a hundred links costs no more than one with none.
+ * that a page with a hundred links costs no more than one with none. `data-keep-scroll` on a link
+ * leaves the page scrolled where it is.
  */
 export function PlainLinks() {
   const navigate = useNavigate()
@@ -29,7 +30,11 @@ export function PlainLinks() {
       if (!page) return
       event.preventDefault()
       const viewTransition = !matchMedia('(prefers-reduced-motion: reduce)').matches
-      navigate(page.route, { viewTransition, replace: link.href === location.href })
+      navigate(page.route, {
+        viewTransition,
+        replace: link.href === location.href,
+        preventScrollReset: link.dataset.keepScroll !== undefined,
+      })
     }
 
     function prefetch(event: Event) {

@@ -1,9 +1,97 @@
+import { useNavigation } from 'react-router'
+import { facets, listCards } from '../catalogue/products.server'
+import { config } from '../config.server'
+import { db } from '../database/current.server'
+import { inLanguage, languageOf } from '../texts/language'
+import { useLanguage, useTexts } from '../texts/texts'
+import { textsFor } from '../texts/texts.server'
+import { Breadcrumb } from '../ui/breadcrumb'
 import type { Route } from './+types/listing-page'
+import { fromCatalogue } from './available.server'
+import { CompareTray } from './compare-tray'
+import { ListingFilters } from './listing-filters'
+import { canonicalQuery, listingHref, parseListingQuery } from './listing-query'
+import { ListingResults } from './listing-results'
+import { ListingToolbar } from './listing-toolbar'
+import { pageCount, pageSize } from './listing-view'
+import { PageProblem } from './page-problem'
+import { knownFilters, shownFacets } from './shown-facets'
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { path: new URL(request.url).pathname }
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const language = languageOf(url)
+  const asked = parseListingQuery(url.searchParams)
+  return fromCatalogue(async () => {
+    const counted = await facets(db)
+    const query = { ...asked, ...knownFilters(asked, counted) }
+    const show = pageSize(query)
+    let found = await listCards(db, { ...query, show })
+    const last = pageCount(found.total, show)
+    if (query.page > last) {
+      query.page = last
+      found = await listCards(db, { ...query, show })
+    }
+    const path = inLanguage(language, '/shop')
+    return {
+      texts: textsFor(language, 'shop', 'compare'),
+      query,
+      ...found,
+      facets: shownFacets(counted, query),
+      canonical: (config.ORIGIN ?? url.origin) + listingHref(path, canonicalQuery(query)),
+    }
+  })
 }
 
-export default function ListingPage() {
-  return <h1>ListingPage</h1>
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Exclusive' }]
+  const { texts, query, facets, canonical } = loaderData
+  const subject = query.q ?? facets.selected ?? query.brand
+  return [
+    { title: [subject, texts.shop.title, 'Exclusive'].filter(Boolean).join(' | ') },
+    { name: 'description', content: texts.shop.description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(query.q ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ]
+}
+
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  const { products, total, facets } = loaderData
+  const texts = useTexts('shop')
+  const path = inLanguage(useLanguage(), '/shop')
+  const pending = usePendingQuery(path)
+  // What was just picked shows at once; the list follows when it is there.
+  const query = pending ?? loaderData.query
+  return (
+    <>
+      <Breadcrumb items={[{ label: texts.home, to: '/' }, { label: texts.title }]} />
+      <h1 className="font-heading text-3xl font-semibold md:text-4xl">{texts.title}</h1>
+      <div className="listing">
+        <ListingFilters path={path} query={query} facets={facets} />
+        <div className="min-w-0">
+          <ListingToolbar path={path} query={query} />
+          <ListingResults
+            path={path}
+            query={loaderData.query}
+            view={query.view}
+            products={products}
+            total={total}
+            busy={pending !== undefined}
+          />
+        </div>
+      </div>
+      <CompareTray />
+    </>
+  )
+}
+
+/** The query of the listing that is being fetched, when one is. */
+function usePendingQuery(path: string) {
+  const { location } = useNavigation()
+  return location && inLanguage('en', location.pathname) === inLanguage('en', path)
+    ? parseListingQuery(new URLSearchParams(location.search))
+    : undefined
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageProblem error={error} />
 }

@@ -92,3 +92,8 @@ export const arrange = (
   query: ListingQuery,
   change: Partial<Pick<ListingQuery, 'sort' | 'show' | 'view' | 'all'>>,
 ): ListingQuery => ({ ...query, page: 1, ...change })
+
+/** What a search engine should know a listing by: its filters and page, not how it is arranged. */
+export function canonicalQuery({ q, category, brand, price, page }: ListingQuery) {
+  return { q, category, brand, price, page }
+}

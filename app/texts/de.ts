@@ -1,6 +1,7 @@
 import { about } from './de/about'
 import { cart } from './de/cart'
 import { checkout } from './de/checkout'
+import { compare } from './de/compare'
 import { contact } from './de/contact'
 import { faq } from './de/faq'
 import { identityMails } from './de/identity-mails'
@@ -9,7 +10,9 @@ import { mails } from './de/mails'
 import { newsletter } from './de/newsletter'
 import { order } from './de/order'
 import { product } from './de/product'
+import { productPage } from './de/product-page'
 import { shell } from './de/shell'
+import { shop } from './de/shop'
 import { ui } from './de/ui'
 import { wishlist } from './de/wishlist'
 import type { Texts } from './texts'
@@ -18,6 +21,7 @@ export const de: Texts = {
   about,
   cart,
   checkout,
+  compare,
   contact,
   faq,
   identityMails,
@@ -26,7 +30,9 @@ export const de: Texts = {
   newsletter,
   order,
   product,
+  productPage,
   shell,
+  shop,
   ui,
   wishlist,
 }

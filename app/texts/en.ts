@@ -1,6 +1,7 @@
 import { about } from './en/about'
 import { cart } from './en/cart'
 import { checkout } from './en/checkout'
+import { compare } from './en/compare'
 import { contact } from './en/contact'
 import { faq } from './en/faq'
 import { identityMails } from './en/identity-mails'
@@ -9,7 +10,9 @@ import { mails } from './en/mails'
 import { newsletter } from './en/newsletter'
 import { order } from './en/order'
 import { product } from './en/product'
+import { productPage } from './en/product-page'
 import { shell } from './en/shell'
+import { shop } from './en/shop'
 import { ui } from './en/ui'
 import { wishlist } from './en/wishlist'
 
@@ -18,6 +21,7 @@ export const en = {
   about,
   cart,
   checkout,
+  compare,
   contact,
   faq,
   identityMails,
@@ -26,7 +30,9 @@ export const en = {
   newsletter,
   order,
   product,
+  productPage,
   shell,
+  shop,
   ui,
   wishlist,
 }

@@ -1,6 +1,7 @@
 import { about } from './es/about'
 import { cart } from './es/cart'
 import { checkout } from './es/checkout'
+import { compare } from './es/compare'
 import { contact } from './es/contact'
 import { faq } from './es/faq'
 import { identityMails } from './es/identity-mails'
@@ -9,7 +10,9 @@ import { mails } from './es/mails'
 import { newsletter } from './es/newsletter'
 import { order } from './es/order'
 import { product } from './es/product'
+import { productPage } from './es/product-page'
 import { shell } from './es/shell'
+import { shop } from './es/shop'
 import { ui } from './es/ui'
 import { wishlist } from './es/wishlist'
 import type { Texts } from './texts'
@@ -18,6 +21,7 @@ export const es: Texts = {
   about,
   cart,
   checkout,
+  compare,
   contact,
   faq,
   identityMails,
@@ -26,7 +30,9 @@ export const es: Texts = {
   newsletter,
   order,
   product,
+  productPage,
   shell,
+  shop,
   ui,
   wishlist,
 }

@@ -1,6 +1,7 @@
 import { about } from './fr/about'
 import { cart } from './fr/cart'
 import { checkout } from './fr/checkout'
+import { compare } from './fr/compare'
 import { contact } from './fr/contact'
 import { faq } from './fr/faq'
 import { identityMails } from './fr/identity-mails'
@@ -9,7 +10,9 @@ import { mails } from './fr/mails'
 import { newsletter } from './fr/newsletter'
 import { order } from './fr/order'
 import { product } from './fr/product'
+import { productPage } from './fr/product-page'
 import { shell } from './fr/shell'
+import { shop } from './fr/shop'
 import { ui } from './fr/ui'
 import { wishlist } from './fr/wishlist'
 import type { Texts } from './texts'
@@ -18,6 +21,7 @@ export const fr: Texts = {
   about,
   cart,
   checkout,
+  compare,
   contact,
   faq,
   identityMails,
@@ -26,7 +30,9 @@ export const fr: Texts = {
   newsletter,
   order,
   product,
+  productPage,
   shell,
+  shop,
   ui,
   wishlist,
 }

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '../texts/fill'
+import { inLanguage } from '../texts/language'
+import { useLanguage, useTexts } from '../texts/texts'
+import { Picture } from '../ui/picture'
+import { Stars } from '../ui/stars'
+import { Price, usePriceTags } from './price'
+import { badgePercent } from './pricing'
+import type { CardProduct } from './product'
+
+interface Props {
+  product: CardProduct
+  /** What can be done from the card: `<CardActions product />`, or buttons of the caller's own. */
+  actions?: ReactNode
+  /** The fixed badge of best-seller, category and related cards; else the product's discount. */
+  badge?: 'fixed' | 'discount'
+  /** Where a click beside the title goes: the shop (spec section 2), in a listing the product. */
+  elsewhere?: 'shop' | 'product'
+  /** The colour label of the listing's cards. */
+  colour?: boolean
+  /** Above the fold: the picture is not loaded lazily. */
+  eager?: boolean
+}
+
+/**
+ * A product in a grid or carousel, as wide as its place allows up to 270 px. Plain links: the
+ * layout turns their clicks into client navigation, and a page of cards renders faster so.
+ */
+export function ProductCard({ product, actions, badge, elsewhere = 'shop', colour, eager }: Props) {
+  const language = useLanguage()
+  const texts = useTexts('product')
+  const percent = badgePercent(product, usePriceTags(), badge === 'fixed')
+  const href = inLanguage(language, `/shop/${product.id}`)
+  return (
+    <article className="card" aria-label={product.title}>
+      {elsewhere === 'shop' && <Elsewhere href={inLanguage(language, '/shop')} />}
+      <div className="card-tile">
+        <Picture
+          src={product.thumbnail}
+          alt={product.title}
+          width={190}
+          height={180}
+          sizes="190px"
+          eager={eager}
+        />
+        {elsewhere === 'product' && <Elsewhere href={href} />}
+        {percent !== undefined && (
+          <span className="card-badge">-{formatNumber(language, percent)}%</span>
+        )}
+      </div>
+      {actions}
+      <div className="card-text">
+        <h3>
+          <a href={href}>{product.title}</a>
+        </h3>
+        <Price product={product} />
+        <Stars rating={product.rating} count={product.reviewCount} />
+        {colour && <p className="card-colour">{product.colour ?? texts.fallbackColour}</p>}
+      </div>
+    </article>
+  )
+}
+
+/** For the pointer alone: to the keyboard and to screen readers the title is the card's link. */
+const Elsewhere = ({ href }: { href: string }) => (
+  // biome-ignore lint/a11y/useAnchorContent: it has none to give
+  <a className="card-elsewhere" href={href} tabIndex={-1} aria-hidden="true" />
+)

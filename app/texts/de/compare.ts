@@ -1,0 +1,26 @@
+import type { Texts } from '../texts'
+
+export const compare: Texts['compare'] = {
+  compare: 'Vergleichen',
+  open: { one: '{count} Produkt vergleichen', other: '{count} Produkte vergleichen' },
+  title: 'Produkte vergleichen',
+  full: 'Sie können bis zu {count} Produkte vergleichen. Entfernen Sie eines für ein anderes.',
+  empty: 'Noch nichts zu vergleichen. Wählen Sie bei einem Produkt Vergleichen.',
+  remove: 'Entfernen',
+  removeTitle: '{title} entfernen',
+  clear: 'Alle entfernen',
+  product: 'Produkt',
+  price: 'Preis',
+  rating: 'Bewertung',
+  availability: 'Verfügbarkeit',
+  brand: 'Marke',
+  colour: 'Farbe',
+  weight: 'Gewicht',
+  pounds: '{weight} lb',
+  warranty: 'Garantie',
+  shipping: 'Versand',
+  returns: 'Rückgabe',
+  inCart: 'In den Warenkorb',
+  unknown: '–',
+  failed: 'Einige Angaben konnten nicht geladen werden. Gezeigt wird, was dieser Browser behielt.',
+}

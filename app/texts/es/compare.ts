@@ -1,0 +1,26 @@
+import type { Texts } from '../texts'
+
+export const compare: Texts['compare'] = {
+  compare: 'Comparar',
+  open: { one: 'Comparar {count} producto', other: 'Comparar {count} productos' },
+  title: 'Comparar productos',
+  full: 'Puedes comparar hasta {count} productos. Quita uno para añadir otro.',
+  empty: 'Aún no hay nada que comparar. Elige Comparar en un producto.',
+  remove: 'Quitar',
+  removeTitle: 'Quitar {title}',
+  clear: 'Quitar todos',
+  product: 'Producto',
+  price: 'Precio',
+  rating: 'Valoración',
+  availability: 'Disponibilidad',
+  brand: 'Marca',
+  colour: 'Color',
+  weight: 'Peso',
+  pounds: '{weight} lb',
+  warranty: 'Garantía',
+  shipping: 'Envío',
+  returns: 'Devoluciones',
+  inCart: 'Añadir al carrito',
+  unknown: '–',
+  failed: 'No se han podido cargar algunos datos. Se muestra lo guardado en este navegador.',
+}

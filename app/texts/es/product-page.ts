@@ -1,0 +1,37 @@
+import type { Texts } from '../texts'
+
+export const productPage: Texts['productPage'] = {
+  pictures: 'Fotos de {title}',
+  picture: 'Foto {position} de {count}',
+  stock: '{count} disponibles',
+  availability: {
+    'In Stock': 'Disponible',
+    'Low Stock': 'Pocas unidades',
+    'Out of Stock': 'Agotado',
+  },
+  brand: 'Marca',
+  colour: 'Color',
+  weight: 'Peso',
+  pounds: '{weight} lb',
+  warranty: 'Garantía',
+  shipping: 'Envío',
+  returns: 'Devoluciones',
+  addToWishlist: 'Añadir a la lista de deseos',
+  addToCart: 'Añadir al carrito',
+  soldOut: 'Este producto está agotado. Guárdalo en tu lista de deseos para encontrarlo después.',
+  goingToCart: 'Te llevamos a tu carrito.',
+  freeDelivery: 'Entrega gratuita',
+  postalCode: 'Introduce tu código postal para comprobar la entrega',
+  check: 'Comprobar',
+  delivery: {
+    bangladesh: 'Buenas noticias: entregamos gratis en {code}, Bangladés.',
+    worldwide: 'Buenas noticias: entregamos gratis en {code}, en todo el mundo.',
+    invalid: 'No parece un código postal. En Bangladés tiene cuatro cifras.',
+    empty: 'Introduce primero un código postal.',
+  },
+  returnDelivery: 'Devolución',
+  freeReturns: 'Devoluciones gratuitas durante {days} días',
+  reviews: 'Opiniones',
+  noReviews: 'Todavía no hay opiniones.',
+  related: 'Artículos relacionados',
+}

@@ -1,0 +1,26 @@
+import type { Texts } from '../texts'
+
+export const compare: Texts['compare'] = {
+  compare: 'Comparer',
+  open: { one: 'Comparer {count} produit', other: 'Comparer {count} produits' },
+  title: 'Comparer des produits',
+  full: 'Vous pouvez comparer jusqu’à {count} produits. Retirez-en un pour en ajouter un autre.',
+  empty: 'Rien à comparer pour l’instant. Choisissez Comparer sur un produit.',
+  remove: 'Retirer',
+  removeTitle: 'Retirer {title}',
+  clear: 'Tout retirer',
+  product: 'Produit',
+  price: 'Prix',
+  rating: 'Note',
+  availability: 'Disponibilité',
+  brand: 'Marque',
+  colour: 'Couleur',
+  weight: 'Poids',
+  pounds: '{weight} lb',
+  warranty: 'Garantie',
+  shipping: 'Livraison',
+  returns: 'Retours',
+  inCart: 'Ajouter au panier',
+  unknown: '–',
+  failed: 'Certains détails n’ont pas pu être chargés. Voici ce que ce navigateur a gardé.',
+}

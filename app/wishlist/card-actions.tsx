@@ -1,0 +1,80 @@
+import { type ComponentType, useState } from 'react'
+import type { CardProduct } from '../catalogue/product'
+import { useTexts } from '../texts/texts'
+import { Icon } from '../ui/icon'
+import { toast } from '../ui/toast'
+import type { QuickViewProps } from './quick-view'
+import { useKeep } from './use-keep'
+import { useWishlist } from './wishlist-store'
+
+/** The card's Add To Cart bar, heart and eye. Spec section 2, Product card. */
+export function CardActions({ product }: { product: CardProduct }) {
+  const texts = useTexts('product')
+  const keep = useKeep()
+  const wished = useWishlist().some(({ id }) => id === product.id)
+  const { view, open } = useQuickView()
+  return (
+    <>
+      <div className="card-icons">
+        <button
+          type="button"
+          className="card-icon"
+          aria-label={texts.addToWishlist}
+          title={wished ? texts.inWishlist : texts.addToWishlist}
+          data-on={wished || undefined}
+          onClick={() => keep.toWishlist(product)}
+        >
+          <Icon name="heart" size={20} />
+        </button>
+        <button
+          type="button"
+          className="card-icon"
+          aria-label={texts.quickView}
+          title={texts.quickView}
+          aria-haspopup="dialog"
+          onClick={() => open(product)}
+        >
+          <Icon name="eye" size={20} />
+        </button>
+      </div>
+      <AddToCartBar product={product} label={texts.addToCart} />
+      {view}
+    </>
+  )
+}
+
+/** The bar at the foot of a card's tile; out of stock it is disabled and says so. */
+export function AddToCartBar({ product, label }: { product: CardProduct; label: string }) {
+  const texts = useTexts('product')
+  const keep = useKeep()
+  const soldOut = product.stock < 1
+  return (
+    <button
+      type="button"
+      className="card-add"
+      disabled={soldOut}
+      onClick={() => keep.toCart(product)}
+    >
+      {soldOut ? texts.outOfStock : label}
+    </button>
+  )
+}
+
+/** The quick view is fetched when it is first asked for. */
+function useQuickView() {
+  const texts = useTexts('product')
+  const [shown, setShown] = useState<CardProduct>()
+  const [View, setView] = useState<ComponentType<QuickViewProps>>()
+  return {
+    view: View && shown && <View product={shown} onClose={() => setShown(undefined)} />,
+    async open(product: CardProduct) {
+      try {
+        const { QuickView } = await import('./quick-view')
+        setView(() => QuickView)
+        setShown(product)
+      } catch {
+        toast(texts.failed.offline)
+      }
+    },
+  }
+}

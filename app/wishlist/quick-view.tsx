@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Price } from '../catalogue/price'
+import type { CardProduct, CatalogueProduct } from '../catalogue/product'
+import { useTexts } from '../texts/texts'
+import { Dialog } from '../ui/dialog'
+import { Picture } from '../ui/picture'
+import { Stars } from '../ui/stars'
+import { useKeep } from './use-keep'
+
+export interface QuickViewProps {
+  product: CardProduct
+  onClose: () => void
+}
+
+/** A product at a glance, over the page. What the card does not carry comes from the catalogue. */
+export function QuickView({ product, onClose }: QuickViewProps) {
+  const texts = useTexts('product')
+  const keep = useKeep()
+  const details = useDetails(product.id)
+  const soldOut = product.stock < 1
+  return (
+    <Dialog open onClose={onClose} title={texts.quickView} titleHidden className="quick-view">
+      <div className="grid gap-8 md:grid-cols-2">
+        <div className="grid place-items-center rounded bg-tile p-6">
+          <Picture
+            src={product.thumbnail}
+            alt={product.title}
+            width={360}
+            height={360}
+            sizes="(min-width: 768px) 360px, 80vw"
+            eager
+          />
+        </div>
+        <div className="grid content-start gap-4">
+          <h3 className="font-heading text-2xl font-semibold">{product.title}</h3>
+          <Stars rating={product.rating} count={product.reviewCount} />
+          <div className="text-2xl">
+            <Price product={product} />
+          </div>
+          <p aria-busy={details === 'loading'} className="quick-view-text">
+            {details === 'failed' && texts.failed.offline}
+            {typeof details === 'object' && details.description}
+          </p>
+          <div className="flex flex-wrap gap-4">
+            <button
+              type="button"
+              className="button"
+              disabled={soldOut}
+              onClick={() => keep.toCart(product)}
+            >
+              {soldOut ? texts.outOfStock : texts.addToCart}
+            </button>
+            <button
+              type="button"
+              className="button button-outline"
+              onClick={() => keep.toWishlist(product)}
+            >
+              {texts.addToWishlist}
+            </button>
+          </div>
+          <Link to={`/shop/${product.id}`} className="font-medium underline" onClick={onClose}>
+            {texts.details}
+          </Link>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The catalogue's own record, by the API that everybody may use. */
+function useDetails(id: number) {
+  const [details, setDetails] = useState<CatalogueProduct | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    const leaving = new AbortController()
+    fetch(`/api/products/${id}`, { signal: leaving.signal })
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`status ${response.status}`)
+        setDetails((await response.json()) as CatalogueProduct)
+      })
+      .catch(() => leaving.signal.aborted || setDetails('failed'))
+    return () => leaving.abort()
+  }, [id])
+  return details
+}
