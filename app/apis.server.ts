@@ -1,4 +1,3 @@
-import { newsletterApi } from './content/newsletter-api'
 import { edge } from './http/edge.server'
 import { operationsApi } from './http/operations-api'
 import { identityApi } from './identity/identity-api'
@@ -8,6 +7,5 @@ export function apis() {
   const app = edge()
   app.route('/', operationsApi())
   app.route('/', identityApi())
-  app.route('/', newsletterApi())
   return app
 }

@@ -1,9 +1,85 @@
+import { Link } from 'react-router'
+import { languageOf } from '../texts/language'
+import { useTexts } from '../texts/texts'
+import { textsFor } from '../texts/texts.server'
+import { Breadcrumb } from '../ui/breadcrumb'
+import './cart.css'
 import type { Route } from './+types/cart-page'
+import { CartTable } from './cart-table'
+import { CouponForm } from './coupon-form'
+import { TotalsList } from './totals-list'
+import { useCheckedCart } from './use-checked-cart'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { path: new URL(request.url).pathname }
+  return { texts: textsFor(languageOf(request.url), 'cart') }
 }
 
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.texts.cart.title} | Exclusive` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/**
+ * The cart is known in the browser alone: the server sends the frame out of sight, and the footer
+ * below the fold, so that nothing moves when the rest arrives.
+ */
 export default function CartPage() {
-  return <h1>CartPage</h1>
+  const texts = useTexts('cart')
+  const cart = useCheckedCart()
+  const { items, ready, state, changes, totals } = cart
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { label: texts.home, to: '/' },
+          { label: texts.shop, to: '/shop' },
+          { label: texts.title },
+        ]}
+      />
+      <h1 className="sr-only">{texts.title}</h1>
+      <div className="min-h-dvh">
+        <noscript>
+          <p>{texts.needsScript}</p>
+        </noscript>
+        <div role="status" className="-mt-8 min-h-24 md:min-h-18">
+          {state === 'unreachable' && (
+            <p className="notice">
+              {texts.unchecked}{' '}
+              <button type="button" className="underline" onClick={() => cart.check()}>
+                {texts.retry}
+              </button>
+            </p>
+          )}
+          {changes.size > 0 && <p className="notice">{texts.changed}</p>}
+        </div>
+        <div className={ready ? undefined : 'invisible'}>
+          <CartTable items={items} changes={changes} />
+          <p className="mt-6">
+            <Link to="/shop" className="button button-outline">
+              {texts.returnToShop}
+            </Link>
+          </p>
+          {(items.length > 0 || !ready) && (
+            <div className="mt-12 flex flex-wrap items-start justify-between gap-x-8 gap-y-12 md:mt-20">
+              <CouponForm cart={cart} />
+              <section
+                aria-labelledby="cart-total"
+                className="w-full rounded border-[1.5px] border-ink px-6 py-8 md:w-[470px]"
+              >
+                <h2 id="cart-total" className="mb-6 text-xl font-medium">
+                  {texts.cartTotal}
+                </h2>
+                <TotalsList totals={totals} />
+                <p className="mt-4 text-center">
+                  <Link to="/checkout" className="button">
+                    {texts.checkout}
+                  </Link>
+                </p>
+              </section>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  )
 }

@@ -49,6 +49,9 @@ export const incrementInCart = atProduct(rules.increment)
 export const decrementInCart = atProduct(rules.decrement)
 export const removeFromCart = atProduct(rules.removeAt)
 
+export const setQuantityInCart = (id: number, quantity: number) =>
+  atProduct((items, position) => rules.setQuantity(items, position, quantity))(id)
+
 /** Undo of a removal. */
 export const putBackInCart = (position: number, item: CartItem) =>
   cart.update((items) => rules.putBack(items, position, item))

@@ -5,8 +5,8 @@ export type CartItem = KeptProduct & { quantity: number }
 
 type Items = readonly CartItem[]
 
-/** A cart holds this many different products; what a hand-made one has beyond is not read. */
-export const MAX_LINES = 500
+/** As many different products as one order takes; what a hand-made cart has beyond is not read. */
+export const MAX_LINES = 100
 
 /**
  * Spec section 4: one more of a product that is there, else appended with quantity 1. Stops at the
@@ -28,6 +28,12 @@ export const increment = (items: Items, position: number) =>
 export const decrement = (items: Items, position: number) =>
   stepped(items, position, (item) => Math.max(item.quantity - 1, 1))
 
+/** So many of the item at a position, as near as 1 and its stock allow. */
+export const setQuantity = (items: Items, position: number, quantity: number) =>
+  stepped(items, position, (item) =>
+    Math.max(1, Math.min(Math.floor(quantity) || 1, Math.max(item.stock, 1))),
+  )
+
 function stepped(items: Items, position: number, next: (item: CartItem) => number): Items {
   const item = items[position]
   if (!item) return items
@@ -47,7 +53,8 @@ export const putBack = (items: Items, position: number, item: CartItem): Items =
 export const countOf = (items: readonly { quantity: number }[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-const MAX_QUANTITY = 1_000_000
+/** As many as one line of an order takes. */
+const MAX_QUANTITY = 100_000
 
 /** A cart item out of anything; a quantity that cannot be read is 1. */
 export function readCartItem(value: unknown): CartItem | undefined {

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { fill, formatPrice, plural } from '../texts/fill'
+import { useLanguage, useTexts } from '../texts/texts'
+import { Icon } from '../ui/icon'
+import { Picture } from '../ui/picture'
+import type { CartItem } from './cart'
+import { centsOf } from './kept-product'
+import { QuantityField } from './quantity-field'
+import type { Change } from './reconcile'
+import { lineTotal } from './totals'
+
+interface Props {
+  item: CartItem
+  name: string
+  changes: readonly Change[]
+  onRemove: () => void
+}
+
+/** One product of the cart: remove, picture, title, price, quantity, subtotal. Spec section 2. */
+export function CartRow({ item, name, changes, onRemove }: Props) {
+  const texts = useTexts('cart')
+  const language = useLanguage()
+  const unitPrice = centsOf(item.price)
+  const available = item.stock > 0
+  return (
+    <tr className="cart-row group relative min-h-25.5 items-center rounded bg-white py-3">
+      <th
+        scope="row"
+        className="flex min-w-0 items-center gap-5 text-start font-normal max-md:col-span-2"
+      >
+        <span className="relative shrink-0">
+          <span className="flex size-14 items-center justify-center rounded bg-tile">
+            {item.thumbnail && (
+              <Picture src={item.thumbnail} alt="" width={54} height={54} sizes="54px" eager />
+            )}
+          </span>
+          <button
+            type="button"
+            aria-label={fill(texts.remove, { title: name })}
+            title={fill(texts.remove, { title: name })}
+            className="hit-area absolute -start-2 -top-2 flex size-6 items-center justify-center rounded-full bg-red-text text-white hover:bg-red-dark"
+            onClick={onRemove}
+          >
+            <Icon name="x" size={16} />
+          </button>
+        </span>
+        <span className="min-w-0">
+          <Link to={`/shop/${item.id}`} className="wrap-anywhere hover:underline">
+            {name}
+          </Link>
+          {changes.map((change) => (
+            <span key={change.kind} className="block text-sm text-red-text">
+              {textOf(change)}
+            </span>
+          ))}
+          {!available && changes.length === 0 && (
+            <span className="block text-sm text-red-text">{texts.soldOut}</span>
+          )}
+        </span>
+      </th>
+      <td className="tabular-nums max-md:text-muted" data-label={texts.price}>
+        {formatPrice(language, unitPrice)}
+      </td>
+      <td className="max-md:text-end">{available && <QuantityField item={item} name={name} />}</td>
+      <td className="text-end tabular-nums max-md:col-span-2">
+        {available ? formatPrice(language, lineTotal({ unitPrice, quantity: item.quantity })) : '–'}
+      </td>
+    </tr>
+  )
+
+  function textOf(change: Change) {
+    switch (change.kind) {
+      case 'price':
+        return fill(texts.priceChanged, {
+          from: formatPrice(language, change.from),
+          to: formatPrice(language, change.to),
+        })
+      case 'less':
+        return plural(language, texts.lessStock, change.left, { from: change.from })
+      default:
+        return texts[change.kind]
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { fill } from '../texts/fill'
+import { useTexts } from '../texts/texts'
+import type { CartItem } from './cart'
+import { CartRow } from './cart-row'
+import { putBackInCart, removeFromCart } from './cart-store'
+import type { Changes } from './reconcile'
+
+interface Props {
+  items: readonly CartItem[]
+  changes: Changes
+}
+
+/** The rows of the cart, each a raised card; the last removed one can be had back. */
+export function CartTable({ items, changes }: Props) {
+  const texts = useTexts('cart')
+  const [removed, setRemoved] = useState<{ item: CartItem; position: number }>()
+  const undo = useRef<HTMLButtonElement>(null)
+  const table = useRef<HTMLDivElement>(null)
+
+  const remove = (item: CartItem, position: number) => {
+    flushSync(() => setRemoved({ item, position }))
+    removeFromCart(item.id)
+    undo.current?.focus() // the row's own button is gone, and with it the keyboard's place
+  }
+  const putBack = () => {
+    if (!removed) return
+    putBackInCart(removed.position, removed.item)
+    setRemoved(undefined)
+    table.current?.focus()
+  }
+
+  return (
+    <div ref={table} tabIndex={-1} className="outline-none">
+      <div role="status" className="empty:hidden">
+        {removed && (
+          <p className="notice flex flex-wrap items-center justify-between gap-x-6">
+            {fill(texts.removed, { title: nameOf(removed.item, texts.unnamed) })}
+            <button
+              ref={undo}
+              type="button"
+              className="min-h-11 font-medium underline"
+              onClick={putBack}
+            >
+              {texts.undo}
+            </button>
+          </p>
+        )}
+      </div>
+      {items.length === 0 ? (
+        <p className="py-12 text-center text-xl">{texts.empty}</p>
+      ) : (
+        <table className="block w-full">
+          <thead className="block max-md:sr-only">
+            <tr className="cart-row h-18 items-center font-normal">
+              {[texts.product, texts.price, texts.quantity, texts.subtotal].map((name) => (
+                <th key={name} scope="col" className="text-start font-normal last:text-end">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="block">
+            {items.map((item, position) => (
+              <CartRow
+                key={item.id}
+                item={item}
+                name={nameOf(item, texts.unnamed)}
+                changes={changes.get(item.id) ?? []}
+                onRemove={() => remove(item, position)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+const nameOf = ({ id, title }: CartItem, unnamed: string) => title || fill(unnamed, { id })

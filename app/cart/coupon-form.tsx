@@ -1,0 +1,64 @@
+import { useId, useRef, useState } from 'react'
+import { fill } from '../texts/fill'
+import { useTexts } from '../texts/texts'
+import { dropCouponCode, keepCouponCode } from './coupon-store'
+import type { CheckedCart } from './use-checked-cart'
+
+/** Coupon code and Apply Coupon. A good code stays with the cart, also to the checkout. */
+export function CouponForm({ cart }: { cart: CheckedCart }) {
+  const texts = useTexts('cart')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [missing, setMissing] = useState(false)
+  const { code, coupon, couponProblem, state } = cart
+  const applied = code && coupon && !couponProblem
+
+  function apply(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const entered = input.current?.value.trim() ?? ''
+    setMissing(entered === '')
+    if (entered === '') return input.current?.focus()
+    if (entered === code) cart.check()
+    else keepCouponCode(entered) // the cart checks itself with it
+  }
+  const problem = missing
+    ? texts.couponEmpty
+    : code && (state === 'unreachable' ? texts.couponUnreachable : couponProblem)
+
+  return (
+    <form noValidate onSubmit={apply} className="w-full md:max-w-[527px]">
+      <div className="flex flex-wrap gap-4">
+        <input
+          key={code}
+          ref={input}
+          defaultValue={code}
+          required
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder={texts.couponCode}
+          aria-label={texts.couponCode}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={`${id}-said`}
+          className="min-h-14 min-w-0 flex-1 basis-48 rounded border border-ink px-6"
+        />
+        <button type="submit" className="button max-sm:w-full">
+          {texts.applyCoupon}
+        </button>
+      </div>
+      <div id={`${id}-said`} role="status" className="mt-2 min-h-6 text-sm">
+        {problem ? (
+          <p className="text-red-text">{problem}</p>
+        ) : (
+          applied && <p className="text-ok">{fill(texts.couponApplied, { code: coupon.code })}</p>
+        )}
+      </div>
+      {code && (
+        <button type="button" className="min-h-11 text-sm underline" onClick={dropCouponCode}>
+          {texts.removeCoupon}
+        </button>
+      )}
+    </form>
+  )
+}

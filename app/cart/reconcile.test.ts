@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { type CartItem, readCartItem } from './cart'
+import { orderLines, reconcile, withoutOrdered } from './reconcile'
+import { orderTotals } from './totals'
+
+const item = (id: number, more: Partial<CartItem> = {}) =>
+  readCartItem({
+    id,
+    title: `Product ${id}`,
+    price: 10,
+    stock: 9,
+    quantity: 2,
+    ...more,
+  }) as CartItem
+const quoted = (id: number, more = {}) => ({
+  productId: id,
+  title: `Product ${id}`,
+  unitPrice: 1000,
+  quantity: 2,
+  available: 9,
+  ...more,
+})
+const ids = (...given: number[]) => new Set(given)
+
+test('a cart that agrees with the catalogue stays the same list', () => {
+  const items = [item(1)]
+  const result = reconcile(items, ids(1), [quoted(1)])
+  expect(result.items).toBe(items)
+  expect(result.changes.size).toBe(0)
+})
+
+test('a changed price is taken over and told', () => {
+  const { items, changes } = reconcile([item(1)], ids(1), [quoted(1, { unitPrice: 1250 })])
+  expect(items[0]).toMatchObject({ price: 12.5, quantity: 2 })
+  expect(changes.get(1)).toEqual([{ kind: 'price', from: 1000, to: 1250 }])
+})
+
+test('less stock lowers the quantity and is told; more is only noted', () => {
+  const { items, changes } = reconcile([item(1), item(2)], ids(1, 2), [
+    quoted(1, { available: 1 }),
+    quoted(2, { available: 50 }),
+  ])
+  expect(items.map(({ quantity, stock }) => [quantity, stock])).toEqual([
+    [1, 1],
+    [2, 50],
+  ])
+  expect(changes.get(1)).toEqual([{ kind: 'less', from: 2, left: 1 }])
+  expect(changes.has(2)).toBe(false)
+})
+
+test('what is sold out or no longer sold stays to be seen, but is not ordered', () => {
+  const { items, changes } = reconcile([item(1), item(2), item(3)], ids(1, 2, 3), [
+    quoted(1, { available: 0 }),
+    quoted(3),
+  ])
+  expect(changes.get(1)).toEqual([{ kind: 'soldOut' }])
+  expect(changes.get(2)).toEqual([{ kind: 'gone' }])
+  expect(items.map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(orderTotals(orderLines(items)).subtotal).toBe(2000)
+})
+
+test('an item that another tab added meanwhile was not asked about and stays', () => {
+  const items = [item(1), item(2)]
+  const result = reconcile(items, ids(1), [quoted(1)])
+  expect(result.items).toBe(items)
+})
+
+test('a price that could not be read is filled in without a word', () => {
+  const { items, changes } = reconcile([item(1, { price: 0 })], ids(1), [quoted(1)])
+  expect(items[0]?.price).toBe(10)
+  expect(changes.size).toBe(0)
+})
+
+test('an acknowledged order leaves what was not part of it', () => {
+  const cart = [item(1), item(2, { quantity: 5 }), item(3, { stock: 0 })]
+  const ordered = [
+    { productId: 1, quantity: 2 },
+    { productId: 2, quantity: 2 },
+  ]
+  expect(withoutOrdered(cart, ordered).map(({ id, quantity }) => [id, quantity])).toEqual([
+    [2, 3],
+    [3, 2],
+  ])
+})

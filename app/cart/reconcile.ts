@@ -1,0 +1,84 @@
+import type { CartItem } from './cart'
+import { centsOf } from './kept-product'
+import type { QuotedItem } from './quote'
+
+/** How the catalogue differs from what the cart kept; prices in cents. */
+export type Change =
+  | { kind: 'price'; from: number; to: number }
+  | { kind: 'less'; from: number; left: number }
+  | { kind: 'soldOut' }
+  | { kind: 'gone' }
+
+/** By product id. */
+export type Changes = ReadonlyMap<number, readonly Change[]>
+
+/**
+ * The cart as the catalogue has it now: prices and titles brought up to date, quantities lowered
+ * to what can be had. What is sold out or no longer sold stays in the list with stock 0, for the
+ * shopper to see and remove; it is not counted (`orderLines`). Items that were not `asked` about,
+ * since another tab added them meanwhile, stay as they are.
+ */
+export function reconcile(
+  items: readonly CartItem[],
+  asked: ReadonlySet<number>,
+  quoted: readonly QuotedItem[],
+): { items: readonly CartItem[]; changes: Changes } {
+  const found = new Map(quoted.map((item) => [item.productId, item]))
+  const changes = new Map<number, Change[]>()
+  let different = false
+  const next = items.map((item) => {
+    if (!asked.has(item.id)) return item
+    const { item: fresh, changes: its } = brought(item, found.get(item.id))
+    if (its.length > 0) changes.set(item.id, its)
+    if (fresh !== item) different = true
+    return fresh
+  })
+  return { items: different ? next : items, changes }
+}
+
+function brought(item: CartItem, now: QuotedItem | undefined) {
+  if (!now) return { item: withStock(item, 0), changes: [{ kind: 'gone' } as Change] }
+  if (now.available < 1)
+    return { item: withStock(item, 0), changes: [{ kind: 'soldOut' } as Change] }
+  const changes: Change[] = []
+  const from = centsOf(item.price)
+  // A price of 0 was never read from anywhere: nothing the shopper saw has changed.
+  if (from !== now.unitPrice && from > 0) changes.push({ kind: 'price', from, to: now.unitPrice })
+  if (now.available < item.quantity) {
+    changes.push({ kind: 'less', from: item.quantity, left: now.available })
+  }
+  const quantity = Math.min(item.quantity, now.available)
+  const price = now.unitPrice / 100
+  const same =
+    item.price === price &&
+    item.quantity === quantity &&
+    item.stock === now.available &&
+    item.title === now.title
+  const fresh = { ...item, title: now.title, price, quantity, stock: now.available }
+  return { item: same ? item : fresh, changes }
+}
+
+const withStock = (item: CartItem, stock: number) =>
+  item.stock === stock ? item : { ...item, stock }
+
+/** What can be ordered of a cart, as `orderTotals` wants it. */
+export const orderable = (items: readonly CartItem[]) => items.filter(({ stock }) => stock > 0)
+
+/** Lines in cents. */
+export const orderLines = (items: readonly CartItem[]) =>
+  orderable(items).map(({ price, quantity }) => ({ unitPrice: centsOf(price), quantity }))
+
+/**
+ * The cart once an order is acknowledged: without what was ordered. What another tab added while
+ * the order was under way stays.
+ */
+export function withoutOrdered(
+  items: readonly CartItem[],
+  ordered: readonly { productId: number; quantity: number }[],
+) {
+  const taken = new Map(ordered.map(({ productId, quantity }) => [productId, quantity]))
+  return items.flatMap((item) => {
+    const quantity = item.quantity - (taken.get(item.id) ?? 0)
+    return quantity > 0 ? [{ ...item, quantity }] : []
+  })
+}
