@@ -4,18 +4,20 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { apis } from './app/apis.server'
+import { refreshShelf } from './app/catalogue/current-shelf.server'
 import { productPictures } from './app/catalogue/product-pictures.server'
 import { seedDemo } from './app/catalogue/seed.server'
 import { config, readConfig, setConfig } from './app/config.server'
-import { watchChanges } from './app/database/changes.server'
+import { onChange, watchChanges } from './app/database/changes.server'
 import { closeDatabase } from './app/database/close.server'
-import { setDatabase } from './app/database/current.server'
+import { db, setDatabase } from './app/database/current.server'
 import { openDatabase } from './app/database/open.server'
 import type { Database } from './app/database/tables.server'
 import { closeGracefully } from './app/http/close.server'
 import { listener } from './app/http/listener.server'
 import { log, setLogLevel } from './app/http/log.server'
-import { watchProcess } from './app/http/metrics.server'
+import { gauge, watchProcess } from './app/http/metrics.server'
+import { pageCache } from './app/http/page-cache.server'
 import { pageRenderer, unkept } from './app/http/pages.server'
 import { faultLine } from './app/http/start-faults.server'
 import { staticFiles } from './app/http/static-files.server'
@@ -26,8 +28,7 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}) {
   try {
     setConfig(readConfig())
     setLogLevel()
-    const db = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
-    setDatabase(db)
+    setDatabase(await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR }))
     if (config.SEED_DEMO === 'true') await seedDemo(db)
     const changes = await watchChanges(db)
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
@@ -50,9 +51,17 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}) {
 async function serving(db: Database) {
   watchProcess()
   const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
-  const app = withPages(async () => pageRenderer(build))
-  return listener([staticFiles(resolve('build/client')), productPictures(db)], app)
+  const renderPage = pageRenderer(build)
+  const pages = pageCache({ render: (path) => renderPage(new Request(ownOrigin() + path)) })
+  // First the shelf the pages are made from, then the pages: none is made from the old one again.
+  onChange((change) => void refreshShelf(db).finally(() => pages.drop(change)))
+  for (const name of ['hits', 'misses', 'stale', 'bytes', 'entries'] as const)
+    gauge(`shop_pages_${name}`, `Page cache: ${name}.`, () => pages.figures()[name])
+  const app = withPages(async () => renderPage)
+  return listener([staticFiles(resolve('build/client')), pages.answer, productPictures(db)], app)
 }
+
+const ownOrigin = () => config.ORIGIN ?? `http://${config.HOST}:${config.PORT}`
 
 /** Vite serves the browser's files and, on every request, what the sources say now. */
 function developing(vite: ViteDevServer, db: Database) {

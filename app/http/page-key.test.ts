@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { pageKey } from './page-key'
+
+test.each([
+  ['/', '/'],
+  ['/fr', '/fr'],
+  ['/fr/', '/fr'],
+  ['/wishList', '/wishlist'],
+  ['/de/wishList/', '/de/wishlist'],
+  ['/shop/12', '/shop/12'],
+  ['/shop/12?utm_source=x', '/shop/12'],
+  ['/shop?page=2&category=beauty&x=1', '/shop?category=beauty&page=2'],
+  ['/shop?category=beauty&page=2', '/shop?category=beauty&page=2'],
+  ['/shop?q=', '/shop'],
+  ['/shop?q=a+b&q=c', '/shop?q=a+b'],
+  ['/_.data', '/_.data'],
+  ['/fr.data', '/fr.data'],
+  ['/fr/_.data', '/fr.data'],
+  [
+    '/shop.data?page=2&_routes=shop%2Flisting-page',
+    '/shop.data?page=2&_routes=shop%2Flisting-page',
+  ],
+  ['/shop/3.data', '/shop/3.data'],
+])('%s is kept as %s', (url, key) => {
+  expect(pageKey(url)).toBe(key)
+})
+
+test.each([
+  '/orders/abc',
+  '/reset-password?oobCode=1',
+  '/nope',
+  '/shop/0',
+  '/shop/abc',
+  '/shop/1e3',
+  '/shop/9999999999',
+  '/FR/shop',
+  '/frshop',
+  '/constructor',
+  '/__proto__',
+  '/api/products',
+  `/shop?q=${'x'.repeat(101)}`,
+  '/shop.data?_routes=<script>',
+])('%s is not kept', (url) => {
+  expect(pageKey(url)).toBeUndefined()
+})
