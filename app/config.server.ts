@@ -26,6 +26,10 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Exclusive <shop@exclusive.example>'),
+  BANK_HOLDER: z.string().min(1).default('Exclusive Ltd'),
+  BANK_NAME: z.string().min(1).default('Demo Bank, Dhaka'),
+  BANK_ACCOUNT: z.string().min(1).default('0000 0000 0000 (demo)'),
+  BANK_BIC: z.string().min(1).default('DEMOBDDH'),
   IDENTITY_API_KEY: z
     .string()
     .regex(/^[^:]+$/, 'must not contain ":"')

@@ -29,7 +29,7 @@ export const mails: Texts['mails'] = {
     text: 'Bitte überweisen Sie {total} und geben Sie den Verwendungszweck genau so an, damit Ihre Zahlung Ihre Bestellung findet.',
     holder: 'Kontoinhaber',
     bank: 'Bank',
-    account: 'Konto (IBAN)',
+    account: 'Konto',
     bic: 'BIC',
     reference: 'Verwendungszweck',
     amount: 'Betrag',

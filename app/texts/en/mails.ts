@@ -28,7 +28,7 @@ export const mails = {
     text: 'Please transfer {total} and give the reference exactly as it stands here, so that your payment finds your order.',
     holder: 'Account holder',
     bank: 'Bank',
-    account: 'Account (IBAN)',
+    account: 'Account',
     bic: 'BIC',
     reference: 'Reference',
     amount: 'Amount',

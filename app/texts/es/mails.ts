@@ -29,7 +29,7 @@ export const mails: Texts['mails'] = {
     text: 'Transfiera {total} e indique la referencia exactamente como está aquí, para que su pago encuentre su pedido.',
     holder: 'Titular',
     bank: 'Banco',
-    account: 'Cuenta (IBAN)',
+    account: 'Cuenta',
     bic: 'BIC',
     reference: 'Referencia',
     amount: 'Importe',

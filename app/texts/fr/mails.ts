@@ -30,7 +30,7 @@ export const mails: Texts['mails'] = {
     text: 'Veuillez virer {total} en indiquant la référence exactement comme ici, afin que votre paiement retrouve votre commande.',
     holder: 'Titulaire du compte',
     bank: 'Banque',
-    account: 'Compte (IBAN)',
+    account: 'Compte',
     bic: 'BIC',
     reference: 'Référence',
     amount: 'Montant',
