@@ -1,9 +1,117 @@
+import './home.css'
+import { CAROUSELS, FREE_DELIVERY_DOLLARS, FREE_RETURN_DAYS } from '../business'
+import { bestSelling, categories, flashSales, newest } from '../catalogue/products.server'
+import { config } from '../config.server'
+import { db } from '../database/current.server'
+import { fill, formatRoundPrice } from '../texts/fill'
+import { languageOf } from '../texts/language'
+import { useTexts } from '../texts/texts'
+import { textsFor } from '../texts/texts.server'
+import { SectionHead } from '../ui/section-head'
 import type { Route } from './+types/home-page'
+import { CategoryCarousel } from './category-carousel'
+import { pickTiles } from './category-tiles'
+import { DepartmentMenu } from './department-menu'
+import { Hero } from './hero'
+import { MusicBanner } from './music-banner'
+import { NewArrival } from './new-arrival'
+import { ProductCarousel } from './product-carousel'
+import { SaleCountdown } from './sale-countdown'
+import { Services } from './services'
+import { ViewAll } from './view-all'
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { path: new URL(request.url).pathname }
+/** Cards in a carousel: two screens of them. */
+const CARDS = 2 * CAROUSELS.products.slides
+
+/** Everything the page shows, from our own tables: the browser asks for nothing more. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const language = languageOf(request.url)
+  const [onSale, best, fresh, found] = await Promise.all([
+    flashSales(db, CARDS),
+    bestSelling(db, CARDS),
+    newest(db, CARDS),
+    categories(db),
+  ])
+  return {
+    texts: textsFor(language, 'home'),
+    language,
+    saleEnds: config.FLASH_SALE_END,
+    onSale,
+    best,
+    fresh,
+    tiles: pickTiles(found, 2 * CAROUSELS.categories.slides),
+  }
 }
 
-export default function HomePage() {
-  return <h1>HomePage</h1>
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { pageTitle, pageDescription } = loaderData.texts.home
+  const amount = formatRoundPrice(loaderData.language, FREE_DELIVERY_DOLLARS * 100)
+  return [
+    { title: pageTitle },
+    { name: 'description', content: fill(pageDescription, { amount, days: FREE_RETURN_DAYS }) },
+  ]
+}
+
+/** The nine sections of the home page, in the order of spec section 2. */
+export default function HomePage({
+  loaderData: { saleEnds, tiles, ...lists },
+}: Route.ComponentProps) {
+  const texts = useTexts('home')
+  const tilesShown = CAROUSELS.categories.slides
+  return (
+    <div className="home">
+      <h1 className="sr-only">{texts.pageTitle}</h1>
+      <div className="home-top">
+        <DepartmentMenu />
+        <Hero />
+      </div>
+      <section className="home-section">
+        <ProductCarousel
+          label={texts.flashSales}
+          products={lists.onSale}
+          autoplay={CAROUSELS.flashSales.autoplay}
+          arrows
+          head={
+            <SectionHead label={texts.today} title={texts.flashSales}>
+              <SaleCountdown ends={saleEnds} />
+            </SectionHead>
+          }
+        />
+        <ViewAll label={texts.viewAllProducts} />
+      </section>
+      <section className="home-section">
+        <CategoryCarousel title={texts.browse} tiles={tiles.slice(0, tilesShown)} />
+      </section>
+      <section className="home-section">
+        <ProductCarousel
+          label={texts.bestSelling}
+          products={lists.best}
+          badge="fixed"
+          autoplay={CAROUSELS.products.autoplay}
+          head={<SectionHead label={texts.month} title={texts.bestSelling} />}
+          end={<ViewAll label={texts.viewAll} inHead />}
+        />
+      </section>
+      <MusicBanner ends={saleEnds} />
+      {tiles.length > tilesShown && (
+        <section className="home-section">
+          <CategoryCarousel title={texts.moreCategories} tiles={tiles.slice(tilesShown)} />
+        </section>
+      )}
+      <section className="home-section">
+        <ProductCarousel
+          label={texts.explore}
+          products={lists.fresh}
+          badge="fixed"
+          autoplay={CAROUSELS.products.autoplay}
+          arrows
+          head={<SectionHead label={texts.ourProducts} title={texts.explore} />}
+        />
+        <ViewAll label={texts.viewAllProducts} />
+      </section>
+      <NewArrival />
+      <Services />
+    </div>
+  )
 }

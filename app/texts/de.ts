@@ -4,6 +4,7 @@ import { checkout } from './de/checkout'
 import { compare } from './de/compare'
 import { contact } from './de/contact'
 import { faq } from './de/faq'
+import { home } from './de/home'
 import { identityMails } from './de/identity-mails'
 import { legal } from './de/legal'
 import { mails } from './de/mails'
@@ -24,6 +25,7 @@ export const de: Texts = {
   compare,
   contact,
   faq,
+  home,
   identityMails,
   legal,
   mails,

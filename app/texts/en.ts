@@ -4,6 +4,7 @@ import { checkout } from './en/checkout'
 import { compare } from './en/compare'
 import { contact } from './en/contact'
 import { faq } from './en/faq'
+import { home } from './en/home'
 import { identityMails } from './en/identity-mails'
 import { legal } from './en/legal'
 import { mails } from './en/mails'
@@ -24,6 +25,7 @@ export const en = {
   compare,
   contact,
   faq,
+  home,
   identityMails,
   legal,
   mails,

@@ -4,6 +4,7 @@ import { checkout } from './es/checkout'
 import { compare } from './es/compare'
 import { contact } from './es/contact'
 import { faq } from './es/faq'
+import { home } from './es/home'
 import { identityMails } from './es/identity-mails'
 import { legal } from './es/legal'
 import { mails } from './es/mails'
@@ -24,6 +25,7 @@ export const es: Texts = {
   compare,
   contact,
   faq,
+  home,
   identityMails,
   legal,
   mails,

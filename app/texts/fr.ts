@@ -4,6 +4,7 @@ import { checkout } from './fr/checkout'
 import { compare } from './fr/compare'
 import { contact } from './fr/contact'
 import { faq } from './fr/faq'
+import { home } from './fr/home'
 import { identityMails } from './fr/identity-mails'
 import { legal } from './fr/legal'
 import { mails } from './fr/mails'
@@ -24,6 +25,7 @@ export const fr: Texts = {
   compare,
   contact,
   faq,
+  home,
   identityMails,
   legal,
   mails,

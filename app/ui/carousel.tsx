@@ -23,6 +23,8 @@ interface Props {
   loop?: boolean
   /** Beside the arrows, at the start of the line: the section's head. */
   head?: React.ReactNode
+  /** At the end of that line. */
+  end?: React.ReactNode
   /** One child a slide. */
   children: React.ReactNode
 }
@@ -32,7 +34,7 @@ interface Props {
  * snaps by itself, complete without JavaScript; what moves it is fetched when it comes near.
  */
 export function Carousel(props: Props) {
-  const { label, slides, autoplay, arrows, dots, dotsInside, loop, head } = props
+  const { label, slides, autoplay, arrows, dots, dotsInside, loop, head, end } = props
   const texts = useTexts('ui')
   const children = Children.toArray(props.children)
   const root = useRef<HTMLElement>(null)
@@ -101,7 +103,7 @@ export function Carousel(props: Props) {
       {(head || arrows) && (
         <div className="mb-10 flex flex-wrap items-end justify-between gap-4">
           {head}
-          <div className="ms-auto flex gap-2">
+          <div className="ms-auto flex items-center gap-2">
             {!dots && pause}
             {arrows && (
               <>
@@ -125,6 +127,7 @@ export function Carousel(props: Props) {
                 />
               </>
             )}
+            {end}
           </div>
         </div>
       )}

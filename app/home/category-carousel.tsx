@@ -1,0 +1,35 @@
+import { CAROUSELS } from '../business'
+import { inLanguage } from '../texts/language'
+import { useLanguage, useTexts } from '../texts/texts'
+import { Carousel } from '../ui/carousel'
+import { Icon } from '../ui/icon'
+import { SectionHead } from '../ui/section-head'
+import type { Tile } from './category-tiles'
+
+/** Six tiles, each opening the shop with its category. */
+export function CategoryCarousel({ title, tiles }: { title: string; tiles: Tile[] }) {
+  const texts = useTexts('home')
+  const language = useLanguage()
+  const { slides, autoplay } = CAROUSELS.categories
+  return (
+    <Carousel
+      label={title}
+      slides={slides}
+      autoplay={autoplay}
+      loop
+      arrows
+      head={<SectionHead label={texts.categories} title={title} />}
+    >
+      {tiles.map(({ slug, name, icon }) => (
+        <a
+          key={slug}
+          href={inLanguage(language, `/shop?category=${slug}`)}
+          className="category-tile"
+        >
+          <Icon name={icon} size={56} />
+          {name}
+        </a>
+      ))}
+    </Carousel>
+  )
+}

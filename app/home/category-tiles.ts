@@ -1,0 +1,40 @@
+import type { Category } from '../catalogue/product'
+import type { IconName } from '../ui/icon'
+
+/** The categories the design draws, in its order; 'Phones' first (spec section 2). */
+const PREFERRED: Record<string, IconName> = {
+  phones: 'smartphone',
+  computers: 'monitor',
+  smartwatches: 'watch',
+  cameras: 'camera',
+  headphones: 'headphones',
+  gaming: 'gamepad-2',
+  furniture: 'sofa',
+  'womens-clothes': 'shirt',
+  'womens-jewelries': 'gem',
+  toys: 'baby',
+  fitness: 'dumbbell',
+  groceries: 'apple',
+  'mens-sunglasses': 'glasses',
+  pets: 'paw-print',
+  vitamins: 'pill',
+}
+
+export interface Tile {
+  slug: string
+  name: string
+  icon: IconName
+}
+
+/** Up to `n` tiles: the preferred categories that are there, then the fullest of the others. */
+export function pickTiles(categories: readonly Category[], n: number): Tile[] {
+  const places = Object.keys(PREFERRED)
+  const place = ({ slug }: Category) => {
+    const at = places.indexOf(slug)
+    return at < 0 ? places.length : at
+  }
+  return categories
+    .toSorted((a, b) => place(a) - place(b) || b.count - a.count)
+    .slice(0, n)
+    .map(({ slug, name }) => ({ slug, name, icon: PREFERRED[slug] ?? 'package' }))
+}

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import { inLanguage } from '../texts/language'
+import { type Texts, useLanguage, useTexts } from '../texts/texts'
+import { Icon } from '../ui/icon'
+
+type Label = keyof Texts['home']
+
+interface Entry {
+  label: Label
+  /** A department or category of the catalogue. */
+  slug: string
+  within?: Entry[]
+}
+
+const ENTRIES: Entry[] = [
+  {
+    label: 'womensFashion',
+    slug: 'womens-fashion',
+    within: [
+      { label: 'clothes', slug: 'womens-clothes' },
+      { label: 'accessories', slug: 'womens-accessories' },
+      { label: 'jewelries', slug: 'womens-jewelries' },
+      { label: 'makeup', slug: 'womens-makeup' },
+    ],
+  },
+  {
+    label: 'mensFashion',
+    slug: 'mens-fashion',
+    within: [
+      { label: 'clothes', slug: 'mens-clothes' },
+      { label: 'accessories', slug: 'mens-accessories' },
+      { label: 'sports', slug: 'mens-sports' },
+      { label: 'sunglasses', slug: 'mens-sunglasses' },
+    ],
+  },
+  { label: 'electronics', slug: 'electronics' },
+  { label: 'homeLifestyle', slug: 'home-lifestyle' },
+  { label: 'medicine', slug: 'medicine' },
+  { label: 'sportsOutdoor', slug: 'sports-outdoor' },
+  { label: 'babyToys', slug: 'baby-toys' },
+  { label: 'groceriesPets', slug: 'groceries-pets' },
+  { label: 'healthBeauty', slug: 'health-beauty' },
+]
+
+/** The departments; the two fashions open and close. A strip to swipe on small screens. */
+export function DepartmentMenu() {
+  const texts = useTexts('home')
+  return (
+    <nav aria-label={texts.departments} className="department-menu">
+      <ul>
+        {ENTRIES.map((entry) => (
+          <li key={entry.slug}>
+            {entry.within ? <Disclosure {...entry} /> : <EntryLink {...entry} />}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Disclosure({ label, within = [] }: Entry) {
+  const texts = useTexts('home')
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {texts[label]}
+        <Icon name="chevron-right" size={20} />
+      </button>
+      <ul id={id} hidden={!open}>
+        {within.map((entry) => (
+          <li key={entry.slug}>
+            <EntryLink {...entry} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function EntryLink({ label, slug }: Entry) {
+  const texts = useTexts('home')
+  return <a href={inLanguage(useLanguage(), `/shop?category=${slug}`)}>{texts[label]}</a>
+}

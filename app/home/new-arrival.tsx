@@ -1,0 +1,42 @@
+import { inLanguage } from '../texts/language'
+import { useLanguage, useTexts } from '../texts/texts'
+import { SectionHead } from '../ui/section-head'
+import { pictures } from './pictures'
+
+const TILES = [
+  { name: 'console', category: 'gaming', width: 570, height: 600 },
+  { name: 'women', category: 'womens-clothes', width: 570, height: 284 },
+  { name: 'speakers', category: 'speakers', width: 270, height: 284 },
+  { name: 'perfume', category: 'fragrances', width: 270, height: 284 },
+] as const
+
+/** The collage: one tall tile, one wide, two small. */
+export function NewArrival() {
+  const texts = useTexts('home')
+  const language = useLanguage()
+  return (
+    <section className="home-section">
+      <SectionHead label={texts.featured} title={texts.newArrival} />
+      <ul className="collage">
+        {TILES.map(({ name, category, width, height }) => (
+          <li key={name}>
+            <img
+              src={pictures[`arrival-${name}`]}
+              alt=""
+              width={width}
+              height={height}
+              loading="lazy"
+            />
+            <div className="collage-text">
+              <h3 className="font-heading text-2xl font-semibold">{texts[`${name}Title`]}</h3>
+              <p className="max-w-60 text-sm">{texts[`${name}Text`]}</p>
+              <a href={inLanguage(language, `/shop?category=${category}`)}>
+                {texts.shopNow} <span className="sr-only">{texts[`${name}Title`]}</span>
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { CAROUSELS } from '../business'
+import type { CardProduct } from '../catalogue/product'
+import { ProductCard } from '../catalogue/product-card'
+import { Carousel } from '../ui/carousel'
+import { CardActions } from '../wishlist/card-actions'
+
+interface Props {
+  label: string
+  products: CardProduct[]
+  head: React.ReactNode
+  end?: React.ReactNode
+  /** Milliseconds. */
+  autoplay: number
+  arrows?: boolean
+  badge?: 'fixed' | 'discount'
+}
+
+/** A row of product cards that moves by itself, four side by side. */
+export function ProductCarousel({ products, badge, ...carousel }: Props) {
+  return (
+    <Carousel {...carousel} slides={CAROUSELS.products.slides} loop>
+      {products.map((product) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          badge={badge}
+          actions={<CardActions product={product} />}
+        />
+      ))}
+    </Carousel>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '../texts/texts'
+import { partsOf, useSaleLeft } from './sale-end'
+
+interface Props {
+  ends: string | undefined
+  /** White circles, for the dark banner. */
+  circles?: boolean
+}
+
+const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const
+
+/** Counts down to the end of the sale, then says so. */
+export function SaleCountdown({ ends, circles }: Props) {
+  const texts = useTexts('home')
+  const left = useSaleLeft(ends)
+  if (left !== undefined && left <= 0)
+    return (
+      <p role="status" className="text-lg font-semibold">
+        {texts.ended}
+      </p>
+    )
+  const parts = partsOf(left ?? 0)
+  return (
+    <div role="timer" aria-label={texts.endsIn} className="needs-js">
+      <dl className={circles ? 'countdown countdown-circles' : 'countdown'}>
+        {PARTS.map((part) => (
+          <div key={part}>
+            <dt>{texts[part]}</dt>
+            <dd>{left === undefined ? '––' : String(parts[part]).padStart(2, '0')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { inLanguage } from '../texts/language'
+import { useLanguage } from '../texts/texts'
+
+interface Props {
+  label: string
+  /** Beside a section's heading instead of under its content. */
+  inHead?: boolean
+}
+
+/** The red button to the whole shop. */
+export function ViewAll({ label, inHead }: Props) {
+  const link = (
+    <a href={inLanguage(useLanguage(), '/shop')} className="button">
+      {label}
+    </a>
+  )
+  return inHead ? link : <p className="mt-14 text-center">{link}</p>
+}
