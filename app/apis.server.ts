@@ -1,11 +1,13 @@
 import { edge } from './http/edge.server'
 import { operationsApi } from './http/operations-api'
 import { identityApi } from './identity/identity-api'
+import { ordersApi } from './orders/orders-api'
 
 /** The HTTP edges beside the pages of routes.ts, in the order they are mounted. */
 export function apis() {
   const app = edge()
   app.route('/', operationsApi())
   app.route('/', identityApi())
+  app.route('/', ordersApi())
   return app
 }

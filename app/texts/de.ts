@@ -10,6 +10,7 @@ import { legal } from './de/legal'
 import { mails } from './de/mails'
 import { newsletter } from './de/newsletter'
 import { order } from './de/order'
+import { orderProblems } from './de/order-problems'
 import { product } from './de/product'
 import { productPage } from './de/product-page'
 import { shell } from './de/shell'
@@ -31,6 +32,7 @@ export const de: Texts = {
   mails,
   newsletter,
   order,
+  orderProblems,
   product,
   productPage,
   shell,

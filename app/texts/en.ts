@@ -10,6 +10,7 @@ import { legal } from './en/legal'
 import { mails } from './en/mails'
 import { newsletter } from './en/newsletter'
 import { order } from './en/order'
+import { orderProblems } from './en/order-problems'
 import { product } from './en/product'
 import { productPage } from './en/product-page'
 import { shell } from './en/shell'
@@ -31,6 +32,7 @@ export const en = {
   mails,
   newsletter,
   order,
+  orderProblems,
   product,
   productPage,
   shell,

@@ -10,6 +10,7 @@ import { legal } from './es/legal'
 import { mails } from './es/mails'
 import { newsletter } from './es/newsletter'
 import { order } from './es/order'
+import { orderProblems } from './es/order-problems'
 import { product } from './es/product'
 import { productPage } from './es/product-page'
 import { shell } from './es/shell'
@@ -31,6 +32,7 @@ export const es: Texts = {
   mails,
   newsletter,
   order,
+  orderProblems,
   product,
   productPage,
   shell,

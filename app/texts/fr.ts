@@ -10,6 +10,7 @@ import { legal } from './fr/legal'
 import { mails } from './fr/mails'
 import { newsletter } from './fr/newsletter'
 import { order } from './fr/order'
+import { orderProblems } from './fr/order-problems'
 import { product } from './fr/product'
 import { productPage } from './fr/product-page'
 import { shell } from './fr/shell'
@@ -31,6 +32,7 @@ export const fr: Texts = {
   mails,
   newsletter,
   order,
+  orderProblems,
   product,
   productPage,
   shell,

@@ -1,0 +1,152 @@
+import type { Selectable } from 'kysely'
+import type { Language } from '../business'
+import type { Connection, Database } from '../database/tables.server'
+import { emailKey } from './coupons.server'
+import type { Billing, Order, OrderItem, PlacedOrder } from './order'
+import { isCancellable, type OrderStatus, type Payment } from './status'
+import type { OrderLinesTable, OrdersTable } from './tables.server'
+
+export type OrderRow = Selectable<OrdersTable>
+
+/** The order behind an unguessable token, or undefined. */
+export const findOrder = (db: Connection, token: string) =>
+  findBy(db, (query) => query.where('token', '=', token))
+
+/** The order of a number as people write it: any case, with or without hyphens. */
+export function findOrderByNumber(db: Connection, number: string) {
+  const bare = number.toUpperCase().replace(/[\s-]/g, '').replace(/^EX/, '')
+  return findBy(db, (query) =>
+    query.where('number', '=', `EX-${bare.slice(0, 6)}-${bare.slice(6)}`),
+  )
+}
+
+export const findOrderById = (db: Connection, id: number) =>
+  findBy(db, (query) => query.where('id', '=', id))
+
+/** Newest first: a shopper's own, and guest orders of the same address if it is verified. */
+export async function listOrdersOf(
+  db: Database,
+  shopper: { uid: string; email?: string; emailVerified?: boolean },
+  limit = 100,
+): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('uid', '=', shopper.uid),
+        ...(shopper.emailVerified && shopper.email
+          ? [
+              where.and([
+                where('email_key', '=', emailKey(shopper.email)),
+                where('uid', 'is', null),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return withLines(db, rows)
+}
+
+type Narrow = (query: ReturnType<typeof allOrders>) => ReturnType<typeof allOrders>
+const allOrders = (db: Connection) => db.selectFrom('orders').selectAll()
+
+async function findBy(db: Connection, narrow: Narrow) {
+  const row = await narrow(allOrders(db)).executeTakeFirst()
+  return row && { id: row.id, order: (await withLines(db, [row]))[0] as Order }
+}
+
+/** Orders with their lines, read in one go. */
+export async function withLines(db: Connection, rows: OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const lines = await db
+    .selectFrom('order_lines')
+    .leftJoin('products', 'products.id', 'order_lines.product_id')
+    .selectAll('order_lines')
+    .select('products.thumbnail')
+    .where(
+      'order_id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+  const byOrder = Map.groupBy(lines, (line) => line.order_id)
+  return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? []))
+}
+
+type Line = Pick<OrderLinesTable, 'product_id' | 'title' | 'unit_price' | 'quantity'>
+
+const toItem = (line: Line): OrderItem => ({
+  productId: line.product_id,
+  title: line.title,
+  unitPrice: line.unit_price,
+  quantity: line.quantity,
+  lineTotal: line.unit_price * line.quantity,
+})
+
+type PlacedRow = Pick<
+  OrderRow,
+  | 'number'
+  | 'token'
+  | 'status'
+  | 'payment'
+  | 'subtotal'
+  | 'discount'
+  | 'vat'
+  | 'shipping'
+  | 'total'
+  | 'placed_at'
+>
+
+/** A row as POST /api/orders answers it. */
+export const toPlacedOrder = (row: PlacedRow, lines: Line[]): PlacedOrder => ({
+  number: row.number,
+  token: row.token,
+  status: row.status as OrderStatus,
+  payment: row.payment as Payment,
+  items: lines.map(toItem),
+  subtotal: row.subtotal,
+  discount: row.discount,
+  vat: row.vat,
+  shipping: row.shipping,
+  total: row.total,
+  placedAt: iso(row.placed_at),
+})
+
+function toOrder(row: OrderRow, lines: (Line & { thumbnail: string | null })[]): Order {
+  const status = row.status as OrderStatus
+  return {
+    ...toPlacedOrder(row, []),
+    items: lines.map((line) => ({
+      ...toItem(line),
+      ...(line.thumbnail && { thumbnail: line.thumbnail }),
+    })),
+    ...(row.coupon && { coupon: row.coupon }),
+    billing: JSON.parse(row.billing) as Billing,
+    ...(row.notes && { notes: row.notes }),
+    language: row.language as Language,
+    ...(row.tracking && { tracking: row.tracking }),
+    cancellable: isCancellable(status),
+    reference: row.number,
+    history: historyOf(row),
+  }
+}
+
+function historyOf(row: OrderRow) {
+  const first: OrderStatus = row.payment === 'bank' ? 'awaiting_payment' : 'confirmed'
+  const times: [OrderStatus, number | null][] = [
+    [first, row.placed_at],
+    ['paid', row.paid_at],
+    ['shipped', row.shipped_at],
+    ['delivered', row.delivered_at],
+    ['cancelled', row.cancelled_at],
+  ]
+  return times.flatMap(([status, at]) => (at === null ? [] : [{ status, at: iso(at) }]))
+}
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString()

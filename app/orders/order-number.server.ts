@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto'
+
+/** Crockford's base 32: no I, L, O or U to misread or misspell. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const EPOCH = Date.UTC(2025, 0, 1)
+
+/**
+ * 'EX-' and eleven digits: the second it was placed in, then 25 random bits. Two numbers say
+ * nothing of how many orders lie between them; keys made close in time stand close together in the
+ * index. Should two agree, the unique index refuses the second, which then draws again.
+ */
+export function newOrderNumber(now = Date.now()) {
+  const second = Math.floor((now - EPOCH) / 1000)
+  const digits = inBase32(second, 6) + inBase32(randomInt(2 ** 25), 5)
+  return `EX-${digits.slice(0, 6)}-${digits.slice(6)}`
+}
+
+function inBase32(value: number, length: number) {
+  let digits = ''
+  for (let rest = value; digits.length < length; rest = Math.floor(rest / 32))
+    digits = DIGITS[rest % 32] + digits
+  return digits
+}

@@ -1,0 +1,84 @@
+import { Hono } from 'hono'
+import { db } from '../database/current.server'
+import { clientAddress, limiter } from '../http/limits.server'
+import { verifyBearer } from '../identity/verify.server'
+import { changeStatus } from './change-status.server'
+import { findOrder, listOrdersOf } from './find-order.server'
+import { parseOrder, parseQuote } from './order-request.server'
+import { placeOrder } from './place-order.server'
+import { quote } from './quote.server'
+import { answer, languageOfRequest, readBody } from './read-request.server'
+import { invalidFields, refuse, refusedPlacing } from './refusals.server'
+
+/** An office behind one address shops at once; a script that guesses codes stops here. */
+const quotes = limiter('quote', { points: 600, seconds: 300 })
+const orders = limiter('order', { points: 300, seconds: 300 })
+const reads = limiter('order-read', { points: 600, seconds: 300 })
+
+/** Printable ASCII; a random UUID is what browsers send. */
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/** The orders API (interfaces, "Orders API"): JSON, amounts in integer cents. */
+export function ordersApi() {
+  const app = new Hono()
+
+  app.post('/api/quote', async (c) => {
+    const request = c.req.raw
+    const body = await readBody(request)
+    const language = languageOfRequest(request, body.value)
+    if (!(await quotes.take(clientAddress(request)))) return refuse(language, 429, 'tooMany')
+    if (!body.ok) return refuse(language, body.status, body.text)
+    const parsed = parseQuote(body.value)
+    if (!parsed.ok) return invalidFields(language, parsed.errors)
+    return answer(await quote(db, parsed.value, language))
+  })
+
+  app.post('/api/orders', async (c) => {
+    const request = c.req.raw
+    const body = await readBody(request)
+    const language = languageOfRequest(request, body.value)
+    if (!(await orders.take(clientAddress(request)))) return refuse(language, 429, 'tooMany')
+    const key = request.headers.get('Idempotency-Key') ?? ''
+    if (!KEY.test(key)) return refuse(language, 400, 'missingKey')
+    if (!body.ok) return refuse(language, body.status, body.text)
+    const parsed = parseOrder(body.value)
+    if (!parsed.ok) return invalidFields(language, parsed.errors)
+    const shopper = await verifyBearer(request)
+    if (!shopper && request.headers.has('Authorization')) return refuse(language, 401, 'signIn')
+    const placing = await placeOrder(db, {
+      key,
+      request: parsed.value,
+      uid: shopper?.uid,
+      language,
+    })
+    if (!placing.ok) return refusedPlacing(language, placing)
+    const replayed = placing.replayed ? { 'Idempotency-Replayed': 'true' } : undefined
+    return answer(placing.order, 201, replayed)
+  })
+
+  app.get('/api/orders', async (c) => {
+    const language = languageOfRequest(c.req.raw)
+    const shopper = await verifyBearer(c.req.raw)
+    if (!shopper) return refuse(language, 401, 'signIn', { 'WWW-Authenticate': 'Bearer' })
+    return answer({ orders: await listOrdersOf(db, shopper) })
+  })
+
+  app.get('/api/orders/:token', async (c) => {
+    const language = languageOfRequest(c.req.raw)
+    if (!(await reads.take(clientAddress(c.req.raw)))) return refuse(language, 429, 'tooMany')
+    const found = await findOrder(db, c.req.param('token'))
+    return found ? answer(found.order) : refuse(language, 404, 'notFound')
+  })
+
+  app.post('/api/orders/:token/cancel', async (c) => {
+    const language = languageOfRequest(c.req.raw)
+    if (!(await reads.take(clientAddress(c.req.raw)))) return refuse(language, 429, 'tooMany')
+    const token = c.req.param('token')
+    const change = await changeStatus(db, { token }, 'cancelled')
+    if (!change.ok && change.code === 'not_found') return refuse(language, 404, 'notFound')
+    if (!change.ok) return refuse(language, 409, 'notCancellable')
+    return answer((await findOrder(db, token))?.order)
+  })
+
+  return app
+}

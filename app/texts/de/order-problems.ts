@@ -1,0 +1,41 @@
+import type { Texts } from '../texts'
+
+export const orderProblems: Texts['orderProblems'] = {
+  malformed: 'Die Anfrage konnte nicht gelesen werden.',
+  tooLarge: 'Die Anfrage ist zu groß.',
+  missingKey: 'Die Anfrage nennt keinen Idempotency-Key.',
+  keyReused:
+    'Diese Bestellung wurde schon mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  invalid: 'Bitte prüfen Sie die markierten Felder.',
+  soldOut: '„{title}“ ist ausverkauft.',
+  fewLeft: {
+    one: 'Von „{title}“ ist nur noch ein Stück da.',
+    other: 'Von „{title}“ sind nur noch {count} Stück da.',
+  },
+  unknownProduct: 'Ein Produkt in Ihrem Warenkorb wird hier nicht mehr verkauft.',
+  notFound: 'Diese Bestellung gibt es nicht.',
+  notCancellable: 'Diese Bestellung ist schon unterwegs und kann nicht mehr storniert werden.',
+  signIn: 'Bitte melden Sie sich noch einmal an.',
+  tooMany: 'Zu viele Anfragen. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
+  coupon: {
+    unknown: 'Dieser Gutscheincode gilt nicht.',
+    minimum: 'Dieser Gutschein gilt für Bestellungen ab {amount}.',
+    ended: 'Dieser Gutschein ist abgelaufen.',
+    used: 'Dieser Gutschein wurde schon eingelöst.',
+    customerUsed: 'Sie haben diesen Gutschein schon eingelöst.',
+    notFirst: 'Dieser Gutschein gilt nur für eine erste Bestellung.',
+  },
+  fields: {
+    missing: 'Bitte füllen Sie dieses Feld aus.',
+    invalid: 'Bitte prüfen Sie dieses Feld.',
+    long: 'Bitte kürzen Sie den Text.',
+    characters: 'Der Text enthält Zeichen, die sich nicht drucken lassen.',
+    email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+    phone: 'Bitte geben Sie eine Telefonnummer ein, z. B. +880 1700 000000.',
+    country: 'Bitte wählen Sie ein Land.',
+    postCode: 'Das ist keine Postleitzahl des gewählten Landes.',
+    payment: 'Bitte wählen Sie, wie Sie bezahlen.',
+    items: 'Der Warenkorb ist leer.',
+    quantity: 'Die Menge muss eine ganze Zahl ab 1 sein.',
+  },
+}

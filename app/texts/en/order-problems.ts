@@ -1,0 +1,37 @@
+/** What the orders API says when it refuses; shown to shoppers as it stands. */
+export const orderProblems = {
+  malformed: 'The request could not be read.',
+  tooLarge: 'The request is too large.',
+  missingKey: 'The request names no Idempotency-Key.',
+  keyReused:
+    'This order was sent before with other contents. Please reload the page and try again.',
+  invalid: 'Please check the marked fields.',
+  soldOut: '“{title}” is sold out.',
+  fewLeft: { one: 'Only one “{title}” is left.', other: 'Only {count} of “{title}” are left.' },
+  unknownProduct: 'A product in your cart is no longer sold here.',
+  notFound: 'There is no such order.',
+  notCancellable: 'This order has already been sent and can no longer be cancelled.',
+  signIn: 'Please log in again.',
+  tooMany: 'Too many requests. Please wait a minute, then try again.',
+  coupon: {
+    unknown: 'This coupon code is not valid.',
+    minimum: 'This coupon applies to orders of {amount} or more.',
+    ended: 'This coupon has expired.',
+    used: 'This coupon has already been used.',
+    customerUsed: 'You have already used this coupon.',
+    notFirst: 'This coupon is for a first order only.',
+  },
+  fields: {
+    missing: 'Please fill in this field.',
+    invalid: 'Please check this field.',
+    long: 'Please shorten this.',
+    characters: 'This contains characters that cannot be printed.',
+    email: 'Please enter an e-mail address like name@example.com.',
+    phone: 'Please enter a phone number, e.g. +880 1700 000000.',
+    country: 'Please choose a country.',
+    postCode: 'This is not a post code of the chosen country.',
+    payment: 'Please choose how to pay.',
+    items: 'The cart is empty.',
+    quantity: 'The quantity must be a whole number from 1 up.',
+  },
+}

@@ -1,0 +1,41 @@
+import type { Texts } from '../texts'
+
+export const orderProblems: Texts['orderProblems'] = {
+  malformed: 'No se ha podido leer la solicitud.',
+  tooLarge: 'La solicitud es demasiado grande.',
+  missingKey: 'La solicitud no lleva Idempotency-Key.',
+  keyReused:
+    'Este pedido ya se envió con otro contenido. Vuelva a cargar la página e inténtelo de nuevo.',
+  invalid: 'Revise los campos marcados.',
+  soldOut: '«{title}» está agotado.',
+  fewLeft: {
+    one: 'Solo queda una unidad de «{title}».',
+    other: 'Solo quedan {count} unidades de «{title}».',
+  },
+  unknownProduct: 'Un producto de su carrito ya no se vende aquí.',
+  notFound: 'Ese pedido no existe.',
+  notCancellable: 'Este pedido ya se ha enviado y no se puede cancelar.',
+  signIn: 'Vuelva a iniciar sesión.',
+  tooMany: 'Demasiadas solicitudes. Espere un minuto e inténtelo de nuevo.',
+  coupon: {
+    unknown: 'Este cupón no es válido.',
+    minimum: 'Este cupón se aplica a pedidos a partir de {amount}.',
+    ended: 'Este cupón ha caducado.',
+    used: 'Este cupón ya se ha utilizado.',
+    customerUsed: 'Ya ha utilizado este cupón.',
+    notFirst: 'Este cupón es solo para un primer pedido.',
+  },
+  fields: {
+    missing: 'Rellene este campo.',
+    invalid: 'Revise este campo.',
+    long: 'Acorte este texto.',
+    characters: 'Contiene caracteres que no se pueden imprimir.',
+    email: 'Escriba una dirección de correo como nombre@example.com.',
+    phone: 'Escriba un número de teléfono, p. ej. +880 1700 000000.',
+    country: 'Elija un país.',
+    postCode: 'No es un código postal del país elegido.',
+    payment: 'Elija cómo pagar.',
+    items: 'El carrito está vacío.',
+    quantity: 'La cantidad debe ser un número entero desde 1.',
+  },
+}

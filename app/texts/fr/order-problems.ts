@@ -1,0 +1,41 @@
+import type { Texts } from '../texts'
+
+export const orderProblems: Texts['orderProblems'] = {
+  malformed: 'La requête n’a pas pu être lue.',
+  tooLarge: 'La requête est trop volumineuse.',
+  missingKey: 'La requête ne comporte pas d’Idempotency-Key.',
+  keyReused:
+    'Cette commande a déjà été envoyée avec un autre contenu. Rechargez la page et réessayez.',
+  invalid: 'Veuillez vérifier les champs indiqués.',
+  soldOut: '« {title} » est épuisé.',
+  fewLeft: {
+    one: 'Il ne reste qu’un exemplaire de « {title} ».',
+    other: 'Il ne reste que {count} exemplaires de « {title} ».',
+  },
+  unknownProduct: 'Un produit de votre panier n’est plus vendu ici.',
+  notFound: 'Cette commande n’existe pas.',
+  notCancellable: 'Cette commande a déjà été expédiée et ne peut plus être annulée.',
+  signIn: 'Veuillez vous reconnecter.',
+  tooMany: 'Trop de requêtes. Attendez une minute, puis réessayez.',
+  coupon: {
+    unknown: 'Ce code promo n’est pas valable.',
+    minimum: 'Ce code promo s’applique aux commandes à partir de {amount}.',
+    ended: 'Ce code promo a expiré.',
+    used: 'Ce code promo a déjà été utilisé.',
+    customerUsed: 'Vous avez déjà utilisé ce code promo.',
+    notFirst: 'Ce code promo est réservé à une première commande.',
+  },
+  fields: {
+    missing: 'Veuillez remplir ce champ.',
+    invalid: 'Veuillez vérifier ce champ.',
+    long: 'Veuillez raccourcir ce texte.',
+    characters: 'Ce texte contient des caractères non imprimables.',
+    email: 'Veuillez saisir une adresse e-mail comme nom@example.com.',
+    phone: 'Veuillez saisir un numéro de téléphone, par ex. +880 1700 000000.',
+    country: 'Veuillez choisir un pays.',
+    postCode: 'Ce n’est pas un code postal du pays choisi.',
+    payment: 'Veuillez choisir un mode de paiement.',
+    items: 'Le panier est vide.',
+    quantity: 'La quantité doit être un nombre entier à partir de 1.',
+  },
+}
