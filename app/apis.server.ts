@@ -1,3 +1,4 @@
+import { newsletterApi } from './content/newsletter-api'
 import { edge } from './http/edge.server'
 import { operationsApi } from './http/operations-api'
 import { identityApi } from './identity/identity-api'
@@ -9,5 +10,6 @@ export function apis() {
   app.route('/', operationsApi())
   app.route('/', identityApi())
   app.route('/', ordersApi())
+  app.route('/', newsletterApi())
   return app
 }

@@ -23,6 +23,7 @@ export default [
     route('privacy', 'content/privacy-page.tsx'),
     route('terms', 'content/terms-page.tsx'),
     route('faq', 'content/faq-page.tsx'),
+    route('newsletter', 'content/newsletter-page.tsx'),
   ]),
   route('*', 'shell/not-found-page.tsx'), // outside the shared layout
 ] satisfies RouteConfig

@@ -1,3 +1,4 @@
+import { registerContentMails } from './content/register-mails.server'
 import { type Handlers, startWorker } from './database/jobs.server'
 import type { Database } from './database/tables.server'
 import { log } from './http/log.server'
@@ -9,8 +10,10 @@ const handlers = (): Handlers => ({
 })
 
 /** Starts the worker of this process. */
-export const startWork = (db: Database) =>
-  startWorker(db, handlers(), {
+export function startWork(db: Database) {
+  registerContentMails()
+  return startWorker(db, handlers(), {
     onError: (error, { kind, id, attempts }) =>
       log.error({ err: error, kind, id, attempts }, 'job failed'),
   })
+}

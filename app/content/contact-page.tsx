@@ -1,9 +1,80 @@
+import { data } from 'react-router'
+import { REPLY_HOURS } from '../business'
+import { db } from '../database/current.server'
+import { clientAddress, limiter } from '../http/limits.server'
+import { fill } from '../texts/fill'
+import { languageOf } from '../texts/language'
+import { useTexts } from '../texts/texts'
+import { textsFor } from '../texts/texts.server'
+import { Breadcrumb } from '../ui/breadcrumb'
 import type { Route } from './+types/contact-page'
+import { keepMessage } from './contact.server'
+import { checkContact, HONEYPOT, readContact } from './contact-form'
+import { ContactForm } from './contact-form-view'
+import { SHOP } from './shop-address'
+
+const limit = limiter('contact', { points: 5, seconds: 600 })
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { path: new URL(request.url).pathname }
+  return { texts: textsFor(languageOf(request.url), 'contact') }
 }
 
-export default function ContactPage() {
-  return <h1>ContactPage</h1>
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.texts.contact.pageTitle} | Exclusive` },
+  { name: 'description', content: loaderData?.texts.contact.pageDescription },
+]
+
+/** Works with and without JavaScript; whatever was entered comes back with a refusal. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const values = readContact(form)
+  const errors = checkContact(values)
+  if (Object.keys(errors).length > 0) return data({ values, errors }, { status: 422 })
+  const sent = { sent: { name: values.name, email: values.email } }
+  // A robot hears what a person hears, and nothing is kept.
+  if (form.get(HONEYPOT)) return sent
+  if (!(await limit.take(clientAddress(request)))) {
+    return data({ values, failure: 'tooMany' as const }, { status: 429 })
+  }
+  await keepMessage(db, values, languageOf(request.url))
+  return sent
+}
+
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  const t = useTexts('contact')
+  return (
+    <>
+      <Breadcrumb items={[{ label: t.breadcrumbHome, to: '/' }, { label: t.breadcrumb }]} />
+      <h1 className="sr-only">{t.pageTitle}</h1>
+      <div className="grid gap-8 pb-24 lg:grid-cols-[340px_1fr]">
+        <div className="space-y-8 rounded p-8 shadow-md">
+          <section className="space-y-4 border-b border-line pb-8">
+            <h2 className="font-medium">{t.callTitle}</h2>
+            <p className="text-sm">{t.callText}</p>
+            <p className="text-sm">
+              {t.phoneLabel}{' '}
+              <a className="underline" href={`tel:${SHOP.phone.replaceAll(/[^+\d]/g, '')}`}>
+                {SHOP.phone}
+              </a>
+            </p>
+          </section>
+          <section className="space-y-4">
+            <h2 className="font-medium">{t.writeTitle}</h2>
+            <p className="text-sm">{fill(t.writeText, { hours: REPLY_HOURS })}</p>
+            <p className="text-sm">{t.emailsLabel}</p>
+            <ul className="space-y-2 text-sm">
+              {SHOP.emails.map((email) => (
+                <li key={email}>
+                  <a className="underline" href={`mailto:${email}`}>
+                    {email}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+        <ContactForm result={actionData} />
+      </div>
+    </>
+  )
 }

@@ -1,9 +1,45 @@
+import { Link } from 'react-router'
+import { languageOf } from '../texts/language'
+import { useTexts } from '../texts/texts'
+import { textsFor } from '../texts/texts.server'
+import { Breadcrumb } from '../ui/breadcrumb'
 import type { Route } from './+types/faq-page'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { path: new URL(request.url).pathname }
+  return { texts: textsFor(languageOf(request.url), 'faq') }
 }
 
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.texts.faq.title} | Exclusive` },
+  { name: 'description', content: loaderData?.texts.faq.description },
+]
+
+/** Questions as disclosures: found by the browser's own search, no script needed. */
 export default function FaqPage() {
-  return <h1>FaqPage</h1>
+  const t = useTexts('faq')
+  return (
+    <>
+      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
+      <div className="max-w-3xl space-y-6 pb-24">
+        <h1 className="font-heading text-4xl font-semibold">{t.title}</h1>
+        <p>
+          {t.intro}{' '}
+          <Link to="/contacts" className="underline">
+            {t.contact}
+          </Link>
+        </p>
+        {t.questions.map((question) => (
+          <details key={question.title} className="group rounded border border-line">
+            <summary className="flex min-h-14 items-center justify-between gap-4 px-6 py-3 font-medium">
+              {question.title}
+              <span aria-hidden="true" className="text-2xl group-open:rotate-45">
+                +
+              </span>
+            </summary>
+            <p className="px-6 pb-6 leading-7">{question.text}</p>
+          </details>
+        ))}
+      </div>
+    </>
+  )
 }

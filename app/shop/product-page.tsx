@@ -1,9 +1,104 @@
+import { data } from 'react-router'
+import { FREE_RETURN_DAYS } from '../business'
+import { findProduct, related } from '../catalogue/products.server'
+import { config } from '../config.server'
+import { db } from '../database/current.server'
+import { fill } from '../texts/fill'
+import { inLanguage, languageOf } from '../texts/language'
+import { useTexts } from '../texts/texts'
+import { textsFor } from '../texts/texts.server'
+import { Breadcrumb } from '../ui/breadcrumb'
+import { Icon } from '../ui/icon'
 import type { Route } from './+types/product-page'
+import { fromCatalogue } from './available.server'
+import { CompareTray } from './compare-tray'
+import { DeliveryCheck } from './delivery-check'
+import { Gallery } from './gallery'
+import { PageProblem } from './page-problem'
+import { ProductFacts } from './product-facts'
+import { readProductId } from './product-id'
+import { RelatedItems } from './related-items'
+import { Reviews } from './reviews'
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { path: new URL(request.url).pathname }
+/** More than the four in sight, so that the carousel has somewhere to go. */
+const RELATED = 8
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const language = languageOf(url)
+  const id = readProductId(params.id)
+  const found = id
+    ? await fromCatalogue(async () => {
+        const product = await findProduct(db, id)
+        return product && { product, related: await related(db, product, RELATED) }
+      })
+    : undefined
+  if (!found) throw data(null, { status: 404 })
+  return {
+    texts: textsFor(language, 'shop', 'productPage', 'compare'),
+    ...found,
+    postcode: url.searchParams.get('postcode')?.slice(0, 40) ?? undefined,
+    canonical: (config.ORIGIN ?? url.origin) + inLanguage(language, `/shop/${id}`),
+  }
 }
 
-export default function ProductPage() {
-  return <h1>ProductPage</h1>
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Exclusive' }]
+  const { product, canonical } = loaderData
+  return [
+    { title: `${product.title} | Exclusive` },
+    { name: 'description', content: product.description.slice(0, 160) },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, related, postcode } = loaderData
+  const texts = useTexts('productPage')
+  const shop = useTexts('shop')
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { label: shop.home, to: '/' },
+          { label: shop.shop, to: '/shop' },
+          { label: product.title },
+        ]}
+      />
+      <article className="product" aria-labelledby="product-title">
+        {/* The key: another product starts at its own first picture. */}
+        <Gallery key={product.id} title={product.title} images={product.images} />
+        <div className="product-side">
+          <ProductFacts key={product.id} product={product} />
+          <div className="product-boxes">
+            <section className="product-box" aria-labelledby="free-delivery">
+              <Icon name="truck" size={40} />
+              <div className="grid gap-2">
+                <h2 id="free-delivery" className="font-medium">
+                  {texts.freeDelivery}
+                </h2>
+                <DeliveryCheck asked={postcode} />
+              </div>
+            </section>
+            <section className="product-box" aria-labelledby="return-delivery">
+              <Icon name="rotate-ccw" size={40} />
+              <div className="grid gap-2">
+                <h2 id="return-delivery" className="font-medium">
+                  {texts.returnDelivery}
+                </h2>
+                <p className="text-sm">{fill(texts.freeReturns, { days: FREE_RETURN_DAYS })}</p>
+              </div>
+            </section>
+          </div>
+        </div>
+        <Reviews reviews={product.reviews} />
+      </article>
+      <RelatedItems products={related} />
+      <CompareTray />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageProblem error={error} />
 }

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CONTACT_LIMITS, checkContact, isEmail, readContact } from './contact-form'
+
+const right = { name: 'Ana', email: 'ana@example.com', phone: '+880 1712 345678', message: 'Hello' }
+
+test('a complete message has nothing wrong with it', () => {
+  expect(checkContact(right)).toEqual({})
+})
+
+test('each empty or blank field is named', () => {
+  const blank = readContact(new URLSearchParams({ name: '  ' }) as unknown as FormData)
+  expect(checkContact(blank)).toEqual({
+    name: 'missing',
+    email: 'missing',
+    phone: 'missing',
+    message: 'missing',
+  })
+})
+
+test('a field over its length is refused, one at its length is not', () => {
+  const long = 'x'.repeat(CONTACT_LIMITS.message)
+  expect(checkContact({ ...right, message: long })).toEqual({})
+  expect(checkContact({ ...right, message: `${long}x` })).toEqual({ message: 'tooLong' })
+})
+
+test.each([
+  'ana',
+  'ana@',
+  '@example.com',
+  'ana@example',
+  'a b@example.com',
+  'a@b.c,d@e.f',
+  'a@b.c\nBcc: d@e.f',
+])('%j is no e-mail address', (text) => {
+  expect(isEmail(text)).toBe(false)
+  expect(checkContact({ ...right, email: text }).email).toBe('badEmail')
+})
+
+test('what an address accepts never holds a blank, a line break or two at-signs', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      if (isEmail(text)) expect(text).toMatch(/^[^\s@,;<>]+@[^\s@,;<>]+$/)
+    }),
+  )
+  fc.assert(fc.property(fc.emailAddress(), (text) => isEmail(text) || text.length > 64))
+})
+
+test.each(['12', 'call me', '<script>'])('%j is no phone number', (phone) => {
+  expect(checkContact({ ...right, phone })).toEqual({ phone: 'badPhone' })
+})

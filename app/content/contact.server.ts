@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '../business'
+import { config } from '../config.server'
+import type { Database } from '../database/tables.server'
+import { inTransaction } from '../database/transaction.server'
+import { enqueueMail } from '../mail/enqueue-mail.server'
+import type { ContactValues } from './contact-form'
+
+/** Keeps a message, mails it to the shop and a receipt to its writer, all in one transaction. */
+export async function keepMessage(db: Database, values: ContactValues, language: Language) {
+  const id = randomUUID()
+  await inTransaction(db, async (connection) => {
+    await connection
+      .insertInto('contact_messages')
+      .values({ id, ...values, language, created_at: Date.now() })
+      .execute()
+    await enqueueMail(connection, {
+      key: `contact-message:${id}`,
+      template: 'contact-message',
+      to: shopAddress(),
+      language: 'en',
+      data: values,
+    })
+    await enqueueMail(connection, {
+      key: `contact-receipt:${id}`,
+      template: 'contact-receipt',
+      to: values.email,
+      language,
+      data: { name: values.name, message: values.message },
+    })
+  })
+  return id
+}
+
+/** Messages, newest first. */
+export const listMessages = (db: Database, limit = 50) =>
+  db.selectFrom('contact_messages').selectAll().orderBy('created_at', 'desc').limit(limit).execute()
+
+const shopAddress = () => /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import type { Language } from '../business'
+import { formatNumber } from '../texts/fill'
+
+/** 10500 reads '10.5k'. */
+export const inThousands = (language: Language, value: number) =>
+  `${formatNumber(language, Math.round(value / 100) / 10)}k`
+
+/** How far a counter is after a share of its time: fast first, then slower. */
+export const counted = (to: number, share: number) =>
+  Math.round(to * (1 - (1 - Math.min(Math.max(share, 0), 1)) ** 3))
+
+interface Props {
+  language: Language
+  to: number
+  seconds: number
+}
+
+/**
+ * Counts up when it comes into view. The final figure is in the HTML and is what a screen reader
+ * hears; with reduced motion it simply stands there.
+ */
+export function Counter({ language, to, seconds }: Props) {
+  const shown = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const element = shown.current
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let frame = 0
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      seen.disconnect()
+      const begin = performance.now()
+      const tick = (now: number) => {
+        const share = (now - begin) / (seconds * 1000)
+        element.textContent = inThousands(language, counted(to, share))
+        if (share < 1) frame = requestAnimationFrame(tick)
+      }
+      frame = requestAnimationFrame(tick)
+    })
+    seen.observe(element)
+    return () => {
+      seen.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [language, to, seconds])
+
+  const final = inThousands(language, to)
+  return (
+    <>
+      <span className="sr-only">{final}</span>
+      <span ref={shown} aria-hidden="true" className="tabular-nums">
+        {final}
+      </span>
+    </>
+  )
+}

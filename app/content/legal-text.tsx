@@ -1,0 +1,31 @@
+import { useTexts } from '../texts/texts'
+import { Breadcrumb } from '../ui/breadcrumb'
+
+interface Props {
+  title: string
+  intro: string
+  sections: readonly { readonly title: string; readonly text: string }[]
+}
+
+/** A page of titled paragraphs: privacy, terms. */
+export function LegalText({ title, intro, sections }: Props) {
+  const t = useTexts('legal')
+  return (
+    <>
+      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: title }]} />
+      <article className="max-w-3xl space-y-8 pb-24">
+        <header className="space-y-4">
+          <h1 className="font-heading text-4xl font-semibold">{title}</h1>
+          <p>{intro}</p>
+        </header>
+        {sections.map((section) => (
+          <section key={section.title} className="space-y-2">
+            <h2 className="font-heading text-xl font-semibold">{section.title}</h2>
+            <p className="leading-7">{section.text}</p>
+          </section>
+        ))}
+        <p className="text-sm text-muted">{t.updated}</p>
+      </article>
+    </>
+  )
+}

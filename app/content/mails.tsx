@@ -1,0 +1,77 @@
+import { type Language, NEWSLETTER_PERCENT, REPLY_HOURS } from '../business'
+import { Letter, LinkButton, Paragraph, renderLetter } from '../mail/letter'
+import { shopUrl } from '../mail/shop-url.server'
+import { fill } from '../texts/fill'
+import { textsOf } from '../texts/texts.server'
+import type { ContactValues } from './contact-form'
+
+/** What the contact page sends to the shop; an answer goes to the visitor. */
+export async function contactMessage(language: Language, values: ContactValues) {
+  const { mails: t } = textsOf(language)
+  const letter = await renderLetter(
+    fill(t.contactMessage.subject, { name: values.name }),
+    <Letter language={language} title={t.contactMessage.title} footer={t.footer}>
+      <Paragraph>
+        {values.name}, {values.email}, {values.phone}
+      </Paragraph>
+      <Lines text={values.message} />
+    </Letter>,
+  )
+  return { ...letter, replyTo: values.email }
+}
+
+/** The receipt for the visitor. */
+export function contactReceipt(language: Language, data: { name: string; message: string }) {
+  const { mails: t } = textsOf(language)
+  return renderLetter(
+    t.contactReceipt.subject,
+    <Letter language={language} title={t.contactReceipt.title} footer={t.footer}>
+      <Paragraph>{fill(t.greeting, { name: data.name })}</Paragraph>
+      <Paragraph>{fill(t.contactReceipt.text, { hours: REPLY_HOURS })}</Paragraph>
+      <Lines text={data.message} />
+    </Letter>,
+  )
+}
+
+/** Welcome, first-order code, and the link that confirms the address (double opt-in). */
+export async function newsletterWelcome(
+  language: Language,
+  data: { token: string; coupon: string },
+) {
+  const { mails: t } = textsOf(language)
+  const welcome = t.newsletterWelcome
+  const percent = { percent: NEWSLETTER_PERCENT }
+  const leave = shopUrl(`/newsletter?leave=${data.token}`, language)
+  const letter = await renderLetter(
+    fill(welcome.subject, percent),
+    <Letter language={language} title={welcome.title} footer={t.newsletterFooter}>
+      <Paragraph>{fill(welcome.text, percent)}</Paragraph>
+      <Paragraph>
+        <strong>{data.coupon}</strong>
+      </Paragraph>
+      <Paragraph>{welcome.codeHint}</Paragraph>
+      <Paragraph>{welcome.confirmText}</Paragraph>
+      <LinkButton href={shopUrl(`/newsletter?confirm=${data.token}`, language)}>
+        {welcome.confirm}
+      </LinkButton>
+      <Paragraph>
+        <a href={leave}>{t.unsubscribe}</a>
+      </Paragraph>
+    </Letter>,
+  )
+  const oneClick = shopUrl(`/api/newsletter/unsubscribe?token=${data.token}`)
+  return {
+    ...letter,
+    // RFC 8058: mail programs offer a button of their own that needs no page.
+    headers: {
+      'List-Unsubscribe': `<${oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}
+
+const Lines = ({ text }: { text: string }) =>
+  text.split(/\r?\n/).map((line, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines of one letter never move
+    <Paragraph key={position}>{line}</Paragraph>
+  ))

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { LANGUAGES, type Language } from '../business'
+import { db } from '../database/current.server'
+import { clientAddress, limiter } from '../http/limits.server'
+import { problem } from '../http/problem'
+import { inLanguage } from '../texts/language'
+import { isEmail } from './contact-form'
+import { subscribe, unsubscribe } from './newsletter.server'
+
+const limit = limiter('newsletter', { points: 10, seconds: 600 })
+
+/**
+ * `POST /api/newsletter` with `{email, language?}` as JSON or as a plain form. JSON is answered
+ * with 200 `{status: "sent"}`, a form with the page that says so. `POST /api/newsletter/unsubscribe`
+ * is the one-click link of the mails (RFC 8058).
+ */
+export function newsletterApi() {
+  return new Hono()
+    .post('/api/newsletter', async (c) => {
+      const json = c.req.header('content-type')?.includes('json') ?? false
+      const body = await (json ? c.req.json() : c.req.parseBody()).catch(() => ({}))
+      const email = typeof body?.email === 'string' ? body.email.trim() : ''
+      const language: Language = LANGUAGES.find((one) => one === body?.language) ?? 'en'
+      const page = (state: string) =>
+        c.redirect(inLanguage(language, `/newsletter?state=${state}`), 303)
+      if (!isEmail(email)) {
+        return json
+          ? problem(422, 'invalid_email', 'This is not an e-mail address.')
+          : page('invalid')
+      }
+      if (!(await limit.take(clientAddress(c.req.raw)))) {
+        return json
+          ? problem(429, 'too_many_requests', 'Too many attempts. Try again later.')
+          : page('later')
+      }
+      await subscribe(db, email, language)
+      return json ? c.json({ status: 'sent' }) : page('sent')
+    })
+    .post('/api/newsletter/unsubscribe', async (c) => {
+      const known = await unsubscribe(db, c.req.query('token') ?? '')
+      return known
+        ? c.json({ status: 'unsubscribed' })
+        : problem(404, 'unknown_token', 'Unknown link.')
+    })
+}

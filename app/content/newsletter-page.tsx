@@ -1,0 +1,105 @@
+import { data, Form } from 'react-router'
+import { NEWSLETTER_PERCENT } from '../business'
+import { db } from '../database/current.server'
+import { fill } from '../texts/fill'
+import { languageOf } from '../texts/language'
+import { useLanguage, useTexts } from '../texts/texts'
+import { textsFor } from '../texts/texts.server'
+import { Breadcrumb } from '../ui/breadcrumb'
+import type { Route } from './+types/newsletter-page'
+import { confirmSubscriber, unsubscribe } from './newsletter.server'
+
+const STATES = [
+  'sent',
+  'invalid',
+  'later',
+  'confirm',
+  'confirmed',
+  'leave',
+  'left',
+  'unknown',
+] as const
+type State = (typeof STATES)[number]
+
+/** `?state=` names what to say; `?confirm=` and `?leave=` carry the token of a mail's link. */
+export function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const asked = STATES.find((one) => one === query.get('state'))
+  const state: State = query.has('confirm')
+    ? 'confirm'
+    : query.has('leave')
+      ? 'leave'
+      : (asked ?? 'invalid')
+  return data(
+    {
+      state,
+      token: query.get('confirm') ?? query.get('leave') ?? '',
+      texts: textsFor(languageOf(request.url), 'newsletter'),
+    },
+    { headers: { 'Cache-Control': 'no-store' } },
+  )
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.texts.newsletter.pageTitle} | Exclusive` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** A link in a mail only asks: programs that open links ahead must neither confirm nor leave. */
+export async function action({ request }: Route.ActionArgs): Promise<{ state: State }> {
+  const form = await request.formData()
+  const token = String(form.get('token') ?? '')
+  const leaving = form.get('do') === 'leave'
+  const known = await (leaving ? unsubscribe(db, token) : confirmSubscriber(db, token))
+  return { state: known ? (leaving ? 'left' : 'confirmed') : 'unknown' }
+}
+
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts('newsletter')
+  const state = (actionData ?? loaderData).state as State
+  const asks = state === 'confirm' || state === 'leave'
+  return (
+    <>
+      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.pageTitle }]} />
+      <div className="max-w-2xl space-y-6 pb-24">
+        <h1 className="font-heading text-3xl font-semibold">{t[`${state}Title`]}</h1>
+        <p role={asks ? undefined : 'status'}>{fill(t[state], { percent: NEWSLETTER_PERCENT })}</p>
+        {asks && (
+          <Form method="post">
+            <input type="hidden" name="token" value={loaderData.token} />
+            <button type="submit" name="do" value={state} className="button">
+              {state === 'leave' ? t.leaveButton : t.confirmButton}
+            </button>
+          </Form>
+        )}
+        {state === 'invalid' && <SubscribeForm />}
+      </div>
+    </>
+  )
+}
+
+function SubscribeForm() {
+  const t = useTexts('newsletter')
+  return (
+    <form method="post" action="/api/newsletter" className="flex flex-wrap gap-4">
+      <input type="hidden" name="language" value={useLanguage()} />
+      <label className="sr-only" htmlFor="newsletter-again">
+        {t.email}
+      </label>
+      <input
+        id="newsletter-again"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        placeholder={t.email}
+        className="min-w-0 flex-1 rounded bg-tile px-4 py-3"
+      />
+      <button type="submit" className="button">
+        {t.subscribe}
+      </button>
+    </form>
+  )
+}

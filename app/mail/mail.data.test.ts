@@ -1,0 +1,158 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eachDatabase } from '../../tests/databases'
+import { readConfig } from '../config.server'
+import { listDeadJobs } from '../database/jobs.server'
+import type { Database } from '../database/tables.server'
+import { inTransaction } from '../database/transaction.server'
+import { startWorker } from '../database/worker.server'
+import { enqueueMail } from './enqueue-mail.server'
+import { mailHandler } from './mail-job.server'
+import { registerTemplate } from './templates.server'
+import { openTransport } from './transport.server'
+
+registerTemplate('greeting', async (_language, data: { name: string }) => ({
+  subject: `Hello ${data.name}`,
+  html: `<p>Hello ${data.name}</p>`,
+  text: `Hello ${data.name}`,
+}))
+
+const mail = (key: string) => ({
+  key,
+  template: 'greeting',
+  to: 'ana@example.com',
+  language: 'en' as const,
+  data: { name: 'Ana' },
+})
+
+/** A real SMTP server on loopback whose behaviour a test sets. */
+function mailServer() {
+  const received: string[] = []
+  const behaviour = { refuse: 0, drop: 0, delayMs: 0 }
+  const drop = () => {
+    for (const connection of server.connections) connection.close()
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 1, // milliseconds: the pools of a test stay open
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part) => parts.push(part))
+      stream.on('end', () => {
+        if (behaviour.refuse-- > 0) return done(new Error('mailbox busy'))
+        if (behaviour.drop-- > 0) return drop()
+        setTimeout(() => {
+          received.push(`${session.envelope.rcptTo[0]?.address}\n${Buffer.concat(parts)}`)
+          done()
+        }, behaviour.delayMs)
+      })
+    },
+  })
+  server.on('error', () => {})
+  return {
+    received,
+    behaviour,
+    listen: () =>
+      new Promise<string>((resolve) => {
+        const listening = server.listen(0, '127.0.0.1', () => {
+          resolve(`smtp://127.0.0.1:${(listening.address() as { port: number }).port}`)
+        })
+      }),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+let smtp: ReturnType<typeof mailServer>
+let url: string
+let folder: string
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'exclusive-mail-'))
+  smtp = mailServer()
+  url = await smtp.listen()
+})
+afterEach(async () => {
+  rmSync(folder, { recursive: true })
+  await smtp.close()
+})
+
+const worker = (db: Database, smtpUrl = url, attempts = 10) =>
+  startWorker(
+    db,
+    { mail: mailHandler(() => openTransport(readConfig({ SMTP_URL: smtpUrl, DATA_DIR: folder }))) },
+    { pollMs: 20, backoffMs: 20, attempts },
+  )
+
+eachDatabase('mail', (open) => {
+  test('a promised mail arrives once, with its text and a Message-ID made of its event', async () => {
+    const db = await open()
+    await inTransaction(db, async (connection) => {
+      await enqueueMail(connection, mail('order:1'))
+      await enqueueMail(connection, mail('order:1'))
+    })
+    const running = worker(db)
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 10_000)
+    await vi.waitFor(async () => expect(await waiting(db)).toBe(0), 10_000)
+    await running.stop()
+    expect(smtp.received).toHaveLength(1)
+    expect(smtp.received[0]).toMatch(/^ana@example\.com\n/)
+    expect(smtp.received[0]).toContain('Subject: Hello Ana')
+    expect(smtp.received[0]).toMatch(/Message-ID: <order_1@exclusive\.example>/i)
+  })
+
+  test('a transaction that fails promises nothing', async () => {
+    const db = await open()
+    const failing = inTransaction(db, async (connection) => {
+      await enqueueMail(connection, mail('order:2'))
+      throw new Error('no stock')
+    })
+    await expect(failing).rejects.toThrow('no stock')
+    expect(await waiting(db)).toBe(0)
+  })
+
+  test('a server that refuses, drops and delays gets the mail again until it takes it', async () => {
+    const db = await open()
+    Object.assign(smtp.behaviour, { refuse: 2, delayMs: 300 })
+    await enqueueMail(db, mail('order:3'))
+    const running = worker(db)
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 15_000)
+    await vi.waitFor(async () => expect(await waiting(db)).toBe(0), 10_000)
+    Object.assign(smtp.behaviour, { drop: 1 })
+    await enqueueMail(db, mail('order:4'))
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 15_000)
+    await running.stop()
+  })
+
+  test('what never gets through is kept among the dead letters with the reason', async () => {
+    const db = await open()
+    await enqueueMail(db, mail('order:5'))
+    const running = worker(db, 'smtp://127.0.0.1:1', 3)
+    await vi.waitFor(async () => expect(await listDeadJobs(db)).toHaveLength(1), 15_000)
+    await running.stop()
+    expect((await listDeadJobs(db))[0]).toMatchObject({ attempts: 3, kind: 'mail' })
+    expect((await listDeadJobs(db))[0]?.last_error).toMatch(/ECONNREFUSED/)
+  })
+
+  test('without SMTP_URL a mail is a file, and the same event again is the same file', async () => {
+    const db = await open()
+    const send = mailHandler(() => openTransport(readConfig({ DATA_DIR: folder })))
+    await send(mail('order:6'))
+    await send(mail('order:6'))
+    expect(readdirSync(join(folder, 'outbox'))).toEqual(['order_6.eml'])
+    expect(readFileSync(join(folder, 'outbox', 'order_6.eml'), 'utf8')).toContain('Hello Ana')
+    expect(await waiting(db)).toBe(0)
+  })
+})
+
+test('an address that carries another one reaches only itself', async () => {
+  const send = mailHandler(() => openTransport(readConfig({ SMTP_URL: url, DATA_DIR: folder })))
+  const hostile = { ...mail('order:7'), to: 'ana@example.com, eve@example.com' }
+  await send(hostile).catch(() => {})
+  expect(smtp.received.filter((one) => one.startsWith('eve@'))).toEqual([])
+})
+
+const waiting = async (db: Database) =>
+  (await db.selectFrom('jobs').select('id').where('state', '=', 'waiting').execute()).length
