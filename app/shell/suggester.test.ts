@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Suggested, suggester } from './suggester'
+
+let asked: { text: string; signal: AbortSignal; answer: (titles: string[]) => void }[]
+let shown: (Suggested | undefined)[]
+const titles = () => shown.map((suggested) => suggested?.found.map(({ title }) => title))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  shown = []
+  vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const text = new URL(address, 'http://shop').searchParams.get('q') ?? ''
+    const answer = (found: string[]) =>
+      resolve(Response.json({ products: found.map((title, id) => ({ id, title, thumbnail: '' })) }))
+    asked.push({ text, signal, answer })
+    return promise
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = () => suggester((suggested) => shown.push(suggested))
+
+test('typing without a pause sends one request', async () => {
+  const search = open()
+  for (const text of ['m', 'ma', 'mas', 'masc']) search.type(text)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked.map(({ text }) => text)).toEqual(['masc'])
+})
+
+test('an older answer never replaces a newer one', async () => {
+  const search = open()
+  search.type('ma')
+  await vi.advanceTimersByTimeAsync(1000)
+  search.type('mas')
+  expect(asked[0]?.signal.aborted).toBe(true)
+  await vi.advanceTimersByTimeAsync(1000)
+  asked[1]?.answer(['Mascara'])
+  await vi.advanceTimersByTimeAsync(0)
+  asked[0]?.answer(['Mat'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect(titles()).toEqual([['Mascara']])
+})
+
+test('an emptied input clears the list at once, and a late answer does not bring it back', async () => {
+  const search = open()
+  search.type('ma')
+  await vi.advanceTimersByTimeAsync(1000)
+  search.type('')
+  expect(shown).toEqual([undefined])
+  asked[0]?.answer(['Mat'])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(shown).toEqual([undefined])
+})
+
+test.each(['100%', 'a_b', '"quoted"', "d'or", '\u{1F600}', 'x'.repeat(500)])(
+  'asks for %s as it was typed',
+  async (text) => {
+    open().type(text)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked[0]?.text).toBe(text)
+  },
+)
+
+test('a failed request says so', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
+  open().type('ma')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(shown).toEqual([{ text: 'ma', found: [], failed: true }])
+})

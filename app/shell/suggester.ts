@@ -1,0 +1,53 @@
+export interface Suggestion {
+  id: number
+  title: string
+  thumbnail: string
+}
+
+/** What is shown for a text; `failed` when the shop did not answer. */
+export interface Suggested {
+  text: string
+  found: Suggestion[]
+  failed?: boolean
+}
+
+/** A pause in typing this long is worth a request. */
+const PAUSE_MS = 180
+
+/**
+ * Asks for suggestions as a text is typed: one request a pause, the one before is given up, and
+ * `show` hears only of the text typed last, whatever order the answers come in. An empty text is
+ * answered at once with undefined.
+ */
+export function suggester(show: (suggested: Suggested | undefined) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let request: AbortController | undefined
+
+  function stop() {
+    clearTimeout(timer)
+    request?.abort()
+    request = undefined
+  }
+
+  async function ask(text: string) {
+    const mine = new AbortController()
+    request = mine
+    const suggested = await fetch(`/suggest?q=${encodeURIComponent(text)}`, { signal: mine.signal })
+      .then((response) => {
+        if (!response.ok) throw new Error(`suggestions: ${response.status}`)
+        return response.json() as Promise<{ products: Suggestion[] }>
+      })
+      .then(({ products }) => ({ text, found: products }))
+      .catch(() => ({ text, found: [], failed: true }))
+    if (request === mine) show(suggested)
+  }
+
+  return {
+    stop,
+    type(text: string) {
+      stop()
+      if (text.trim() === '') show(undefined)
+      else timer = setTimeout(ask, PAUSE_MS, text)
+    },
+  }
+}
