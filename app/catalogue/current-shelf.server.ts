@@ -5,7 +5,7 @@ import { makeShelf, type Shelf } from './shelf.server'
 interface Kept {
   shelf: Promise<Shelf>
   version: number
-  making?: Promise<void>
+  making?: Promise<boolean>
   again?: boolean
 }
 
@@ -32,11 +32,11 @@ async function firstShelf(db: Database) {
 
 /**
  * Makes the shelf anew when the catalogue has changed since, and answers when it stands. Requests
- * meanwhile see the one before. Calls that come together share the work.
+ * meanwhile see the one before. Calls that come together share the work. False: nothing had changed.
  */
-export async function refreshShelf(db: Database) {
+export async function refreshShelf(db: Database): Promise<boolean> {
   const entry = kept.get(db)
-  if (!entry) return
+  if (!entry) return false
   if (entry.making) {
     entry.again = true
     return entry.making
@@ -48,6 +48,7 @@ export async function refreshShelf(db: Database) {
 }
 
 async function remake(db: Database, entry: Kept) {
+  let made = false
   do {
     entry.again = false
     await entry.shelf
@@ -56,7 +57,9 @@ async function remake(db: Database, entry: Kept) {
     const shelf = await makeShelf(db)
     entry.shelf = Promise.resolve(shelf)
     entry.version = version
+    made = true
   } while (entry.again)
+  return made
 }
 
 async function catalogueVersion(db: Database) {

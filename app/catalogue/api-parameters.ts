@@ -1,0 +1,52 @@
+/** What a list of the catalogue API is asked with; DummyJSON's names and defaults. */
+export interface ApiParameters {
+  limit: number
+  skip: number
+  /** Fields to answer with, the id always; all when undefined. */
+  select?: string[]
+  sortBy?: string
+  order: 'asc' | 'desc'
+  /** Trimmed. */
+  q: string
+}
+
+export const DEFAULT_LIMIT = 30
+/** limit=0 means all, but no more than this a call. */
+export const MOST_A_CALL = 1000
+
+const MOST_SKIP = 2_147_483_647
+
+/** The parameters, or what is wrong with them. Unknown ones do not matter. */
+export function readParameters(search: URLSearchParams): ApiParameters | { message: string } {
+  const limit = readNumber(search.get('limit'), DEFAULT_LIMIT)
+  if (limit === undefined) return { message: "Invalid 'limit' - must be a number from 0 up" }
+  const skip = readNumber(search.get('skip'), 0)
+  if (skip === undefined) return { message: "Invalid 'skip' - must be a number from 0 up" }
+  const order = search.get('order')?.toLowerCase() || 'asc'
+  if (order !== 'asc' && order !== 'desc') return { message: "Order can be: 'asc' or 'desc'" }
+  if (search.getAll('q').length > 1) return { message: "Invalid 'q' - must be a string" }
+  return {
+    limit: limit === 0 ? MOST_A_CALL : Math.min(limit, MOST_A_CALL),
+    skip: Math.min(skip, MOST_SKIP),
+    select: readSelect(search),
+    sortBy: search.get('sortBy') || undefined,
+    order,
+    q: (search.get('q') ?? '').trim(),
+  }
+}
+
+function readNumber(text: string | null, fallback: number) {
+  if (text === null || text === '') return fallback
+  const number = Math.trunc(Number(text))
+  return Number.isFinite(number) && number >= 0 ? number : undefined
+}
+
+/** `select=title,price` or `select=title&select=price`. */
+export function readSelect(search: URLSearchParams) {
+  const fields = search
+    .getAll('select')
+    .flatMap((one) => one.split(','))
+    .map((field) => field.trim())
+    .filter(Boolean)
+  return fields.length > 0 ? ['id', ...fields] : undefined
+}
