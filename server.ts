@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { apis } from './app/apis.server'
+import { catalogueBytes } from './app/catalogue/catalogue-api'
 import { refreshShelf } from './app/catalogue/current-shelf.server'
 import { productPictures } from './app/catalogue/product-pictures.server'
 import { seedDemo } from './app/catalogue/seed.server'
@@ -58,7 +59,8 @@ async function serving(db: Database) {
   for (const name of ['hits', 'misses', 'stale', 'bytes', 'entries'] as const)
     gauge(`shop_pages_${name}`, `Page cache: ${name}.`, () => pages.figures()[name])
   const app = withPages(async () => renderPage)
-  return listener([staticFiles(resolve('build/client')), pages.answer, productPictures(db)], app)
+  const bytes = [staticFiles(resolve('build/client')), pages.answer]
+  return listener([...bytes, catalogueBytes(db), productPictures(db)], app)
 }
 
 const ownOrigin = () => config.ORIGIN ?? `http://${config.HOST}:${config.PORT}`
@@ -68,7 +70,7 @@ function developing(vite: ViteDevServer, db: Database) {
   const app = withPages(async () =>
     pageRenderer((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild),
   )
-  const answer = listener([productPictures(db)], app, { secured: false })
+  const answer = listener([catalogueBytes(db), productPictures(db)], app, { secured: false })
   return (...[request, response]: Parameters<typeof answer>) =>
     vite.middlewares(request, response, () => answer(request, response))
 }

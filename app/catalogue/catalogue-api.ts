@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { config } from '../config.server'
-import { announceChange, onChange } from '../database/changes.server'
+import { onChange } from '../database/changes.server'
 import type { Database } from '../database/tables.server'
 import { preferredEncoding } from '../http/encoding'
 import type { Answer } from '../http/listener.server'
@@ -26,13 +26,7 @@ export function catalogueBytes(db: Database): Answer {
   const answers = apiAnswers(db)
   onChange(async ({ products }) => {
     answers.drop(products)
-    try {
-      if (!(await refreshShelf(db))) return
-      answers.drop('all')
-      announceChange(db, { products: 'all' }) // pages made meanwhile saw the shelf before
-    } catch (error) {
-      log.error({ err: error }, 'the catalogue could not be read again')
-    }
+    if (await refreshShelf(db)) answers.drop('all') // lists made meanwhile saw the shelf before
   })
   return (request, response, path) => {
     const match = PATH.exec(path)

@@ -1,5 +1,6 @@
 import type { Database } from '../database/tables.server'
 import type { Connection } from '../database/transaction.server'
+import { log } from '../http/log.server'
 import { makeShelf, type Shelf } from './shelf.server'
 
 interface Kept {
@@ -32,7 +33,8 @@ async function firstShelf(db: Database) {
 
 /**
  * Makes the shelf anew when the catalogue has changed since, and answers when it stands. Requests
- * meanwhile see the one before. Calls that come together share the work. False: nothing had changed.
+ * meanwhile see the one before, and so does everybody when the database is away. Calls that come
+ * together share the work. False: nothing had changed.
  */
 export async function refreshShelf(db: Database): Promise<boolean> {
   const entry = kept.get(db)
@@ -41,9 +43,14 @@ export async function refreshShelf(db: Database): Promise<boolean> {
     entry.again = true
     return entry.making
   }
-  entry.making = remake(db, entry).finally(() => {
-    entry.making = undefined
-  })
+  entry.making = remake(db, entry)
+    .catch((error) => {
+      log.error({ err: error }, 'the catalogue could not be read again')
+      return false
+    })
+    .finally(() => {
+      entry.making = undefined
+    })
   return entry.making
 }
 
