@@ -3,6 +3,7 @@ import { type Handlers, startWorker } from './database/jobs.server'
 import type { Database } from './database/tables.server'
 import { log } from './http/log.server'
 import { mailHandler } from './mail/mail-job.server'
+import { registerOrderMails } from './orders/register-mails.server'
 
 /** What is done in the background, by the kind of its job. */
 const handlers = (): Handlers => ({
@@ -12,6 +13,7 @@ const handlers = (): Handlers => ({
 /** Starts the worker of this process. */
 export function startWork(db: Database) {
   registerContentMails()
+  registerOrderMails()
   return startWorker(db, handlers(), {
     onError: (error, { kind, id, attempts }) =>
       log.error({ err: error, kind, id, attempts }, 'job failed'),
