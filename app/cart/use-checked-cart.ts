@@ -3,9 +3,9 @@ import { useLanguage } from '../texts/texts'
 import { useHydrated } from '../ui/hydrated'
 import { changeCart, currentCart, useCart } from './cart-store'
 import { currentCouponCode, useCouponCode } from './coupon-store'
-import { fetchQuote, type QuoteAnswer } from './quote'
+import { fetchQuote } from './quote'
 import { type Changes, orderLines, reconcile } from './reconcile'
-import { type CouponTerms, orderTotals } from './totals'
+import { type CouponTerms, orderTotals, type Totals } from './totals'
 
 interface Checked {
   state: 'checking' | 'checked' | 'unreachable'
@@ -15,6 +15,11 @@ interface Checked {
   /** Why the coupon is refused. */
   couponProblem?: string
 }
+
+/** What a check found; `totals` are those of what can be ordered now. */
+type Check =
+  | { ok: true; changes: Changes; totals: Totals; couponProblem?: string }
+  | { ok: false; offline: boolean }
 
 /** A refused coupon may become good with another quantity; asked again after this pause. */
 const AGAIN_MS = 400
@@ -30,10 +35,13 @@ export function useCheckedCart() {
   const code = useCouponCode()
   const [checked, setChecked] = useState<Checked>({ state: 'checking', changes: new Map() })
   const latest = useRef(0)
+  /** Coupon limits by customer hold from the moment the address is known. */
+  const customer = useRef<string>(undefined)
 
   const check = useCallback(
-    async (email?: string): Promise<QuoteAnswer & { changes: Changes }> => {
+    async (email = customer.current): Promise<Check> => {
       const turn = ++latest.current
+      customer.current = email
       const asked = currentCart()
       const answer = await fetchQuote({
         items: asked,
@@ -58,7 +66,10 @@ export function useCheckedCart() {
           changes: new Map([...before.changes, ...changes]),
         }))
       }
-      return { ...answer, changes }
+      if (!answer.ok) return answer
+      const { coupon } = answer.quote
+      const totals = orderTotals(orderLines(currentCart()), coupon?.terms)
+      return { ok: true, changes, totals, couponProblem: answer.couponProblem }
     },
     [language],
   )

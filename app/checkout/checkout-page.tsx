@@ -1,9 +1,100 @@
+import { useRef } from 'react'
+import { useCheckedCart } from '../cart/use-checked-cart'
+import { languageOf } from '../texts/language'
+import { useTexts } from '../texts/texts'
+import { textsFor } from '../texts/texts.server'
+import { Breadcrumb } from '../ui/breadcrumb'
+import { TextAreaField } from '../ui/field'
 import type { Route } from './+types/checkout-page'
+import '../cart/cart.css'
+import './checkout.css'
+import { BillingFields } from './billing-fields'
+import { CheckoutNotice } from './checkout-notice'
+import { countriesIn } from './countries.server'
+import { OrderSummary } from './order-summary'
+import { usePlacing } from './use-placing'
+
+/** The two columns share one form by its id: a coupon has a form of its own inside the second. */
+const FORM = 'checkout'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { path: new URL(request.url).pathname }
+  const language = languageOf(request.url)
+  return { texts: textsFor(language, 'cart', 'checkout'), countries: countriesIn(language) }
 }
 
-export default function CheckoutPage() {
-  return <h1>CheckoutPage</h1>
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.texts.checkout.title} | Exclusive` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Billing details, the order and its payment. Spec section 2. */
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const texts = useTexts('checkout')
+  const cartTexts = useTexts('cart')
+  const form = useRef<HTMLFormElement>(null)
+  const cart = useCheckedCart()
+  const placing = usePlacing(cart, form)
+  const { problems, sending } = placing
+
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { label: cartTexts.home, to: '/' },
+          { label: texts.cart, to: '/cart' },
+          { label: texts.title },
+        ]}
+      />
+      <h1 className="mb-8 font-heading text-3xl font-medium tracking-wide md:text-4xl">
+        {texts.billing}
+      </h1>
+      <noscript>
+        <p className="notice">{texts.needsScript}</p>
+      </noscript>
+      <CheckoutNotice placing={placing} />
+      <div className="checkout">
+        <form
+          id={FORM}
+          ref={form}
+          noValidate
+          method="post"
+          className="grid content-start gap-6 lg:max-w-[470px]"
+          onSubmit={placing.submit}
+          onInput={placing.changed}
+        >
+          <p className="text-sm text-muted">{texts.required}</p>
+          <BillingFields problems={problems} countries={loaderData.countries} />
+        </form>
+        <OrderSummary form={FORM} cart={cart} sending={sending} />
+        <section aria-labelledby="additional" className="grid content-start gap-6 lg:max-w-[470px]">
+          <h2 id="additional" className="text-xl font-medium">
+            {texts.additional}
+          </h2>
+          <TextAreaField
+            form={FORM}
+            id="checkout-notes"
+            name="notes"
+            label={texts.fields.notes}
+            optional={texts.optional}
+            error={problems.notes}
+            rows={4}
+            maxLength={2000}
+            onInput={placing.changed}
+          />
+          <p>
+            <button
+              type="submit"
+              form={FORM}
+              name="then"
+              value="payment"
+              className="button"
+              aria-disabled={sending}
+            >
+              {texts.proceed}
+            </button>
+          </p>
+        </section>
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,21 @@
+import type { Language } from '../business'
+import { COUNTRIES } from '../orders/countries'
+
+export interface Country {
+  code: string
+  name: string
+}
+
+/** Every country with its name in the language: the shop's own market, then the others by name. */
+export function countriesIn(language: Language): Country[] {
+  const known = lists.get(language)
+  if (known) return known
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const order = new Intl.Collator(language)
+  const [first, ...others] = COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code }))
+  others.sort((a, b) => order.compare(a.name, b.name))
+  const countries = first ? [first, ...others] : others
+  lists.set(language, countries)
+  return countries
+}
+const lists = new Map<Language, Country[]>()

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { changeCart, currentCart } from '../cart/cart-store'
+import { dropCouponCode } from '../cart/coupon-store'
+import { wanted } from '../cart/quote'
+import { type Changes, orderable, withoutOrdered } from '../cart/reconcile'
+import type { CheckedCart } from '../cart/use-checked-cart'
+import type { PlacedOrder } from '../orders/order'
+import { useLanguage, useTexts } from '../texts/texts'
+import { type Outcome, sendOrder, unansweredOrder } from './attempt'
+import { forgetForm, rememberForm, restoreForm } from './form-memory'
+import {
+  type FieldName,
+  type Problems,
+  problemOf,
+  problemsOf,
+  serverProblems,
+} from './form-problems'
+
+/** What the shopper has to know before anything is ordered. */
+export type Notice =
+  | { kind: 'fields' }
+  /** Something differs from what was on the screen; pressing again orders it so. */
+  | { kind: 'changed'; from: number; to: number; changes: Changes; detail?: string }
+  /** The last request may have arrived: it can be sent again. */
+  | { kind: 'unanswered'; offline: boolean }
+  | { kind: 'said'; text: string }
+
+type Then = 'confirmation' | 'payment'
+
+/**
+ * Placing the order: fields, a last look at prices and stock, the request, and what follows it.
+ * The cart is emptied only once the shop has acknowledged the order.
+ */
+export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElement | null>) {
+  const texts = useTexts('checkout')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [problems, setProblems] = useState<Problems>({})
+  const [notice, setNotice] = useState<Notice>()
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+
+  useEffect(() => {
+    if (form.current) restoreForm(form.current)
+    if (unansweredOrder()) setNotice({ kind: 'unanswered', offline: !navigator.onLine })
+  }, [form])
+
+  /** Something was typed: remembered, and its error taken back once it is right. */
+  function changed(event: React.FormEvent<HTMLElement>) {
+    if (form.current) rememberForm(form.current)
+    const field = event.target as HTMLInputElement
+    const name = field.name as FieldName
+    if (problems[name]) setProblems({ ...problems, [name]: problemOf(field, texts) })
+  }
+
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const then = (submitter as HTMLButtonElement | null)?.value as Then
+    await alone(async () => form.current && place(form.current, then))
+  }
+
+  /** A second click while one is under way is the same click. */
+  async function alone(action: () => Promise<unknown>) {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    try {
+      await action()
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+
+  async function place(element: HTMLFormElement, then: Then) {
+    const found = problemsOf(element, texts)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return setNotice({ kind: 'fields' })
+    setNotice(undefined)
+    const values = Object.fromEntries(new FormData(element)) as Record<string, string>
+    // An unanswered request may hold the stock itself: then the shop's answer comes first.
+    const totals = unansweredOrder() ? cart.totals : await agreed(values.email)
+    if (!totals) return
+    const items = orderable(currentCart()).map(wanted)
+    if (items.length === 0 && !unansweredOrder())
+      return setNotice({ kind: 'said', text: texts.nothingLeft })
+    const coupon = totals.discount > 0 ? cart.code : undefined
+    const { payment, notes, then: _, ...billing } = values
+    const body = {
+      items,
+      coupon: accepted ? cart.code : undefined,
+      payment,
+      billing,
+      notes,
+      language,
+    }
+    await send(JSON.stringify(body), then)
+  }
+
+  /** The totals, if all is as shown; undefined when there is something to see first. */
+  async function agreed(email: string | undefined) {
+    const from = cart.totals.total
+    const checked = await cart.check(email)
+    if (!checked.ok) {
+      setNotice({ kind: 'said', text: checked.offline ? texts.offline : texts.failed })
+      return undefined
+    }
+    const { changes, totals, couponProblem: detail } = checked
+    if (changes.size === 0 && from === totals.total) return totals
+    setNotice({ kind: 'changed', from, to: totals.total, changes, detail })
+    return undefined
+  }
+
+  async function send(body: string, then: Then) {
+    const outcome = await sendOrder(body)
+    if (outcome.kind === 'placed') return acknowledged(outcome.order, outcome.earlier, then)
+    if (outcome.kind === 'unanswered') return setNotice(outcome)
+    await refused(outcome)
+  }
+
+  async function refused({ problem }: Extract<Outcome, { kind: 'refused' }>) {
+    const found = serverProblems(problem.errors ?? {}, texts)
+    if (Object.keys(found).length > 0) {
+      setProblems(found)
+      return setNotice({ kind: 'fields' })
+    }
+    const from = cart.totals.total
+    const checked = await cart.check()
+    if (!checked.ok || (checked.changes.size === 0 && checked.totals.total === from))
+      return setNotice({ kind: 'said', text: problem.detail || texts.failed })
+    const { changes, totals } = checked
+    setNotice({ kind: 'changed', from, to: totals.total, changes, detail: problem.detail })
+  }
+
+  function acknowledged(order: PlacedOrder, earlier: boolean, then: Then) {
+    changeCart((items) => withoutOrdered(items, order.items))
+    dropCouponCode()
+    forgetForm()
+    navigate(`/orders/${order.token}${then === 'payment' ? '#payment' : ''}`, {
+      state: { earlier },
+      replace: true,
+    })
+  }
+
+  /** Sends the unanswered request again: it is found if it had arrived, else placed now. */
+  const again = () =>
+    alone(async () => {
+      const body = unansweredOrder()
+      setNotice(undefined)
+      if (body) await send(body, 'confirmation')
+    })
+
+  return { problems, notice, sending, submit, changed, again }
+}
+
+export type Placing = ReturnType<typeof usePlacing>
