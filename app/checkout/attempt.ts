@@ -53,6 +53,8 @@ async function post(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status >= 500) return { kind: 'unanswered', offline: false }
+    // A session that ended meanwhile is no reason to refuse a guest.
+    if (response.status === 401 && headers.Authorization) return post(attempt, body, {})
     const answer = await response.json()
     if (response.ok) {
       keep(undefined)

@@ -1,9 +1,124 @@
+import { data, Link, useLocation } from 'react-router'
+import '../cart/cart.css'
+import { TotalsList } from '../cart/totals-list'
+import { db } from '../database/current.server'
+import { bankAccount } from '../orders/bank-account.server'
+import { findOrder } from '../orders/find-order.server'
+import { fill } from '../texts/fill'
+import { languageOf } from '../texts/language'
+import { useLanguage, useTexts } from '../texts/texts'
+import { textsFor } from '../texts/texts.server'
+import { Breadcrumb } from '../ui/breadcrumb'
 import type { Route } from './+types/order-page'
+import { CancelOrder } from './cancel-order'
+import { countriesIn } from './countries.server'
+import './order.css'
+import { OrderLines } from './order-lines'
+import { formatDate, OrderTimeline } from './order-timeline'
+import { PaymentInstructions } from './payment-instructions'
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { path: new URL(request.url).pathname }
+const PRIVATE = { 'Cache-Control': 'no-store' }
+
+/** The order behind the unguessable link; nobody else's, so no cache keeps it. */
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const found = await findOrder(db, params.token)
+  if (!found) throw data(null, { status: 404, headers: PRIVATE })
+  const language = languageOf(request.url)
+  const { order } = found
+  const { country } = order.billing
+  return data(
+    {
+      order,
+      country: countriesIn(language).find(({ code }) => code === country)?.name ?? country,
+      account: order.payment === 'bank' ? bankAccount() : undefined,
+      texts: textsFor(language, 'order', 'cart'),
+    },
+    { headers: PRIVATE },
+  )
 }
 
-export default function OrderPage() {
-  return <h1>OrderPage</h1>
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData
+      ? `${fill(loaderData.texts.order.title, { number: loaderData.order.number })} | Exclusive`
+      : 'Exclusive',
+  },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Confirmation, status, payment instructions; depends on no cart and prints well. */
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { order, account, country } = loaderData
+  const texts = useTexts('order')
+  const language = useLanguage()
+  const earlier = (useLocation().state as { earlier?: boolean } | null)?.earlier
+  const { billing, number } = order
+  const cancelled = order.status === 'cancelled'
+  const title = fill(texts.title, { number })
+  const street = [billing.company, billing.street, `${billing.postCode} ${billing.city}`]
+  const address = [...street, billing.county, country].filter(Boolean)
+  return (
+    <div className="order">
+      <Breadcrumb items={[{ label: texts.shop, to: '/shop' }, { label: title }]} />
+      <header className="mb-10 grid gap-3">
+        <h1 className="font-heading text-3xl font-semibold tracking-wide wrap-anywhere md:text-4xl">
+          {cancelled ? title : fill(texts.thanks, { name: billing.firstName })}
+        </h1>
+        {earlier && <p className="notice">{texts.earlier}</p>}
+        {!cancelled && <p>{fill(texts.received, { number })}</p>}
+        <p className="text-muted wrap-anywhere">{fill(texts.keep, { email: billing.email })}</p>
+        <p className="text-muted">
+          {fill(texts.placedAt, { date: formatDate(language, order.placedAt) })}
+        </p>
+      </header>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <OrderTimeline order={order} />
+        <PaymentInstructions order={order} account={account} />
+        <section aria-labelledby="order-items">
+          <h2 id="order-items" className="mb-4 text-xl font-medium">
+            {texts.items}
+          </h2>
+          <OrderLines items={order.items} />
+          <TotalsList totals={order} />
+        </section>
+        <section aria-labelledby="order-to">
+          <h2 id="order-to" className="mb-4 text-xl font-medium">
+            {texts.deliverTo}
+          </h2>
+          <address className="not-italic wrap-anywhere">
+            {billing.firstName} {billing.lastName}
+            {address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+            <span className="mt-3 block">{billing.phone}</span>
+            {billing.email}
+          </address>
+          {order.notes && (
+            <>
+              <h3 className="mt-6 mb-2 font-medium">{texts.notes}</h3>
+              <p className="whitespace-pre-line wrap-anywhere">{order.notes}</p>
+            </>
+          )}
+        </section>
+      </div>
+      <div className="order-actions mt-12 flex flex-wrap items-start gap-4">
+        <Link to="/shop" className="button">
+          {texts.continueShopping}
+        </Link>
+        <button
+          type="button"
+          className="needs-js button button-outline"
+          onClick={() => window.print()}
+        >
+          {texts.print}
+        </button>
+        <CancelOrder order={order} />
+      </div>
+    </div>
+  )
 }

@@ -5,6 +5,7 @@ import { dropCouponCode } from '../cart/coupon-store'
 import { wanted } from '../cart/quote'
 import { type Changes, orderable, withoutOrdered } from '../cart/reconcile'
 import type { CheckedCart } from '../cart/use-checked-cart'
+import { hasSession } from '../identity/has-session'
 import type { PlacedOrder } from '../orders/order'
 import { useLanguage, useTexts } from '../texts/texts'
 import { type Outcome, sendOrder, unansweredOrder } from './attempt'
@@ -88,14 +89,7 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
       return setNotice({ kind: 'said', text: texts.nothingLeft })
     const coupon = totals.discount > 0 ? cart.code : undefined
     const { payment, notes, then: _, ...billing } = values
-    const body = {
-      items,
-      coupon: accepted ? cart.code : undefined,
-      payment,
-      billing,
-      notes,
-      language,
-    }
+    const body = { items, coupon, payment, billing, notes, language }
     await send(JSON.stringify(body), then)
   }
 
@@ -114,7 +108,7 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
   }
 
   async function send(body: string, then: Then) {
-    const outcome = await sendOrder(body)
+    const outcome = await sendOrder(body, await bearer())
     if (outcome.kind === 'placed') return acknowledged(outcome.order, outcome.earlier, then)
     if (outcome.kind === 'unanswered') return setNotice(outcome)
     await refused(outcome)
@@ -153,6 +147,14 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
     })
 
   return { problems, notice, sending, submit, changed, again }
+}
+
+/** An order of somebody signed in goes to their history. */
+async function bearer(): Promise<Record<string, string>> {
+  if (!hasSession()) return {}
+  const { idToken } = await import('../identity/session')
+  const token = await idToken()
+  return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
 export type Placing = ReturnType<typeof usePlacing>

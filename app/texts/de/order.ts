@@ -10,6 +10,7 @@ export const order: Texts['order'] = {
   keep: 'Bewahren Sie die Adresse dieser Seite auf: Sie führt zu Ihrer Bestellung. Wir senden sie auch an {email}.',
   placedAt: 'Aufgegeben am {date}',
   status: 'Status',
+  tracking: 'Sendungsnummer',
   statuses: {
     awaiting_payment: 'Zahlung ausstehend',
     confirmed: 'Bestätigt',
@@ -18,7 +19,6 @@ export const order: Texts['order'] = {
     delivered: 'Zugestellt',
     cancelled: 'Storniert',
   },
-  done: 'erledigt',
   payment: 'Zahlung',
   bankText: 'Bitte überweisen Sie den Gesamtbetrag auf dieses Konto und geben Sie die Referenz an.',
   cashText: 'Bitte halten Sie {total} in bar für den Zusteller bereit.',

@@ -9,6 +9,7 @@ export const order = {
   keep: 'Keep this page’s address: it is the way back to your order. We also send it to {email}.',
   placedAt: 'Placed on {date}',
   status: 'Status',
+  tracking: 'Tracking number',
   statuses: {
     awaiting_payment: 'Awaiting payment',
     confirmed: 'Confirmed',
@@ -17,7 +18,6 @@ export const order = {
     delivered: 'Delivered',
     cancelled: 'Cancelled',
   },
-  done: 'done',
   payment: 'Payment',
   bankText: 'Please transfer the total to this account and name the reference.',
   cashText: 'Please have {total} ready in cash for the courier.',

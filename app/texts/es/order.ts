@@ -10,6 +10,7 @@ export const order: Texts['order'] = {
   keep: 'Guarde la dirección de esta página: lleva a su pedido. También se la enviamos a {email}.',
   placedAt: 'Realizado el {date}',
   status: 'Estado',
+  tracking: 'Número de seguimiento',
   statuses: {
     awaiting_payment: 'Pendiente de pago',
     confirmed: 'Confirmado',
@@ -18,7 +19,6 @@ export const order: Texts['order'] = {
     delivered: 'Entregado',
     cancelled: 'Cancelado',
   },
-  done: 'hecho',
   payment: 'Pago',
   bankText: 'Transfiera el total a esta cuenta e indique la referencia.',
   cashText: 'Tenga preparados {total} en efectivo para el repartidor.',

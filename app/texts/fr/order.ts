@@ -10,6 +10,7 @@ export const order: Texts['order'] = {
   keep: 'Conservez l’adresse de cette page : elle mène à votre commande. Nous l’envoyons aussi à {email}.',
   placedAt: 'Passée le {date}',
   status: 'État',
+  tracking: 'Numéro de suivi',
   statuses: {
     awaiting_payment: 'En attente de paiement',
     confirmed: 'Confirmée',
@@ -18,7 +19,6 @@ export const order: Texts['order'] = {
     delivered: 'Livrée',
     cancelled: 'Annulée',
   },
-  done: 'fait',
   payment: 'Paiement',
   bankText: 'Veuillez virer le total sur ce compte en indiquant la référence.',
   cashText: 'Veuillez préparer {total} en espèces pour le livreur.',

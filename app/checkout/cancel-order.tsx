@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Order } from '../orders/order'
+import { useTexts } from '../texts/texts'
+
+/** Cancelling, asked twice, for as long as the order has not left. */
+export function CancelOrder({ order }: { order: Order }) {
+  const texts = useTexts('order')
+  const { revalidate } = useRevalidator()
+  const [asking, setAsking] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [said, setSaid] = useState('')
+  const question = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asking) question.current?.focus()
+  }, [asking])
+
+  async function cancel() {
+    if (sending) return
+    setSending(true)
+    const status = await fetch(`/api/orders/${order.token}/cancel`, { method: 'POST' }).then(
+      (response) => response.status,
+      () => 0,
+    )
+    setSaid(
+      status === 200
+        ? texts.cancelledNow
+        : status === 409
+          ? texts.notCancellable
+          : texts.cancelFailed,
+    )
+    setSending(false)
+    setAsking(false)
+    await revalidate()
+  }
+
+  return (
+    <>
+      {order.cancellable && !asking && (
+        <button
+          type="button"
+          className="needs-js button button-outline"
+          onClick={() => setAsking(true)}
+        >
+          {texts.cancel}
+        </button>
+      )}
+      {order.cancellable && asking && (
+        // biome-ignore lint/a11y/useSemanticElements: a question with its answers, not form fields
+        <div
+          ref={question}
+          role="group"
+          aria-label={texts.cancelAsk}
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-4"
+        >
+          <p>{texts.cancelAsk}</p>
+          <button type="button" className="button" aria-disabled={sending} onClick={cancel}>
+            {texts.cancelYes}
+          </button>
+          <button type="button" className="button button-outline" onClick={() => setAsking(false)}>
+            {texts.cancelNo}
+          </button>
+        </div>
+      )}
+      <p role="status" className="w-full">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Language } from '../business'
+import type { Order } from '../orders/order'
+import type { OrderStatus } from '../orders/status'
+import { useLanguage, useTexts } from '../texts/texts'
+
+/** The states an order goes through when nothing comes between. */
+const WAYS: Record<Order['payment'], OrderStatus[]> = {
+  bank: ['awaiting_payment', 'paid', 'shipped', 'delivered'],
+  cash_on_delivery: ['confirmed', 'shipped', 'delivered'],
+}
+
+/** A date in UTC, so that server and browser write the same one. */
+export const formatDate = (language: Language, iso: string) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+
+/** What the order has been through, with dates, and what is still to come. */
+export function OrderTimeline({ order }: { order: Order }) {
+  const texts = useTexts('order')
+  const language = useLanguage()
+  const reached = new Set(order.history.map(({ status }) => status))
+  const toCome =
+    order.status === 'cancelled' ? [] : WAYS[order.payment].filter((status) => !reached.has(status))
+  return (
+    <section aria-labelledby="order-status">
+      <h2 id="order-status" className="mb-4 text-xl font-medium">
+        {texts.status}
+      </h2>
+      <ol className="timeline">
+        {order.history.map(({ status, at }) => (
+          <li
+            key={status}
+            data-reached
+            aria-current={status === order.status ? 'step' : undefined}
+            className={status === order.status ? 'font-medium' : undefined}
+          >
+            {texts.statuses[status]}
+            <time dateTime={at} className="block text-sm font-normal text-muted">
+              {formatDate(language, at)}
+            </time>
+          </li>
+        ))}
+        {toCome.map((status) => (
+          <li key={status} className="text-muted">
+            {texts.statuses[status]}
+          </li>
+        ))}
+      </ol>
+      {order.tracking && (
+        <p className="wrap-anywhere">
+          {texts.tracking}: {order.tracking}
+        </p>
+      )}
+    </section>
+  )
+}
