@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { mailsTo } from './outbox'
+import { axe, expect, open, test } from './shop-test'
+
+const someone = () => `ana.${crypto.randomUUID().slice(0, 8)}@example.com`
+
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel('Your Name *').fill('Ana Rahman')
+  await page.getByLabel('Your Email *').fill(email)
+  await page.getByLabel('Your Phone *').fill('+880 1712 345678')
+  await page.getByLabel('Leave a comment...').fill('Do you ship to Sylhet?')
+}
+
+test('a message reaches the shop, and its writer gets a receipt', async ({ page }) => {
+  const email = someone()
+  await open(page, '/contacts')
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Send Massage' }).click()
+  await expect(page.getByText(`A copy is on its way to ${email}`)).toBeFocused()
+  await axe(page)
+  await expect
+    .poll(() => mailsTo(email).map((mail) => mail.text)[0])
+    .toContain('Do you ship to Sylhet?')
+  const toShop = mailsTo('shop@exclusive.example').find(
+    (mail) => mail.headers['reply-to'] === email,
+  )
+  expect(toShop?.headers.subject).toBe('Message from Ana Rahman')
+})
+
+test('what is wrong stands at its field, keeps what was entered and takes the focus', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push('422')
+  await open(page, '/contacts')
+  await fillIn(page, 'not-an-address')
+  await page.getByLabel('Your Phone *').fill('')
+  await page.getByRole('button', { name: 'Send Massage' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  const field = page.getByLabel('Your Email *')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(/such as name@example.com/)
+  await expect(field).toHaveValue('not-an-address')
+  await expect(page.getByLabel('Your Phone *')).toHaveAccessibleDescription(/fill in this field/)
+  await axe(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the contact form refuses and sends just the same', async ({ page, allowed }) => {
+    allowed.push('422')
+    const email = someone()
+    await page.goto('/de/contacts')
+    await page.getByLabel('Ihr Name').fill('Ana')
+    await page.getByLabel('Ihre E-Mail-Adresse', { exact: false }).first().fill(email)
+    await page.getByRole('button', { name: 'Nachricht senden' }).click()
+    await expect(page.getByText('Bitte prüfen Sie die markierten Felder:')).toBeVisible()
+    await expect(page.getByLabel('Ihr Name')).toHaveValue('Ana')
+    await page.getByLabel('Ihre Telefonnummer').fill('030 1234567')
+    await page.getByLabel('Hinterlassen Sie').fill('Guten Tag')
+    await page.getByRole('button', { name: 'Nachricht senden' }).click()
+    await expect(page.getByText('Vielen Dank, Ana!')).toBeVisible()
+    await expect
+      .poll(() => mailsTo(email)[0]?.headers.subject)
+      .toContain('Ihre Nachricht ist bei uns')
+  })
+
+  test('the footer subscribes, and the link in the mail confirms and leaves', async ({ page }) => {
+    const email = someone()
+    for (const _ of [1, 2]) {
+      await page.goto('/faq')
+      await page.getByPlaceholder('Enter your Email').fill(email)
+      await page.getByPlaceholder('Enter your Email').press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for subscribing!')
+    }
+    await expect.poll(() => mailsTo(email).length).toBe(1)
+    const [mail] = mailsTo(email)
+    expect(mail?.text).toMatch(/WELCOME-[0-9A-F]{10}/)
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+
+    const confirm = /\/newsletter\?confirm=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+    await page.goto(confirm)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list')
+    await page.goto(confirm.replace('confirm', 'leave'))
+    await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the newsletter')
+  })
+})
+
+test('the newsletter says in place that it worked, and one click in the mail ends it', async ({
+  page,
+  request,
+}) => {
+  const email = someone()
+  await open(page, '/about')
+  await page.getByPlaceholder('Enter your Email').fill(email)
+  await page.getByPlaceholder('Enter your Email').press('Enter')
+  await expect(page.getByText(/check your mail|on its way/i)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/about')
+  await expect.poll(() => mailsTo(email).length).toBe(1)
+  const link = /<([^>]+)>/.exec(mailsTo(email)[0]?.headers['list-unsubscribe'] ?? '')?.[1] ?? ''
+  const { pathname, search } = new URL(link)
+  const ended = await request.post(pathname + search, { form: { 'List-Unsubscribe': 'One-Click' } })
+  expect(await ended.json()).toEqual({ status: 'unsubscribed' })
+})
+
+for (const path of ['/contacts', '/privacy', '/terms', '/faq', '/newsletter?state=sent'])
+  for (const language of ['', '/fr', '/es', '/de'])
+    test(`${language}${path} has nothing in the way of anybody`, async ({ page }) => {
+      await open(page, language + path)
+      await axe(page)
+    })
+
+test('a question opens and closes by keyboard', async ({ page }) => {
+  await open(page, '/faq')
+  const question = page.getByText('How can I pay?')
+  await question.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('By bank transfer or in cash on delivery.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('By bank transfer or in cash on delivery.')).toBeHidden()
+})
