@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data } from 'react-router'
 import { FREE_RETURN_DAYS } from '../business'
 import { findProduct, related } from '../catalogue/products.server'
@@ -9,6 +10,7 @@ import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Icon } from '../ui/icon'
+import { noteViewed } from '../wishlist/viewed-store'
 import type { Route } from './+types/product-page'
 import { fromCatalogue } from './available.server'
 import { CompareTray } from './compare-tray'
@@ -54,6 +56,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, related, postcode } = loaderData
+  const { id, category } = product
+  useEffect(() => {
+    noteViewed({ id, category }) // what Just For You goes by
+  }, [id, category])
   const texts = useTexts('productPage')
   const shop = useTexts('shop')
   return (

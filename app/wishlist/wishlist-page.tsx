@@ -1,9 +1,130 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { CAROUSELS } from '../business'
+import { addAllToCart } from '../cart/cart-store'
+import { cardOf, type KeptProduct } from '../cart/kept-product'
+import { ProductCard } from '../catalogue/product-card'
+import { fill, plural } from '../texts/fill'
+import { languageOf } from '../texts/language'
+import { useLanguage, useTexts } from '../texts/texts'
+import { textsFor } from '../texts/texts.server'
+import { Breadcrumb } from '../ui/breadcrumb'
+import { Carousel } from '../ui/carousel'
+import { useHydrated } from '../ui/hydrated'
+import { Icon } from '../ui/icon'
+import { toast } from '../ui/toast'
 import type { Route } from './+types/wishlist-page'
+import '../cart/cart.css'
+import { AddToCartBar } from './card-actions'
+import { JustForYou } from './just-for-you-section'
+import { useFreshWishes } from './use-fresh-wishes'
+import { putBackWish, removeFromWishlist } from './wishlist-store'
+import './wishlist.css'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { path: new URL(request.url).pathname }
+  return { texts: textsFor(languageOf(request.url), 'wishlist') }
 }
 
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.texts.wishlist.title} | Exclusive` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What this browser keeps for later, and what may go with it. Spec section 2. */
 export default function WishlistPage() {
-  return <h1>WishlistPage</h1>
+  const texts = useTexts('wishlist')
+  const cardTexts = useTexts('product')
+  const language = useLanguage()
+  const ready = useHydrated()
+  const wishes = useFreshWishes()
+  const [removed, setRemoved] = useState<{ wish: KeptProduct; position: number }>()
+  const undo = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function remove(wish: KeptProduct, position: number) {
+    flushSync(() => setRemoved({ wish, position }))
+    removeFromWishlist(wish.id)
+    undo.current?.focus() // the card's own button is gone, and with it the keyboard's place
+  }
+  function putBack() {
+    if (removed) putBackWish(removed.position, removed.wish)
+    setRemoved(undefined)
+    heading.current?.focus()
+  }
+  function moveAll() {
+    const refused = addAllToCart(wishes)
+    if (refused < wishes.length) toast(texts.moved)
+    if (refused > 0) toast(plural(language, texts.notMoved, refused))
+  }
+
+  return (
+    <>
+      <Breadcrumb items={[{ label: texts.home, to: '/' }, { label: texts.title }]} />
+      <noscript>
+        <p className="notice">{texts.needsScript}</p>
+      </noscript>
+      <div className={ready ? undefined : 'invisible'}>
+        <div className="mb-10 flex flex-wrap items-center justify-between gap-4">
+          <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
+            {fill(texts.heading, { count: wishes.length })}
+          </h1>
+          <button
+            type="button"
+            className="button button-outline"
+            disabled={wishes.length === 0}
+            onClick={moveAll}
+          >
+            {texts.moveAll}
+          </button>
+        </div>
+        <div role="status" className="empty:hidden">
+          {removed && (
+            <p className="notice flex flex-wrap items-center justify-between gap-x-6">
+              {fill(texts.removed, { title: removed.wish.title })}
+              <button
+                ref={undo}
+                type="button"
+                className="min-h-11 font-medium underline"
+                onClick={putBack}
+              >
+                {texts.undo}
+              </button>
+            </p>
+          )}
+        </div>
+        <div className="wishes">
+          {wishes.length === 0 ? (
+            <p className="py-12 text-center text-xl">{texts.empty}</p>
+          ) : (
+            <Carousel label={texts.wishes} slides={CAROUSELS.wishlist.slides} dots>
+              {wishes.map((wish, position) => (
+                <ProductCard
+                  key={wish.id}
+                  product={cardOf(wish)}
+                  eager
+                  actions={
+                    <>
+                      <div className="card-icons">
+                        <button
+                          type="button"
+                          className="card-icon text-red-text"
+                          aria-label={fill(texts.remove, { title: wish.title })}
+                          title={fill(texts.remove, { title: wish.title })}
+                          onClick={() => remove(wish, position)}
+                        >
+                          <Icon name="trash" size={20} />
+                        </button>
+                      </div>
+                      <AddToCartBar product={cardOf(wish)} label={cardTexts.addToCart} />
+                    </>
+                  }
+                />
+              ))}
+            </Carousel>
+          )}
+        </div>
+      </div>
+      <JustForYou />
+    </>
+  )
 }

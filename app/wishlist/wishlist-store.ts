@@ -27,5 +27,11 @@ export const removeFromWishlistAt = (position: number) => {
   if (item) removeFromWishlist(item.id)
 }
 
+/** Undo of a removal; one added again meanwhile stays as it is. */
+export const putBackWish = (position: number, wish: KeptProduct) =>
+  wishlist.update((items) =>
+    items.some(({ id }) => id === wish.id) ? items : items.toSpliced(position, 0, wish),
+  )
+
 /** Any other change, e.g. bringing the copies up to date with the catalogue. */
 export const changeWishlist = wishlist.update

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { CAROUSELS } from '../business'
+import type { CardProduct } from '../catalogue/product'
+import { ProductCard } from '../catalogue/product-card'
+import { useTexts } from '../texts/texts'
+import { Carousel } from '../ui/carousel'
+import { SectionHead } from '../ui/section-head'
+import { CardActions } from './card-actions'
+import { suggestions } from './just-for-you'
+import { currentViewed } from './viewed-store'
+import { currentWishlist } from './wishlist-store'
+
+/** 'Just For You': chosen once when the page opens, so that a wish made here moves nothing. */
+export function JustForYou() {
+  const texts = useTexts('wishlist')
+  const [cards, setCards] = useState<CardProduct[]>([])
+  useEffect(() => {
+    let gone = false
+    suggestions(currentWishlist(), currentViewed()).then((found) => {
+      if (!gone) setCards(found)
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  return (
+    <section aria-labelledby="just-for-you" className="mt-20">
+      <div className="mb-10 flex flex-wrap items-center justify-between gap-4">
+        <SectionHead id="just-for-you" label={texts.justForYou} />
+        <Link to="/shop" className="button button-outline">
+          {texts.seeAll}
+        </Link>
+      </div>
+      <div className="just-for-you-cards">
+        {cards.length > 0 && (
+          <Carousel label={texts.justForYou} slides={CAROUSELS.wishlist.slides} dots>
+            {cards.map((product) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                actions={<CardActions product={product} />}
+              />
+            ))}
+          </Carousel>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { cardOf, readKeptProduct } from '../cart/kept-product'
+import type { CardProduct } from '../catalogue/product'
+import { JUST_FOR_YOU, likedCategories, mixed } from './just-for-you'
+
+const known = (id: number, category: string) => ({ id, category })
+const card = (id: number, stock = 5) => cardOf(readKeptProduct({ id, stock }) as never)
+const ids = (cards: CardProduct[]) => cards.map(({ id }) => id)
+
+test('a wish counts twice as much as a look; three categories at most', () => {
+  const viewed = [known(1, 'toys'), known(2, 'toys'), known(3, 'toys'), known(4, 'books')]
+  expect(likedCategories([known(5, 'beauty')], viewed)).toEqual(['toys', 'beauty', 'books'])
+  expect(likedCategories([], [known(1, ''), ...viewed, known(6, 'a'), known(7, 'b')])).toHaveLength(
+    3,
+  )
+})
+
+test('takes turns, leaves out what is wished for, sold out or there already', () => {
+  const one = [card(1), card(2), card(3, 0)]
+  const other = [card(2), card(4), card(5)]
+  expect(ids(mixed([one, other], [known(4, '')]))).toEqual([1, 2, 5])
+})
+
+test('no more than fit', () => {
+  const many = Array.from({ length: 30 }, (_, position) => card(position + 1))
+  expect(mixed([many], [])).toHaveLength(JUST_FOR_YOU)
+  expect(mixed([], [])).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { cardOf, readKeptProduct } from '../cart/kept-product'
+import type { CardProduct } from '../catalogue/product'
+
+interface Known {
+  id: number
+  category: string
+}
+
+/** Cards in Just For You. */
+export const JUST_FOR_YOU = 8
+const CATEGORIES = 3
+const WISH_WEIGHT = 2
+
+/** The categories somebody is after, most first: a wish counts twice as much as a look. */
+export function likedCategories(wishes: readonly Known[], viewed: readonly Known[]): string[] {
+  const weights = new Map<string, number>()
+  const weigh = (items: readonly Known[], weight: number) => {
+    for (const { category } of items)
+      if (category) weights.set(category, (weights.get(category) ?? 0) + weight)
+  }
+  weigh(wishes, WISH_WEIGHT)
+  weigh(viewed, 1)
+  return [...weights.keys()]
+    .sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))
+    .slice(0, CATEGORIES)
+}
+
+/** One of each list in turn, none twice, nothing that is wished for already or sold out. */
+export function mixed(lists: readonly CardProduct[][], wishes: readonly Known[]): CardProduct[] {
+  const taken = new Set(wishes.map(({ id }) => id))
+  const picked: CardProduct[] = []
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  for (let place = 0; place < longest; place++) {
+    for (const list of lists) {
+      const card = list[place]
+      if (!card || card.stock < 1 || taken.has(card.id)) continue
+      taken.add(card.id)
+      picked.push(card)
+    }
+  }
+  return picked.slice(0, JUST_FOR_YOU)
+}
+
+const FIELDS =
+  'id,title,price,discountPercentage,rating,stock,category,brand,colour,thumbnail,reviews'
+
+/**
+ * What fits the wishlist and what was looked at in this browser, else the best rated; by the
+ * catalogue API, so that what somebody likes is not told to anybody but as a list of categories.
+ * Never throws: without an answer there is nothing to suggest.
+ */
+export async function suggestions(wishes: readonly Known[], viewed: readonly Known[]) {
+  const liked = likedCategories(wishes, viewed)
+  const paths = liked.map((slug) => `/api/products/category/${encodeURIComponent(slug)}`)
+  const found = mixed(await lists(paths, wishes.length), wishes)
+  return found.length > 0 ? found : mixed(await lists(['/api/products'], wishes.length), wishes)
+}
+
+function lists(paths: string[], more: number) {
+  const limit = Math.min(JUST_FOR_YOU + more, 30)
+  const query = `limit=${limit}&sortBy=rating&order=desc&select=${FIELDS}`
+  return Promise.all(
+    paths.map(async (path) => {
+      try {
+        const response = await fetch(`${path}?${query}`)
+        const { products } = response.ok ? await response.json() : { products: [] }
+        return (products as unknown[]).flatMap((product) => {
+          const kept = readKeptProduct(product)
+          return kept ? cardOf(kept) : []
+        })
+      } catch {
+        return []
+      }
+    }),
+  )
+}
