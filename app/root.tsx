@@ -15,6 +15,8 @@ import { RememberedLanguage } from './shell/remembered-language'
 import { shell } from './texts/en/shell'
 import { languageOf } from './texts/language'
 import { textsFor } from './texts/texts.server'
+import inter from './ui/fonts/inter-600.woff2?url'
+import poppins from './ui/fonts/poppins-400-500.woff2?url'
 
 /** Words and settings of every page; the same for every visitor of a language. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -26,6 +28,16 @@ export function loader({ request }: Route.LoaderArgs) {
     texts: textsFor(language, 'shell', 'ui', 'product'),
   }
 }
+
+/** The two fonts are asked for before the style sheet that names them is read. */
+export const links = () =>
+  [poppins, inter].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  }))
 
 /** The language never changes without a full page load, so nothing here goes stale. */
 export const shouldRevalidate = () => false
