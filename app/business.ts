@@ -79,3 +79,5 @@ export type Language = (typeof LANGUAGES)[number]
 
 /** A token older than this is not synced, milliseconds (5 min). Spec section 9. */
 export const TOKEN_SYNC_MS = 300_000
+/** 'Successfully logged in!' stays this long before the visitor is taken on, milliseconds. */
+export const LOGGED_IN_MS = 1000

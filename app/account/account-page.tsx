@@ -1,9 +1,80 @@
+import { useState } from 'react'
+import { identityPageData } from '../identity/page-data.server'
+import { fill } from '../texts/fill'
+import { languageOf } from '../texts/language'
+import { useTexts } from '../texts/texts'
+import { textsFor } from '../texts/texts.server'
+import { Breadcrumb } from '../ui/breadcrumb'
 import type { Route } from './+types/account-page'
+import { DeleteAccount } from './delete-account'
+import { EmailForm } from './email-form'
+import { OrderHistory } from './order-history'
+import { PasswordForm } from './password-form'
+import { ProfileForm } from './profile-form'
+import { SignedOut } from './signed-out'
+import { useShopper } from './use-shopper'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { path: new URL(request.url).pathname }
+  const { texts, policy } = identityPageData(request)
+  const more = textsFor(languageOf(request.url), 'account', 'order')
+  return { texts: { ...texts, ...more }, policy }
+}
+export const shouldRevalidate = () => false
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.texts.account.title} | Exclusive` },
+  { name: 'description', content: loaderData?.texts.account.description },
+]
+
+/** The same for every visitor until the browser knows who is signed in. */
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts('account')
+  const account = useShopper()
+  const [farewell, setFarewell] = useState<string>()
+  return (
+    <>
+      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.breadcrumb }]} />
+      <h1 className="font-heading pb-8 text-3xl font-medium md:text-4xl">{t.title}</h1>
+      <div className="min-h-[50vh]">
+        {account.state === 'none' && <SignedOut farewell={farewell} />}
+        {account.state === 'loading' && <p role="status">{t.loading}</p>}
+        {account.state === 'unreachable' && (
+          <div className="space-y-6">
+            <p role="alert">{t.unreachable}</p>
+            <button type="button" className="button" onClick={account.retry}>
+              {t.retry}
+            </button>
+          </div>
+        )}
+        {account.state === 'in' && (
+          <div className="space-y-8">
+            <div className="flex flex-wrap items-center justify-between gap-4">
+              <p className="text-lg wrap-anywhere">
+                {fill(t.welcome, { name: account.shopper.name || account.shopper.email })}
+              </p>
+              <button
+                type="button"
+                className="button button-outline"
+                onClick={() => signOut().then(() => setFarewell(t.signedOutNow))}
+              >
+                {t.signOut}
+              </button>
+            </div>
+            <OrderHistory key={`${account.shopper.uid} ${account.shopper.emailVerified}`} />
+            <div className="grid gap-8 lg:grid-cols-2">
+              <ProfileForm shopper={account.shopper} refresh={account.refresh} />
+              <PasswordForm shopper={account.shopper} policy={loaderData.policy} />
+              <EmailForm shopper={account.shopper} />
+              <DeleteAccount shopper={account.shopper} gone={() => setFarewell(t.remove.done)} />
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  )
 }
 
-export default function AccountPage() {
-  return <h1>AccountPage</h1>
+async function signOut() {
+  const { leave } = await import('../identity/leave')
+  await leave()
 }

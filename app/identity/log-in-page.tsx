@@ -1,9 +1,129 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { LOGGED_IN_MS } from '../business'
+import { fill } from '../texts/fill'
+import { useTexts } from '../texts/texts'
 import type { Route } from './+types/log-in-page'
+import { AuthPage } from './auth-page'
+import { FormNotice } from './form-notice'
+import { GoogleButton } from './google-button'
+import { LineField } from './line-field'
+import { identityPageData, needsScript } from './page-data.server'
+import { PasswordField } from './password-field'
+import { anyProblem, emailProblem } from './problems'
+import { returnPath, withReturn } from './return-path'
+import { useForm } from './use-form'
+import { useGoogleAnswer } from './use-google-answer'
+import { usePrepared } from './use-prepared'
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { path: new URL(request.url).pathname }
+export const loader = ({ request }: Route.LoaderArgs) => identityPageData(request)
+export const action = needsScript
+export const shouldRevalidate = () => false
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.texts.identity.logIn.title} | Exclusive` },
+  { name: 'description', content: loaderData?.texts.identity.logIn.description },
+]
+
+/** Spec section 2, Login; the errors by decisions.md, Identity. */
+export default function LogInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts('identity')
+  const [query] = useSearchParams()
+  const signedUp = useLocation().state as { ready?: boolean; email?: string } | null
+  const [said, setSaid] = useState<string>()
+  const goTo = useLeaving()
+  const enter = (path: string) => {
+    setSaid(t.logIn.done)
+    goTo(path)
+  }
+  const { form, problems, busy, attempt, onSubmit } = useForm(async (read) => {
+    const [email, password] = [read('email').trim(), read('password')]
+    setSaid(undefined)
+    const wrong = anyProblem({
+      email: emailProblem(email),
+      password: password ? undefined : 'passwordMissing',
+    })
+    if (wrong) return wrong
+    const { logIn } = await import('./entry')
+    await logIn(email, password)
+    enter(returnPath(query))
+  })
+  const sendReset = async () => {
+    const email = String(new FormData(form.current ?? undefined).get('email') ?? '').trim()
+    setSaid(undefined)
+    const wrong = anyProblem({ email: emailProblem(email) })
+    if (wrong) return wrong
+    const { mailReset } = await import('./entry')
+    await mailReset(email)
+    setSaid(fill(t.logIn.resetSent, { email }))
+  }
+  useGoogleAnswer(query, attempt, enter)
+
+  const notice = said ?? (signedUp?.ready && Object.keys(problems).length === 0 && t.logIn.ready)
+  return (
+    <AuthPage breadcrumb={t.logIn.breadcrumb} title={t.logIn.title} subtitle={t.logIn.subtitle}>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        onFocus={usePrepared()}
+        className="space-y-8 pt-10"
+      >
+        <div role="status">{notice && <p className="auth-notice text-ok">{notice}</p>}</div>
+        <FormNotice problem={problems.form} needsScript={actionData?.needsScript} />
+        <LineField
+          name="email"
+          type="email"
+          label={t.email}
+          defaultValue={signedUp?.email}
+          autoComplete="username email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={problems.email}
+        />
+        <PasswordField name="password" label={t.password} error={problems.password} />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <button type="submit" className="button" aria-disabled={busy}>
+            {busy ? t.working : t.logIn.submit}
+          </button>
+          <button
+            type="button"
+            className="needs-js min-h-11 text-red-text underline-offset-4 hover:underline"
+            onClick={() => attempt(sendReset)}
+          >
+            {t.logIn.forgot}
+          </button>
+        </div>
+        {loaderData.google && (
+          <GoogleButton available attempt={attempt} query={query}>
+            {t.logIn.google}
+          </GoogleButton>
+        )}
+        <p>
+          {t.logIn.noAccount}{' '}
+          <Link
+            to={withReturn('/signup', query)}
+            className="ms-2 font-medium underline underline-offset-4"
+          >
+            {t.logIn.signUp}
+          </Link>
+        </p>
+      </form>
+    </AuthPage>
+  )
 }
 
-export default function LogInPage() {
-  return <h1>LogInPage</h1>
+/** Goes on after the message was there to be read, unless the visitor went elsewhere. */
+function useLeaving() {
+  const navigate = useNavigate()
+  const [path, goTo] = useState<string>()
+  useEffect(() => {
+    if (!path) return
+    const timer = setTimeout(() => navigate(path), LOGGED_IN_MS)
+    return () => clearTimeout(timer)
+  }, [path, navigate])
+  return goTo
 }

@@ -1,5 +1,17 @@
-import type { User } from 'firebase/auth'
+import { onIdTokenChanged, type User } from 'firebase/auth'
 import { openAuth } from './browser-auth'
+
+/** The signed-in shopper as pages show them. */
+export interface Shopper {
+  uid: string
+  name: string
+  email: string
+  emailVerified: boolean
+  /** Whether they log in with a password (else with Google alone). */
+  hasPassword: boolean
+  /** ISO 8601. */
+  since: string
+}
 
 /**
  * The signed-in user's ID token, fresh for at least 30 s (spec section 9); undefined when nobody is
@@ -14,7 +26,23 @@ export async function idToken(): Promise<string | undefined> {
   }
 }
 
-/** Who is signed in, once the SDK knows; undefined when nobody is. */
-export async function currentUser(): Promise<User | undefined> {
-  return (await openAuth()).currentUser ?? undefined
+/** Who is signed in; undefined when nobody is. Throws when the service cannot be reached. */
+export async function currentShopper(): Promise<Shopper | undefined> {
+  const { currentUser } = await openAuth()
+  return currentUser ? shopperOf(currentUser) : undefined
 }
+
+/** Tells who is signed in, now and whenever that changes, in whichever tab. Answers its end. */
+export async function watchShopper(listener: (shopper: Shopper | undefined) => void) {
+  const auth = await openAuth()
+  return onIdTokenChanged(auth, (user) => listener(user ? shopperOf(user) : undefined))
+}
+
+const shopperOf = (user: User): Shopper => ({
+  uid: user.uid,
+  name: user.displayName ?? '',
+  email: user.email ?? '',
+  emailVerified: user.emailVerified,
+  hasPassword: user.providerData.some(({ providerId }) => providerId === 'password'),
+  since: user.metadata.creationTime ? new Date(user.metadata.creationTime).toISOString() : '',
+})

@@ -1,10 +1,12 @@
 import { about } from './de/about'
+import { account } from './de/account'
 import { cart } from './de/cart'
 import { checkout } from './de/checkout'
 import { compare } from './de/compare'
 import { contact } from './de/contact'
 import { faq } from './de/faq'
 import { home } from './de/home'
+import { identity } from './de/identity'
 import { identityMails } from './de/identity-mails'
 import { legal } from './de/legal'
 import { mails } from './de/mails'
@@ -21,12 +23,14 @@ import type { Texts } from './texts'
 
 export const de: Texts = {
   about,
+  account,
   cart,
   checkout,
   compare,
   contact,
   faq,
   home,
+  identity,
   identityMails,
   legal,
   mails,

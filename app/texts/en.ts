@@ -1,10 +1,12 @@
 import { about } from './en/about'
+import { account } from './en/account'
 import { cart } from './en/cart'
 import { checkout } from './en/checkout'
 import { compare } from './en/compare'
 import { contact } from './en/contact'
 import { faq } from './en/faq'
 import { home } from './en/home'
+import { identity } from './en/identity'
 import { identityMails } from './en/identity-mails'
 import { legal } from './en/legal'
 import { mails } from './en/mails'
@@ -21,12 +23,14 @@ import { wishlist } from './en/wishlist'
 /** English: the exact texts of the specification, and the type of every other language. */
 export const en = {
   about,
+  account,
   cart,
   checkout,
   compare,
   contact,
   faq,
   home,
+  identity,
   identityMails,
   legal,
   mails,

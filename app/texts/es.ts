@@ -1,10 +1,12 @@
 import { about } from './es/about'
+import { account } from './es/account'
 import { cart } from './es/cart'
 import { checkout } from './es/checkout'
 import { compare } from './es/compare'
 import { contact } from './es/contact'
 import { faq } from './es/faq'
 import { home } from './es/home'
+import { identity } from './es/identity'
 import { identityMails } from './es/identity-mails'
 import { legal } from './es/legal'
 import { mails } from './es/mails'
@@ -21,12 +23,14 @@ import type { Texts } from './texts'
 
 export const es: Texts = {
   about,
+  account,
   cart,
   checkout,
   compare,
   contact,
   faq,
   home,
+  identity,
   identityMails,
   legal,
   mails,

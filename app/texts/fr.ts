@@ -1,10 +1,12 @@
 import { about } from './fr/about'
+import { account } from './fr/account'
 import { cart } from './fr/cart'
 import { checkout } from './fr/checkout'
 import { compare } from './fr/compare'
 import { contact } from './fr/contact'
 import { faq } from './fr/faq'
 import { home } from './fr/home'
+import { identity } from './fr/identity'
 import { identityMails } from './fr/identity-mails'
 import { legal } from './fr/legal'
 import { mails } from './fr/mails'
@@ -21,12 +23,14 @@ import type { Texts } from './texts'
 
 export const fr: Texts = {
   about,
+  account,
   cart,
   checkout,
   compare,
   contact,
   faq,
   home,
+  identity,
   identityMails,
   legal,
   mails,

@@ -1,0 +1,28 @@
+import type { Order } from '../orders/order'
+import { useLanguage, useTexts } from '../texts/texts'
+import { addressesOf, linesOf } from './addresses'
+
+/** The addresses of the orders; checkout itself remembers the last one in the browser. */
+export function AddressList({ orders }: { orders: Order[] }) {
+  const t = useTexts('account').addresses
+  const countries = new Intl.DisplayNames(useLanguage(), { type: 'region' })
+  const addresses = addressesOf(orders)
+  return (
+    <section className="account-card">
+      <h2 className="text-xl font-medium">{t.title}</h2>
+      {addresses.length === 0 && <p>{t.none}</p>}
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {addresses.map((billing) => {
+          const lines = linesOf(billing, countries.of(billing.country) ?? '')
+          return (
+            <li key={lines.join()}>
+              <address className="whitespace-pre-line not-italic wrap-anywhere">
+                {lines.join('\n')}
+              </address>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

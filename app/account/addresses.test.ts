@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { addressesOf, linesOf } from './addresses'
+
+const billing = {
+  firstName: 'Ana',
+  lastName: 'Ahmed',
+  country: 'BD',
+  street: '12 Lake Road',
+  city: 'Dhaka',
+  postCode: '1207',
+  phone: '+8801712345678',
+  email: 'ana@example.com',
+}
+
+test('an address used twice is shown once, another one beside it', () => {
+  const other = { ...billing, street: '7 Hill Street', company: 'Lamps Ltd' }
+  const orders = [
+    { billing },
+    { billing: { ...billing, street: '12 LAKE road' } },
+    { billing: other },
+  ]
+  expect(addressesOf(orders)).toEqual([billing, other])
+})
+
+test('an address reads as on a parcel', () => {
+  expect(linesOf(billing, 'Bangladesh')).toEqual([
+    'Ana Ahmed',
+    '12 Lake Road',
+    '1207 Dhaka',
+    'Bangladesh',
+  ])
+})

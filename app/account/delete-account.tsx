@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { FormNotice } from '../identity/form-notice'
+import { PasswordField } from '../identity/password-field'
+import type { Shopper } from '../identity/session'
+import { useForm } from '../identity/use-form'
+import { useTexts } from '../texts/texts'
+import { Dialog } from '../ui/dialog'
+
+/** Deletes for good, after the password was given once more. */
+export function DeleteAccount({ shopper, gone }: { shopper: Shopper; gone: () => void }) {
+  const t = useTexts('account').remove
+  const [open, setOpen] = useState(false)
+  return (
+    <section className="account-card">
+      <h2 className="text-xl font-medium">{t.title}</h2>
+      <p>{t.text}</p>
+      <button type="button" className="button button-outline" onClick={() => setOpen(true)}>
+        {t.open}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.ask}>
+        {open && <Confirm shopper={shopper} gone={gone} cancel={() => setOpen(false)} />}
+      </Dialog>
+    </section>
+  )
+}
+
+function Confirm({
+  shopper,
+  gone,
+  cancel,
+}: {
+  shopper: Shopper
+  gone: () => void
+  cancel: () => void
+}) {
+  const t = useTexts('account').remove
+  const { working } = useTexts('identity')
+  const { form, problems, busy, onSubmit } = useForm(async (read) => {
+    const password = read('password')
+    if (shopper.hasPassword && !password) return { password: 'passwordMissing' }
+    const { deleteAccount } = await import('../identity/manage-account')
+    gone()
+    await deleteAccount(password)
+  })
+  return (
+    <form ref={form} method="post" noValidate onSubmit={onSubmit} className="space-y-6 p-1">
+      <FormNotice problem={problems.form} />
+      <p>{t.text}</p>
+      {shopper.hasPassword && (
+        <PasswordField name="password" label={t.password} error={problems.password} />
+      )}
+      <div className="flex flex-wrap gap-4">
+        <button type="submit" className="button" aria-disabled={busy}>
+          {busy ? working : t.confirm}
+        </button>
+        <button type="button" className="button button-outline" onClick={cancel}>
+          {t.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { LineField } from '../identity/line-field'
+import { PasswordField } from '../identity/password-field'
+import { anyProblem, emailProblem } from '../identity/problems'
+import type { Shopper } from '../identity/session'
+import { fill } from '../texts/fill'
+import { useTexts } from '../texts/texts'
+import { AccountForm } from './account-form'
+
+/** Another address: it counts once the mail sent there is answered. */
+export function EmailForm({ shopper }: { shopper: Shopper }) {
+  const t = useTexts('account')
+  return (
+    <AccountForm
+      title={t.changeEmail.title}
+      submit={t.changeEmail.submit}
+      onSubmit={async (read) => {
+        const [email, password] = [read('email').trim(), read('password')]
+        const wrong = anyProblem({
+          email: emailProblem(email),
+          password: shopper.hasPassword && !password ? 'passwordMissing' : undefined,
+        })
+        if (wrong) return wrong
+        const { changeEmail } = await import('../identity/manage-account')
+        await changeEmail(email, password)
+        return fill(t.changeEmail.sent, { email })
+      }}
+    >
+      {(problems) => (
+        <>
+          <LineField
+            name="email"
+            type="email"
+            label={t.changeEmail.newEmail}
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            error={problems.email}
+          />
+          {shopper.hasPassword && (
+            <PasswordField name="password" label={t.password.current} error={problems.password} />
+          )}
+        </>
+      )}
+    </AccountForm>
+  )
+}

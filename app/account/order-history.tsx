@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { Order } from '../orders/order'
+import { fill, formatPrice } from '../texts/fill'
+import { useLanguage, useTexts } from '../texts/texts'
+import { AddressList } from './address-list'
+
+/** The shopper's orders, newest first, and the addresses they went to. */
+export function OrderHistory() {
+  const t = useTexts('account').orders
+  const orders = useOrders()
+  return (
+    <>
+      <section className="account-card">
+        <h2 className="text-xl font-medium">{t.title}</h2>
+        {orders === undefined && <div className="h-16 rounded bg-tile" />}
+        {orders === 'failed' && <p role="alert">{t.failed}</p>}
+        {Array.isArray(orders) && orders.length === 0 && (
+          <p>
+            {t.none}{' '}
+            <Link to="/shop" className="ms-2 underline underline-offset-4">
+              {t.shop}
+            </Link>
+          </p>
+        )}
+        {Array.isArray(orders) && orders.length > 0 && <OrderTable orders={orders} />}
+      </section>
+      {Array.isArray(orders) && <AddressList orders={orders} />}
+    </>
+  )
+}
+
+function OrderTable({ orders }: { orders: Order[] }) {
+  const t = useTexts('account').orders
+  const { statuses } = useTexts('order')
+  const language = useLanguage()
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
+  return (
+    <table className="order-table">
+      <thead>
+        <tr>
+          <th scope="col">{t.number}</th>
+          <th scope="col">{t.date}</th>
+          <th scope="col">{t.status}</th>
+          <th scope="col">{t.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.number}>
+            <th scope="row">
+              <Link
+                to={`/orders/${order.token}`}
+                aria-label={fill(t.view, { number: order.number })}
+                className="underline underline-offset-4"
+              >
+                {order.number}
+              </Link>
+            </th>
+            <td data-label={t.date}>{date.format(new Date(order.placedAt))}</td>
+            <td data-label={t.status}>{statuses[order.status]}</td>
+            <td data-label={t.total}>{formatPrice(language, order.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function useOrders() {
+  const [orders, setOrders] = useState<Order[] | 'failed'>()
+  useEffect(() => {
+    let over = false
+    readOrders().then(
+      (found) => over || setOrders(found),
+      () => over || setOrders('failed'),
+    )
+    return () => {
+      over = true
+    }
+  }, [])
+  return orders
+}
+
+async function readOrders() {
+  const { idToken } = await import('../identity/session')
+  const answer = await fetch('/api/orders', {
+    headers: { Authorization: `Bearer ${await idToken()}` },
+  })
+  if (!answer.ok) throw new Error(`orders answered ${answer.status}`)
+  return ((await answer.json()) as { orders: Order[] }).orders
+}

@@ -1,0 +1,49 @@
+import { PasswordField } from '../identity/password-field'
+import type { PasswordPolicy } from '../identity/password-policy'
+import { anyProblem, newPasswordProblem } from '../identity/problems'
+import type { Shopper } from '../identity/session'
+import { useTexts } from '../texts/texts'
+import { AccountForm } from './account-form'
+
+/** Changing the password ends every other session. */
+export function PasswordForm({ shopper, policy }: { shopper: Shopper; policy?: PasswordPolicy }) {
+  const t = useTexts('account').password
+  if (!shopper.hasPassword) {
+    return (
+      <section className="account-card">
+        <h2 className="text-xl font-medium">{t.title}</h2>
+        <p>{t.google}</p>
+      </section>
+    )
+  }
+  return (
+    <AccountForm
+      title={t.title}
+      submit={t.save}
+      onSubmit={async (read) => {
+        const [password, newPassword] = [read('password'), read('newPassword')]
+        const wrong = anyProblem({
+          password: password ? undefined : 'passwordMissing',
+          newPassword: newPasswordProblem(newPassword, policy),
+        })
+        if (wrong) return wrong
+        const { changePassword } = await import('../identity/manage-account')
+        await changePassword(password, newPassword)
+        return t.done
+      }}
+    >
+      {(problems) => (
+        <>
+          <input type="email" autoComplete="username" value={shopper.email} readOnly hidden />
+          <PasswordField name="password" label={t.current} error={problems.password} />
+          <PasswordField
+            name="newPassword"
+            label={t.next}
+            policy={policy}
+            error={problems.newPassword}
+          />
+        </>
+      )}
+    </AccountForm>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { LineField } from '../identity/line-field'
+import { type ErrorText, problemsOf } from '../identity/problems'
+import type { Shopper } from '../identity/session'
+import { fill } from '../texts/fill'
+import { useLanguage, useTexts } from '../texts/texts'
+import { AccountForm } from './account-form'
+
+interface Props {
+  shopper: Shopper
+  refresh: () => Promise<void>
+}
+
+/** The name, and whether the address is confirmed. */
+export function ProfileForm({ shopper, refresh }: Props) {
+  const t = useTexts('account')
+  const language = useLanguage()
+  return (
+    <AccountForm
+      title={t.profile.title}
+      submit={t.profile.save}
+      onSubmit={async (read) => {
+        const { saveName } = await import('../identity/manage-account')
+        await saveName(read('name').trim())
+        await refresh()
+        return t.saved
+      }}
+    >
+      {(problems) => (
+        <>
+          <LineField
+            name="name"
+            label={t.profile.name}
+            defaultValue={shopper.name}
+            autoComplete="name"
+            maxLength={256}
+            error={problems.name}
+          />
+          <p className="wrap-anywhere">
+            {t.profile.email}: {shopper.email} (
+            {shopper.emailVerified ? t.profile.verified : t.profile.unverified})
+          </p>
+          {!shopper.emailVerified && <Confirmation email={shopper.email} refresh={refresh} />}
+          {shopper.since && (
+            <p className="text-muted">
+              {fill(t.profile.since, {
+                date: new Date(shopper.since).toLocaleDateString(language, { dateStyle: 'long' }),
+              })}
+            </p>
+          )}
+        </>
+      )}
+    </AccountForm>
+  )
+}
+
+function Confirmation({ email, refresh }: { email: string; refresh: () => Promise<void> }) {
+  const t = useTexts('account').profile
+  const { errors } = useTexts('identity')
+  const [said, setSaid] = useState<string>()
+  const [problem, setProblem] = useState<ErrorText>()
+
+  // The link is opened in another tab or device; coming back here is the moment to look.
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return
+      const { refreshShopper } = await import('../identity/manage-account')
+      await refreshShopper().then(refresh, () => {})
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [refresh])
+
+  const send = async () => {
+    try {
+      const { mailConfirmation } = await import('../identity/manage-account')
+      await mailConfirmation()
+      setSaid(fill(t.verifySent, { email }))
+      setProblem(undefined)
+    } catch (error) {
+      setSaid(undefined)
+      setProblem(problemsOf(error).form ?? 'failed')
+    }
+  }
+  return (
+    <div className="space-y-2 text-sm">
+      <p className="text-muted">{t.verifyWhy}</p>
+      <button
+        type="button"
+        className="min-h-11 font-medium text-red-text underline-offset-4 hover:underline"
+        onClick={send}
+      >
+        {t.verify}
+      </button>
+      <p role="status" className={problem ? 'text-red-text' : 'text-ok'}>
+        {problem ? errors[problem] : said}
+      </p>
+    </div>
+  )
+}

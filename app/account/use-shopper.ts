@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { hasSession } from '../identity/has-session'
+import type { Shopper } from '../identity/session'
+
+export type Account =
+  | { state: 'none' }
+  | { state: 'loading' }
+  | { state: 'unreachable'; retry: () => void }
+  | { state: 'in'; shopper: Shopper; refresh: () => Promise<void> }
+
+const subscribe = (changed: () => void) => {
+  addEventListener('storage', changed)
+  return () => removeEventListener('storage', changed)
+}
+
+/** Who is signed in. The SDK is fetched only when local storage says that somebody may be. */
+export function useShopper(): Account {
+  const maybe = useSyncExternalStore(subscribe, hasSession, () => false)
+  const [shopper, setShopper] = useState<Shopper | 'none' | 'unreachable'>()
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is a new attempt
+  useEffect(() => {
+    if (!maybe) return
+    let over = false
+    let stop = () => {}
+    const watch = async () => {
+      const { watchShopper } = await import('../identity/session')
+      const unwatch = await watchShopper((found) => setShopper(found ?? 'none'))
+      if (over) unwatch()
+      else stop = unwatch
+    }
+    setShopper(undefined)
+    watch().catch(() => setShopper('unreachable'))
+    return () => {
+      over = true
+      stop()
+    }
+  }, [maybe, attempt])
+
+  const refresh = useCallback(async () => {
+    const { currentShopper } = await import('../identity/session')
+    setShopper((await currentShopper()) ?? 'none')
+  }, [])
+
+  if (!maybe || shopper === 'none') return { state: 'none' }
+  if (!shopper) return { state: 'loading' }
+  if (shopper === 'unreachable')
+    return { state: 'unreachable', retry: () => setAttempt((count) => count + 1) }
+  return { state: 'in', shopper, refresh }
+}
