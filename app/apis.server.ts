@@ -1,4 +1,6 @@
+import { feedApi } from './catalogue/feed-api'
 import { newsletterApi } from './content/newsletter-api'
+import { searchEnginesApi } from './content/search-engines-api'
 import { edge } from './http/edge.server'
 import { operationsApi } from './http/operations-api'
 import { identityApi } from './identity/identity-api'
@@ -11,5 +13,7 @@ export function apis() {
   app.route('/', identityApi())
   app.route('/', ordersApi())
   app.route('/', newsletterApi())
+  app.route('/', searchEnginesApi())
+  app.route('/', feedApi())
   return app
 }

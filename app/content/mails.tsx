@@ -1,6 +1,6 @@
 import { type Language, NEWSLETTER_PERCENT, REPLY_HOURS } from '../business'
+import { shopUrl } from '../http/shop-url.server'
 import { Letter, LinkButton, Paragraph, renderLetter } from '../mail/letter'
-import { shopUrl } from '../mail/shop-url.server'
 import { fill } from '../texts/fill'
 import { textsOf } from '../texts/texts.server'
 import type { ContactValues } from './contact-form'

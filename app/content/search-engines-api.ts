@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import { LANGUAGES } from '../business'
+import { db } from '../database/current.server'
+import { problem } from '../http/problem'
+import { shopUrl } from '../http/shop-url.server'
+import { xml, xmlAnswer } from '../http/xml'
+
+/** Product ids a sitemap covers: 4 languages each stay below the 50,000 addresses allowed. */
+export const SHARD_IDS = 10_000
+const PAGES = ['/', '/shop', '/about', '/contacts', '/faq', '/privacy', '/terms']
+const CLOSED = ['/api/', '/cart', '/checkout', '/orders/', '/accounts', '/login', '/signup']
+const URLSET =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
+
+/**
+ * What search engines ask for: `/robots.txt`, `/sitemap.xml` (an index), `/sitemap-pages.xml` and
+ * `/sitemap-products-{n}.xml`, one a range of ids, so that a large catalogue costs no more a file.
+ */
+export function searchEnginesApi() {
+  return new Hono()
+    .get('/robots.txt', (c) => c.text(robots()))
+    .get('/sitemap.xml', () => xmlAnswer(index()))
+    .get('/sitemap-pages.xml', () => xmlAnswer(pages()))
+    .get('/:file{sitemap-products-\\d{1,6}\\.xml}', async (c) => {
+      const n = Number(/\d+/.exec(c.req.param('file'))?.[0])
+      return n < (await shardCount()) ? xmlAnswer(products(n)) : notFound()
+    })
+}
+
+function robots() {
+  const closed = LANGUAGES.flatMap((language) =>
+    CLOSED.map((path) => `Disallow: ${new URL(shopUrl(path, language)).pathname}`),
+  )
+  return `User-agent: *\n${[...new Set(closed)].join('\n')}\nAllow: /api/products\n\nSitemap: ${shopUrl('/sitemap.xml')}\n`
+}
+
+async function shardCount() {
+  const { last } = await db
+    .selectFrom('products')
+    .select((column) => column.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return Math.floor(Number(last ?? 0) / SHARD_IDS) + 1
+}
+
+async function* index() {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+  const shards = Array.from({ length: await shardCount() }, (_, n) => `/sitemap-products-${n}.xml`)
+  for (const path of ['/sitemap-pages.xml', ...shards])
+    yield `<sitemap><loc>${xml(shopUrl(path))}</loc></sitemap>\n`
+  yield '</sitemapindex>\n'
+}
+
+async function* pages() {
+  yield URLSET
+  for (const path of PAGES) yield addresses(path)
+  const categories = await db.selectFrom('categories').select('slug').orderBy('position').execute()
+  for (const { slug } of categories) yield addresses(`/shop?category=${encodeURIComponent(slug)}`)
+  yield '</urlset>\n'
+}
+
+async function* products(n: number) {
+  yield URLSET
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'changed_at'])
+    .where('listed', '=', 1)
+    .where('id', '>=', n * SHARD_IDS)
+    .where('id', '<', (n + 1) * SHARD_IDS)
+    .orderBy('id')
+    .execute()
+  for (const row of rows) yield addresses(`/shop/${row.id}`, row.changed_at)
+  yield '</urlset>\n'
+}
+
+/** One page in each language, each naming the others. */
+function addresses(path: string, changedAt?: number) {
+  const others = LANGUAGES.map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(shopUrl(path, language))}"/>`,
+  ).join('')
+  const changed = changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : ''
+  return LANGUAGES.map(
+    (language) => `<url><loc>${xml(shopUrl(path, language))}</loc>${changed}${others}</url>\n`,
+  ).join('')
+}
+
+const notFound = () => problem(404, 'not_found', 'There is no such sitemap.')

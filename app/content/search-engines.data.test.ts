@@ -1,0 +1,72 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../tests/databases'
+import { feedApi } from '../catalogue/feed-api'
+import { seedDemo } from '../catalogue/seed.server'
+import { setDatabase } from '../database/current.server'
+import type { Database } from '../database/tables.server'
+import { searchEnginesApi } from './search-engines-api'
+
+const read = async (answer: Response) => {
+  const text = await answer.text()
+  expect(XMLValidator.validate(text)).toBe(true)
+  return new XMLParser({ ignoreAttributes: false, parseTagValue: false }).parse(text)
+}
+
+eachDatabase('search engines', (open) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await open()
+    setDatabase(db)
+    await seedDemo(db)
+    await db
+      .updateTable('products')
+      .set({ title: `Tom & "Jerry" <mugs> ]]> \u0001`, listed: 1 })
+      .where('id', '=', 2)
+      .execute()
+    await db.updateTable('products').set({ listed: 0 }).where('id', '=', 3).execute()
+  })
+
+  test('the sitemap names its parts, and they every listed product in four languages', async () => {
+    const api = searchEnginesApi()
+    const index = await read(await api.request('/sitemap.xml'))
+    const parts = index.sitemapindex.sitemap.map(
+      ({ loc }: { loc: string }) => new URL(loc).pathname,
+    )
+    expect(parts).toEqual(['/sitemap-pages.xml', '/sitemap-products-0.xml'])
+    const { urlset } = await read(await api.request('/sitemap-products-0.xml'))
+    const listed = await db.selectFrom('products').select('id').where('listed', '=', 1).execute()
+    const paths = urlset.url.map(({ loc }: { loc: string }) => new URL(loc).pathname)
+    expect(paths).toHaveLength(listed.length * 4)
+    expect(paths).toContain('/fr/shop/1')
+    expect(paths).not.toContain('/shop/3')
+    expect(urlset.url[0]['xhtml:link']).toHaveLength(4)
+    const pages = await read(await api.request('/sitemap-pages.xml'))
+    expect(pages.urlset.url.length).toBeGreaterThan(100)
+    expect((await api.request('/sitemap-products-1.xml')).status).toBe(404)
+  })
+
+  test('robots are kept out of carts and orders and told of the sitemap', async () => {
+    const text = await (await searchEnginesApi().request('/robots.txt')).text()
+    for (const path of ['/checkout', '/fr/checkout', '/orders/', '/de/accounts'])
+      expect(text).toContain(`Disallow: ${path}\n`)
+    expect(text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
+  })
+
+  test('the feed holds every listed product with what a merchant centre asks for', async () => {
+    const { rss } = await read(await feedApi().request('/feed.xml'))
+    const items = rss.channel.item
+    const listed = await db.selectFrom('products').select('id').where('listed', '=', 1).execute()
+    expect(items.map((item: Record<string, string>) => Number(item['g:id'])).toSorted()).toEqual(
+      listed.map(({ id }) => id).toSorted(),
+    )
+    expect(items[0]).toMatchObject({
+      'g:id': '1',
+      'g:price': '9.99 USD',
+      'g:availability': 'in_stock',
+      'g:condition': 'new',
+    })
+    expect(items[0].link).toMatch(/^https?:\/\/.+\/shop\/1$/)
+    expect(items[0]['g:image_link']).toMatch(/^https?:\/\/.+\/media\//)
+  })
+})
