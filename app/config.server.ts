@@ -1,3 +1,4 @@
+import { Cron } from 'croner'
 import { z } from 'zod'
 
 /**
@@ -8,6 +9,15 @@ const whole = (least: number, fallback: number) =>
   z.coerce.number().int().min(least).default(fallback)
 const optional = z.string().min(1).optional()
 
+/** When the catalogue's host is asked again: minute, hour, day, month, weekday. */
+function isSchedule(pattern: string) {
+  try {
+    return new Cron(pattern, { paused: true }).nextRun() !== null
+  } catch {
+    return false
+  }
+}
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -17,7 +27,8 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   ORIGIN: z.url().optional(),
-  CATALOGUE_URL: z.url().optional(),
+  CATALOGUE_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
+  CATALOGUE_SCHEDULE: z.string().refine(isSchedule, 'is no cron schedule').default('0 * * * *'),
   SEED_DEMO: z.enum(['true', 'false']).default('true'),
   FLASH_SALE_END: z.iso.datetime({ offset: true }).optional(),
   CROSSED_OUT_PRICES: z.enum(['fixed', 'catalogue']).default('fixed'),

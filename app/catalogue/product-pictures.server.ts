@@ -21,7 +21,8 @@ export const productPictures = (db: Database) =>
 
 /**
  * The address of picture n (0: the thumbnail) that the product carries now, when it is the one the
- * path was made from: nobody can have us fetch what no product of ours carries.
+ * path was made from: nobody can have us fetch what no product of ours carries. Empty when the
+ * product came without one.
  */
 export async function pictureAddress(db: Database, id: number, n: number, hash: string) {
   if (id < 1 || id > MAX_ID) return undefined
@@ -32,7 +33,7 @@ export async function pictureAddress(db: Database, id: number, n: number, hash: 
     .executeTakeFirst()
   if (!row) return undefined
   const address = n === 0 ? row.thumbnail : (JSON.parse(row.images) as string[])[n - 1]
-  return address && addressHash(address) === hash ? address : undefined
+  return address !== undefined && addressHash(address) === hash ? address : undefined
 }
 
 /** The folder with package.json: the built server and the sources stand at different depths. */

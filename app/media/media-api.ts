@@ -11,7 +11,7 @@ const PATH =
 /** A picture asked for without a size, as clients of the catalogue API do. */
 const WHOLE_WIDTH = 960
 
-/** Where the picture of a product is to be had: only what a product of ours carries is fetched. */
+/** Where a product's picture is to be had: only what a product of ours carries is fetched. */
 export type AddressOf = (productId: number, n: number, hash: string) => Promise<string | undefined>
 
 /** Answers `/media/…` from memory at once, else from disk, else by making it. */
@@ -30,7 +30,9 @@ export function mediaBytes(
     if (kept) return send(request, response, kept, format)
     const master: Promise<Master | undefined> = demo
       ? Promise.resolve({ demo })
-      : addressOf(id, n, hash).then((address) => (address ? { name, address } : undefined))
+      : addressOf(id, n, hash).then((address) =>
+          address === undefined ? undefined : { name, address },
+        )
     master
       .then((found) => found && pictures.sized(found, width, format))
       .then((made) => (made ? send(request, response, made, format) : missing(response)))

@@ -1,0 +1,76 @@
+import { RefusedSource } from './import-products.server'
+import type { SourceRow } from './spool.server'
+
+const PAGE = 100
+const MOST_PAGE_BYTES = 50 * 1024 * 1024
+const MOST_PAGE_MS = 30_000
+const MOST_PRODUCTS = 10_000_000
+
+export interface HostBounds {
+  mostBytes?: number
+  mostMs?: number
+}
+
+/**
+ * All products of a DummyJSON-compatible host, page by page. Throws when a page fails, is no such
+ * list, or when fewer products come than the host says it has: half a catalogue is none.
+ */
+export async function* hostRows(host: string, bounds: HostBounds = {}): AsyncGenerator<SourceRow> {
+  const base = host.replace(/\/+$/, '').replace(/\/products$/, '')
+  const seen = new Set<unknown>()
+  let row = 0
+  for (;;) {
+    const { products, total } = await readPage(`${base}/products?limit=${PAGE}&skip=${row}`, bounds)
+    const before = seen.size
+    for (const value of products) {
+      row++
+      seen.add((value as { id?: unknown } | null)?.id)
+      yield { row, value }
+    }
+    if (row >= total) return
+    if (products.length === 0) throw new RefusedSource(`only ${row} of ${total} products came`)
+    if (seen.size === before) throw new RefusedSource(`the same products come again after ${row}`)
+  }
+}
+
+/** What the products of a host are marked with. */
+export const sourceOf = (host: string) => new URL(host).host
+
+async function readPage(
+  address: string,
+  { mostBytes = MOST_PAGE_BYTES, mostMs = MOST_PAGE_MS }: HostBounds,
+) {
+  const response = await fetch(address, {
+    signal: AbortSignal.timeout(mostMs),
+    headers: { accept: 'application/json', 'user-agent': 'Exclusive' },
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new RefusedSource(`status ${response.status}`)
+  }
+  const page = parsed(await readBounded(response, mostBytes))
+  const { products, total } = (page ?? {}) as { products?: unknown; total?: unknown }
+  if (!Array.isArray(products) || !Number.isInteger(total))
+    throw new RefusedSource('no list of products')
+  if ((total as number) > MOST_PRODUCTS) throw new RefusedSource(`${total} products are too many`)
+  return { products: products as unknown[], total: total as number }
+}
+
+async function readBounded(response: Response, mostBytes: number) {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > mostBytes) throw new RefusedSource('a page is too large') // leaving closes it
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new RefusedSource('not JSON')
+  }
+}

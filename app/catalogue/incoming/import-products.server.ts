@@ -1,0 +1,145 @@
+import { announceChange } from '../../database/changes.server'
+import type { Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transaction.server'
+import { raiseVersion, refreshShelf } from '../current-shelf.server'
+import type { IncomingProduct } from './incoming-product'
+import { type Rejected, type SourceRow, spool } from './spool.server'
+import { storeCategories, storeProducts, unlist } from './store-products.server'
+
+/** Rows in one transaction: a few milliseconds of the event loop. */
+const BATCH = 50
+const UNLISTED_AT_ONCE = 500
+const READ_AT_ONCE = 5000
+/** More changed products than this are announced as 'all'. */
+const ANNOUNCED = 500
+/** How often other processes hear of a long import. */
+const TELL_MS = 10_000
+
+export interface ImportOptions {
+  /** Whose products these are: 'file' or the host. */
+  source: string
+  /** The source is the whole catalogue: what it no longer has of these sources is unlisted. */
+  unlistFrom?: string[]
+  /** The told stock becomes the ledger, whatever was sold here. */
+  setStock?: boolean
+  /** Refuse, changing nothing, when more than this share of the rows is bad. 1: never. */
+  mostRejected?: number
+  onRead?: (rows: number) => void
+  onStored?: (done: number, of: number) => void
+}
+
+export interface ImportReport {
+  read: number
+  added: number
+  changed: number
+  restocked: number
+  unchanged: number
+  unlisted: number
+  rejectedCount: number
+  rejected: Rejected[]
+}
+
+/** A source that must not be taken in; nothing was changed. */
+export class RefusedSource extends Error {}
+
+/** Brings a source's products in. Throws, with nothing changed, when the source cannot be read whole. */
+export async function importProducts(
+  db: Database,
+  rows: AsyncIterable<SourceRow>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const spooled = await spool(rows, options.onRead)
+  try {
+    const { count, rejectedCount, rejected } = spooled
+    const share = rejectedCount / Math.max(1, count + rejectedCount)
+    if (count === 0) throw new RefusedSource(`no product in it${whyFirst(rejected)}`)
+    if (share > (options.mostRejected ?? 1))
+      throw new RefusedSource(
+        `${rejectedCount} of ${count + rejectedCount} products are not sound${whyFirst(rejected)}`,
+      )
+    const done = await store(db, spooled.products(), count, options)
+    return { ...done, read: count + rejectedCount, rejectedCount, rejected }
+  } finally {
+    await spooled.remove()
+  }
+}
+
+const whyFirst = ([first]: Rejected[]) => (first ? ` (row ${first.row}, ${first.reason})` : '')
+
+async function store(
+  db: Database,
+  products: AsyncIterable<IncomingProduct>,
+  count: number,
+  options: ImportOptions,
+) {
+  const seen = new Set<number>()
+  const categories = new Set<string>()
+  const news = { ids: [] as number[], shelf: false, told: Date.now() }
+  const sums = { added: 0, changed: 0, restocked: 0, unchanged: 0, unlisted: 0 }
+  let batch: IncomingProduct[] = []
+
+  const flush = async () => {
+    const fresh = [...new Set(batch.map(({ category }) => category))].filter(
+      (slug) => !categories.has(slug),
+    )
+    await storeCategories(db, fresh)
+    for (const slug of fresh) categories.add(slug)
+    const { added, changed, restocked } = await storeProducts(db, batch, options)
+    sums.added += added.length
+    sums.changed += changed.length
+    sums.restocked += restocked.length
+    sums.unchanged += batch.length - added.length - changed.length - restocked.length
+    if (added.length + changed.length > 0) news.shelf = true
+    if (news.ids.length <= ANNOUNCED) news.ids.push(...added, ...changed, ...restocked)
+    batch = []
+    options.onStored?.(seen.size, count)
+    if (news.shelf && Date.now() - news.told > TELL_MS) await tell(db, news)
+    await new Promise((resolve) => setImmediate(resolve)) // a transaction is one slice; others first
+  }
+
+  for await (const product of products) {
+    seen.add(product.id)
+    batch.push(product)
+    if (batch.length === BATCH) await flush()
+  }
+  if (batch.length > 0) await flush()
+  if (options.unlistFrom) {
+    const gone = await vanished(db, options.unlistFrom, seen)
+    for (let at = 0; at < gone.length; at += UNLISTED_AT_ONCE)
+      await unlist(db, gone.slice(at, at + UNLISTED_AT_ONCE))
+    sums.unlisted = gone.length
+    news.ids.push(...gone)
+    if (gone.length > 0) news.shelf = true
+  }
+  await tell(db, news)
+  return sums
+}
+
+/** Makes the shelf anew, then has the pages dropped that show what changed, here and elsewhere. */
+async function tell(db: Database, news: { ids: number[]; shelf: boolean; told: number }) {
+  if (news.shelf) await inTransaction(db, raiseVersion)
+  if (news.shelf) await refreshShelf(db)
+  if (news.ids.length > 0)
+    announceChange(db, { products: news.ids.length > ANNOUNCED ? 'all' : news.ids })
+  Object.assign(news, { ids: [], shelf: false, told: Date.now() })
+}
+
+async function vanished(db: Database, sources: string[], seen: Set<number>) {
+  const gone: number[] = []
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('products')
+      .select('id')
+      .where('id', '>', after)
+      .where('source', 'in', sources)
+      .where('listed', '=', 1)
+      .orderBy('id')
+      .limit(READ_AT_ONCE)
+      .execute()
+    for (const { id } of rows) if (!seen.has(id)) gone.push(id)
+    const last = rows.at(-1)
+    if (!last || rows.length < READ_AT_ONCE) return gone
+    after = last.id
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

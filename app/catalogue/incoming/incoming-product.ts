@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { MAX_ID, type Review } from '../product'
+
+const MOST_REVIEWS = 100
+const MOST_PICTURES = 20
+
+/** One line of words, one space between; broken characters are marked. */
+const line = (most: number) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(most))
+const text = (most: number) =>
+  z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((value) =>
+      String(value ?? '')
+        .toWellFormed()
+        .replaceAll('\u0000', '')
+        .trim(),
+    )
+    .pipe(z.string().max(most))
+const optional = (most: number) =>
+  line(most)
+    .nullish()
+    .transform((value) => value || null)
+
+/** Numbers as JSON has them or as a table's cell writes them. */
+const number = (least: number, most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+    z.number().min(least).max(most),
+  )
+const numberOr0 = (most: number) =>
+  z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    number(0, most).default(0),
+  )
+
+/** A list as JSON has it, or in a cell: as JSON, or with `|` between. */
+const list = z.preprocess((value) => {
+  if (typeof value !== 'string') return value ?? []
+  const cell = value.trim()
+  if (!cell.startsWith('[')) return cell === '' ? [] : cell.split('|')
+  try {
+    return JSON.parse(cell)
+  } catch {
+    return []
+  }
+}, z.array(z.unknown()).catch([]))
+
+const review = z.object({
+  rating: number(0, 5),
+  comment: text(5000),
+  date: z.coerce.date().transform((date) => date.toISOString()),
+  reviewerName: text(200),
+})
+
+const incoming = z.object({
+  id: number(1, MAX_ID).pipe(z.int()),
+  title: line(300).pipe(z.string().min(1)),
+  description: text(20_000),
+  category: line(100).transform(slugOf).pipe(z.string().min(1)),
+  price: number(0.01, 10_000_000),
+  discountPercentage: numberOr0(100),
+  rating: numberOr0(5),
+  stock: numberOr0(1_000_000_000).pipe(z.int()),
+  brand: optional(100),
+  colour: optional(50),
+  color: optional(50),
+  weight: numberOr0(1_000_000),
+  warrantyInformation: text(500),
+  shippingInformation: text(500),
+  returnPolicy: text(500),
+  reviews: list,
+  thumbnail: text(2000),
+  images: list,
+  createdAt: z.coerce.date().optional().catch(undefined),
+  meta: z
+    .object({ createdAt: z.coerce.date().optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
+})
+
+/** A product as it is to be stored; prices in cents, hundredths as in the tables. */
+export interface IncomingProduct {
+  id: number
+  title: string
+  description: string
+  category: string
+  brand: string | null
+  colour: string | null
+  price: number
+  discount: number
+  rating: number
+  stock: number
+  weight: number
+  warranty: string
+  shipping: string
+  returns: string
+  reviews: Review[]
+  /** Where the source has its pictures; empty when it has none that can be. */
+  thumbnail: string
+  images: string[]
+  /** Epoch milliseconds, when the source says. */
+  createdAt?: number
+}
+
+/** Parses one product of a file or another host; DummyJSON's field names. Or why it cannot be. */
+export function readIncoming(value: unknown): { product: IncomingProduct } | { reason: string } {
+  const read = incoming.safeParse(value)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    return { reason: `${issue?.path.join('.') || 'row'}: ${issue?.message}` }
+  }
+  const { data } = read
+  const images = data.images.filter(isPicture).slice(0, MOST_PICTURES)
+  const created = data.createdAt ?? data.meta?.createdAt
+  const product = {
+    id: data.id,
+    title: data.title,
+    description: data.description,
+    category: data.category,
+    brand: data.brand,
+    colour: data.colour ?? data.color,
+    price: Math.round(data.price * 100),
+    discount: Math.round(data.discountPercentage * 100),
+    rating: Math.round(data.rating * 100),
+    stock: data.stock,
+    weight: Math.round(data.weight * 100),
+    warranty: data.warrantyInformation,
+    shipping: data.shippingInformation,
+    returns: data.returnPolicy,
+    reviews: data.reviews.slice(0, MOST_REVIEWS).flatMap((one) => review.safeParse(one).data ?? []),
+    thumbnail: isPicture(data.thumbnail) ? data.thumbnail : (images[0] ?? ''),
+    images,
+    ...(created && { createdAt: created.getTime() }),
+  }
+  return { product }
+}
+
+/** 'Home & Garden' → `home-garden`. */
+export function slugOf(name: string) {
+  return name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+|['’]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** `home-garden` → 'Home Garden'. */
+export const nameOf = (slug: string) =>
+  slug.replace(/(^|-)(\p{L})/gu, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase())
+
+/** Another host's picture, or one of the shop's own. */
+function isPicture(address: unknown): address is string {
+  if (typeof address !== 'string' || address.length > 2000) return false
+  return /^https?:\/\//i.test(address)
+    ? URL.canParse(address)
+    : /^\/media\/demo\/\d+-\d+$/.test(address)
+}

@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pacer } from '../pace.server'
+import { type IncomingProduct, readIncoming } from './incoming-product'
+
+const MOST_TOLD = 1000
+const WRITE_AT_ONCE = 256 * 1024
+
+/** One product as its source has it, with where it stands there for the report. */
+export interface SourceRow {
+  /** Counts from 1; a line of a table. */
+  row: number
+  value: unknown
+  /** Why its source could not even be read there. */
+  broken?: string
+}
+
+export interface Rejected {
+  row: number
+  reason: string
+}
+
+export interface Spool {
+  products(): AsyncGenerator<IncomingProduct>
+  count: number
+  rejectedCount: number
+  /** The first thousand. */
+  rejected: Rejected[]
+  remove(): Promise<void>
+}
+
+/**
+ * Reads a whole source and checks every row before anything is changed: a source that fails
+ * half-way throws here and leaves the catalogue alone. Sound products wait in a temporary file.
+ */
+export async function spool(rows: AsyncIterable<SourceRow>, onRead?: (count: number) => void) {
+  const folder = await mkdtemp(join(tmpdir(), 'exclusive-import-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  const path = join(folder, 'products.ndjson')
+  const file = await open(path, 'w')
+  let unwritten = ''
+  const breathe = pacer()
+  const rowOf = new Map<number, number>()
+  const rejected: Rejected[] = []
+  let rejectedCount = 0
+  const reject = (row: number, reason: string) => {
+    if (rejectedCount++ < MOST_TOLD) rejected.push({ row, reason })
+  }
+  try {
+    for await (const { row, value, broken } of rows) {
+      const read = broken === undefined ? readIncoming(value) : { reason: broken }
+      if ('reason' in read) reject(row, read.reason)
+      else {
+        const first = rowOf.get(read.product.id)
+        if (first !== undefined)
+          reject(row, `id: ${read.product.id} stands in row ${first} already`)
+        else {
+          rowOf.set(read.product.id, row)
+          unwritten += `${JSON.stringify(read.product)}
+`
+          if (unwritten.length > WRITE_AT_ONCE) {
+            await file.appendFile(unwritten)
+            unwritten = ''
+          }
+        }
+      }
+      onRead?.(rowOf.size + rejectedCount)
+      await breathe()
+    }
+    await file.appendFile(unwritten)
+  } catch (error) {
+    await remove()
+    throw error
+  } finally {
+    await file.close()
+  }
+  return { products: () => productsOf(path), count: rowOf.size, rejectedCount, rejected, remove }
+}
+
+async function* productsOf(path: string): AsyncGenerator<IncomingProduct> {
+  for await (const line of createInterface({ input: createReadStream(path) }))
+    yield JSON.parse(line) as IncomingProduct
+}

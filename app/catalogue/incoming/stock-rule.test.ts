@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type KnownStock, nextStock } from './stock-rule'
+
+test('what was never told is taken as told', () => {
+  expect(nextStock(undefined, 7)).toEqual({ quantity: 7, owed: 0 })
+  expect(nextStock({ quantity: 3, sourceStock: null, owed: 0 }, 7)).toEqual({
+    quantity: 7,
+    owed: 0,
+  })
+})
+
+test('an unchanged figure brings back nothing that was sold here', () => {
+  expect(nextStock({ quantity: 2, sourceStock: 10, owed: 0 }, 10)).toEqual({ quantity: 2, owed: 0 })
+})
+
+test('what the source sold itself is taken off, and remembered when it is more than is left', () => {
+  const short = nextStock({ quantity: 2, sourceStock: 10, owed: 0 }, 5)
+  expect(short).toEqual({ quantity: 0, owed: 3 })
+  expect(nextStock({ ...short, sourceStock: 5 }, 10)).toEqual({ quantity: 2, owed: 0 })
+})
+
+test('whatever is told and sold: never below zero, and never more than told less sold', () => {
+  const step = fc.oneof(
+    fc.record({ told: fc.integer({ min: 0, max: 50 }) }),
+    fc.record({ sell: fc.integer({ min: 1, max: 10 }) }),
+  )
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 50 }), fc.array(step), (first, steps) => {
+      let known: KnownStock = { ...nextStock(undefined, first), sourceStock: first }
+      let told = first
+      let sold = 0
+      for (const one of steps) {
+        if ('told' in one) {
+          known = { ...nextStock(known, one.told), sourceStock: one.told }
+          told = one.told
+        } else if (known.quantity >= one.sell) {
+          known = { ...known, quantity: known.quantity - one.sell }
+          sold += one.sell
+        }
+        expect(known.quantity).toBe(Math.max(0, known.quantity))
+        expect(known.quantity - known.owed).toBe(told - sold)
+      }
+    }),
+  )
+})

@@ -1,0 +1,182 @@
+import { engineOf } from '../../database/open.server'
+import type { Connection, Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transaction.server'
+import type { ProductsTable } from '../tables.server'
+import { titleKey } from '../title-buffer.server'
+import { departmentOf } from './departments'
+import { type IncomingProduct, nameOf } from './incoming-product'
+import { nextStock } from './stock-rule'
+
+export interface Stored {
+  added: number[]
+  changed: number[]
+  /** Only their stock changed. */
+  restocked: number[]
+}
+
+interface How {
+  /** 'file' or the host. */
+  source: string
+  /** The told stock becomes the ledger, whatever was sold: the merchant has counted. */
+  setStock?: boolean
+}
+
+/**
+ * Adds or updates products, each id at most once, in one transaction; what is the same is not
+ * written. Small batches, for a transaction holds the event loop (SQLite) while it runs.
+ */
+export function storeProducts(
+  db: Database,
+  products: IncomingProduct[],
+  how: How,
+): Promise<Stored> {
+  return inTransaction(db, async (connection) => {
+    const ids = products.map(({ id }) => id).sort((a, b) => a - b)
+    const before = await readKnown(connection, ids)
+    const now = Date.now()
+    const stored: Stored = { added: [], changed: [], restocked: [] }
+    const rows: Row[] = []
+    const stock: { product_id: number; quantity: number }[] = []
+    for (const product of products) {
+      const known = before.get(product.id)
+      const ledger = known?.source === how.source && !how.setStock ? known : undefined
+      const next = nextStock(
+        ledger && {
+          quantity: ledger.quantity ?? 0,
+          sourceStock: ledger.source_stock,
+          owed: ledger.source_owed,
+        },
+        product.stock,
+      )
+      const row = rowOf(product, how.source, next.owed, known?.created_at ?? now)
+      const moved = known?.quantity !== next.quantity
+      if (moved) stock.push({ product_id: product.id, quantity: next.quantity })
+      if (!known) stored.added.push(product.id)
+      else if (differs(row, known)) stored.changed.push(product.id)
+      else if (moved || known.source_stock !== row.source_stock) stored.restocked.push(product.id)
+      else continue
+      rows.push({ ...row, changed_at: now })
+    }
+    if (rows.length > 0) await upsert(connection, rows)
+    if (stock.length > 0) await upsertStock(connection, stock)
+    return stored
+  })
+}
+
+/** Takes products off the shelves; old orders keep them. */
+export async function unlist(db: Database, ids: number[]) {
+  await db
+    .updateTable('products')
+    .set({ listed: 0, changed_at: Date.now() })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Categories nobody has named yet, after those that are there. */
+export async function storeCategories(connection: Connection, slugs: string[]) {
+  if (slugs.length === 0) return
+  const last = await connection
+    .selectFrom('categories')
+    .select((row) => row.fn.max('position').as('position'))
+    .executeTakeFirst()
+  const first = (last?.position ?? -1) + 1
+  await connection
+    .insertInto('categories')
+    .values(
+      slugs.map((slug, at) => ({
+        slug,
+        name: nameOf(slug),
+        department: departmentOf(slug),
+        position: first + at,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute()
+}
+
+async function readKnown(connection: Connection, ids: number[]) {
+  const products = await connection
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute()
+  if (products.length === 0) return new Map<number, Known>()
+  // In id order and locked, as orders do: an order meanwhile waits, and none is lost.
+  const stock = await connection
+    .selectFrom('stock')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .orderBy('product_id')
+    .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
+    .execute()
+  const quantities = new Map(stock.map(({ product_id, quantity }) => [product_id, quantity]))
+  return new Map(products.map((row) => [row.id, { ...row, quantity: quantities.get(row.id) }]))
+}
+
+type Row = ReturnType<typeof rowOf> & { changed_at: number }
+type Known = { [Column in keyof ReturnType<typeof rowOf>]: ReturnType<typeof rowOf>[Column] } & {
+  quantity: number | undefined
+}
+
+const rowOf = (product: IncomingProduct, source: string, owed: number, created: number) => ({
+  id: product.id,
+  title: product.title,
+  title_key: titleKey(product.title),
+  description: product.description,
+  category: product.category,
+  brand: product.brand,
+  colour: product.colour,
+  price: product.price,
+  discount: product.discount,
+  rating: product.rating,
+  review_count: product.reviews.length,
+  weight: product.weight,
+  warranty: product.warranty,
+  shipping: product.shipping,
+  returns: product.returns,
+  thumbnail: product.thumbnail,
+  images: JSON.stringify(product.images),
+  reviews: JSON.stringify(product.reviews),
+  source,
+  listed: 1,
+  created_at: product.createdAt ?? created,
+  source_stock: product.stock as number | null,
+  source_owed: owed,
+})
+
+const LEDGER = new Set<string>(['source_stock', 'source_owed'] satisfies (keyof ProductsTable)[])
+
+const differs = (row: ReturnType<typeof rowOf>, known: Known) =>
+  Object.entries(row).some(
+    ([column, value]) => !LEDGER.has(column) && known[column as keyof Known] !== value,
+  )
+
+async function upsert(connection: Connection, rows: Row[]) {
+  const columns = Object.keys(rows[0] as Row).filter((column) => column !== 'id') as (keyof Row)[]
+  await connection
+    .insertInto('products')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) =>
+          Object.fromEntries(columns.map((column) => [column, row.ref(`excluded.${column}`)])),
+        ),
+    )
+    .execute()
+}
+
+async function upsertStock(
+  connection: Connection,
+  rows: { product_id: number; quantity: number }[],
+) {
+  await connection
+    .insertInto('stock')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('product_id')
+        .doUpdateSet((row) => ({ quantity: row.ref('excluded.quantity') })),
+    )
+    .execute()
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { eachDatabase } from '../../../tests/databases'
+import { config, readConfig, setConfig } from '../../config.server'
+import { onChange } from '../../database/changes.server'
+import type { Database } from '../../database/tables.server'
+import { log } from '../../http/log.server'
+import { facets, findProduct, listCards } from '../products.server'
+import { seedDemo } from '../seed.server'
+import { paged, product, products, startStub } from './stub-host'
+import { syncCatalogue, syncHandler } from './sync.server'
+
+let stub: Awaited<ReturnType<typeof startStub>>
+beforeAll(async () => {
+  stub = await startStub()
+})
+afterAll(() => stub.stop())
+
+eachDatabase('catalogue sync', (open) => {
+  let db: Database
+  const sync = () => syncCatalogue(db, stub.url, { mostMs: 300, mostBytes: 200_000 })
+  const stock = (id: number) =>
+    db.selectFrom('stock').select('quantity').where('product_id', '=', id).executeTakeFirst()
+  const sell = (id: number, pieces: number) =>
+    db
+      .updateTable('stock')
+      .set((row) => ({ quantity: row('quantity', '-', pieces) }))
+      .where('product_id', '=', id)
+      .execute()
+  const whole = () => db.selectFrom('products').selectAll().orderBy('id').execute()
+
+  beforeEach(async () => {
+    db = await open()
+    await seedDemo(db)
+  })
+
+  test('pages are put together, the demo products leave the shelves', async () => {
+    stub.behave(paged(products(250)))
+    const report = await sync()
+    expect(report).toMatchObject({ read: 250, rejectedCount: 0 })
+    expect(report.added + report.changed).toBe(250)
+    expect((await facets(db)).total).toBe(250)
+    expect((await listCards(db, { q: 'Mascara', show: 6 })).total).toBe(0)
+    const first = await findProduct(db, 1)
+    expect(first).toMatchObject({
+      title: 'Product 1',
+      price: 999,
+      discountPercentage: 10.48,
+      rating: 2.56,
+      stock: 10,
+      brand: 'Essence',
+      category: 'beauty',
+    })
+    expect(first?.thumbnail).toMatch(/^\/media\/products\/1-0-[0-9a-f]{10}$/)
+    expect(first?.images[0]).toMatch(/^\/media\/products\/1-1-[0-9a-f]{10}$/)
+    expect(JSON.stringify(first)).not.toContain('ana@')
+    expect((await facets(db)).categories).toEqual([
+      { slug: 'beauty', name: 'Beauty', department: 'health-beauty', count: 250 },
+    ])
+  })
+
+  test('the same again changes nothing and tells nobody', async () => {
+    stub.behave(paged(products(20)))
+    await sync()
+    const before = await whole()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const changes: unknown[] = []
+    const stop = onChange((change) => changes.push(change))
+    expect(await sync()).toMatchObject({
+      added: 0,
+      changed: 0,
+      restocked: 0,
+      unchanged: 20,
+      unlisted: 0,
+    })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    stop()
+    expect(await whole()).toEqual(before)
+    expect(changes).toEqual([])
+  })
+
+  test('what is sold here does not come back by a sync', async () => {
+    stub.behave(paged([product(1)]))
+    await sync()
+    await sell(1, 8)
+    await sync()
+    expect(await stock(1)).toEqual({ quantity: 2 })
+    stub.behave(paged([product(1, { stock: 5 })]))
+    await sync()
+    expect(await stock(1)).toEqual({ quantity: 0 })
+    stub.behave(paged([product(1, { stock: 10 })]))
+    expect(await sync()).toMatchObject({ changed: 0, restocked: 1 })
+    expect(await stock(1)).toEqual({ quantity: 2 })
+  })
+
+  test('a vanished product is unlisted, kept, and comes back', async () => {
+    stub.behave(paged(products(3)))
+    await sync()
+    stub.behave(paged(products(2)))
+    expect(await sync()).toMatchObject({ unlisted: 1 })
+    expect(await findProduct(db, 3)).toBeUndefined()
+    const row = await db
+      .selectFrom('products')
+      .select(['title', 'listed'])
+      .where('id', '=', 3)
+      .execute()
+    expect(row).toEqual([{ title: 'Product 3', listed: 0 }])
+    stub.behave(paged(products(3)))
+    await sync()
+    expect(await findProduct(db, 3)).toMatchObject({ title: 'Product 3' })
+  })
+
+  test('a few bad products are left out and told', async () => {
+    stub.behave(
+      paged([
+        product(1),
+        product(2, { price: -1 }),
+        product(3, { title: '' }),
+        product(1),
+        product(5),
+        product(6),
+        product(7),
+      ]),
+    )
+    const report = await sync()
+    expect(report.rejected.map(({ row, reason }) => `${row} ${reason.split(':')[0]}`)).toEqual([
+      '2 price',
+      '3 title',
+      '4 id',
+    ])
+    expect((await facets(db)).total).toBe(4)
+  })
+
+  test('a failure is logged once, until it is over', async () => {
+    const error = vi.spyOn(log, 'error').mockImplementation(() => {})
+    const before = config
+    setConfig(readConfig({ CATALOGUE_URL: stub.url }))
+    const handler = syncHandler(db, { mostMs: 300 })
+    stub.behave((_, response) => response.writeHead(500).end())
+    for (let times = 0; times < 3; times++) await handler()
+    expect(error).toHaveBeenCalledTimes(1)
+    const waiting = await db
+      .selectFrom('jobs')
+      .select('run_at')
+      .where('kind', '=', 'catalogue-sync')
+      .execute()
+    expect(waiting[0]?.run_at).toBeGreaterThan(Date.now() + 30_000)
+    stub.behave(paged(products(2)))
+    await handler()
+    stub.behave((_, response) => response.writeHead(500).end())
+    await handler()
+    expect(error).toHaveBeenCalledTimes(2)
+    stub.behave(paged(products(2)))
+    await handler()
+    setConfig(before)
+    error.mockRestore()
+  })
+
+  test('hostile words are only words', async () => {
+    const title = `<script>alert(1)</script> '; drop table products; -- \u0000\ud800\n%_`
+    stub.behave(
+      paged([
+        product(1, {
+          title,
+          category: '../../etc',
+          thumbnail: 'javascript:alert(1)',
+          images: ['file:///etc/passwd', 'https://a.example/x.png'],
+          constructor: 1,
+          __proto__: { listed: 0 },
+        }),
+      ]),
+    )
+    await sync()
+    const stored = await db
+      .selectFrom('products')
+      .select(['title', 'category', 'thumbnail', 'images'])
+      .where('id', '=', 1)
+      .executeTakeFirst()
+    expect(stored?.title).toBe("<script>alert(1)</script> '; drop table products; -- \ufffd %_")
+    expect(stored).toMatchObject({
+      category: 'etc',
+      thumbnail: 'https://a.example/x.png',
+      images: '["https://a.example/x.png"]',
+    })
+  })
+})

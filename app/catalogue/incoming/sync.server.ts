@@ -1,0 +1,67 @@
+import { Cron } from 'croner'
+import { config } from '../../config.server'
+import { enqueue } from '../../database/jobs.server'
+import type { Database } from '../../database/tables.server'
+import { log } from '../../http/log.server'
+import { type HostBounds, hostRows, sourceOf } from './host-rows.server'
+import { importProducts } from './import-products.server'
+
+const KIND = 'catalogue-sync'
+/** A host that failed is asked again after this, besides the schedule. */
+const AGAIN_MS = 60_000
+/** A host that sends more bad products than this is broken, and changes nothing. */
+const MOST_REJECTED = 0.5
+
+/**
+ * Brings the catalogue in from the host: all of it or nothing. What the host no longer has is
+ * unlisted, the demo products too.
+ */
+export const syncCatalogue = (db: Database, host: string, bounds?: HostBounds) =>
+  importProducts(db, hostRows(host, bounds), {
+    source: sourceOf(host),
+    unlistFrom: [sourceOf(host), 'demo'],
+    mostRejected: MOST_REJECTED,
+  })
+
+let lastFailure: string | undefined
+
+/** The job: a failure is logged once, until the host answers again or fails otherwise. */
+export const syncHandler = (db: Database, bounds?: HostBounds) => async () => {
+  const host = config.CATALOGUE_URL
+  if (!host) return
+  try {
+    const { rejected, ...counts } = await syncCatalogue(db, host, bounds)
+    if (lastFailure !== undefined || counts.added + counts.changed + counts.unlisted > 0)
+      log.info({ host: sourceOf(host), ...counts, firstRejected: rejected[0] }, 'catalogue synced')
+    lastFailure = undefined
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (reason !== lastFailure)
+      log.error(
+        { host: sourceOf(host), reason },
+        'catalogue sync failed; the catalogue stays as it is',
+      )
+    lastFailure = reason
+    const runAt = Date.now() + AGAIN_MS
+    const slot = Math.floor(runAt / AGAIN_MS) // this very job still stands under its own key
+    await enqueue(db, { kind: KIND, payload: {}, key: `${KIND}-again-${slot}`, runAt })
+  }
+}
+
+function reasonOf(error: unknown) {
+  const { message, cause } = error as Error
+  const { code, message: deeper } = (cause ?? {}) as { code?: string; message?: string }
+  return [message, code ?? deeper].filter(Boolean).join(': ')
+}
+
+/** Syncs on start and on schedule, once however many processes there are. */
+export function scheduleSync(db: Database) {
+  if (!config.CATALOGUE_URL) return { stop() {} }
+  const ask = () =>
+    enqueue(db, { kind: KIND, payload: {}, key: KIND }).catch((error) =>
+      log.error({ err: error }, 'catalogue sync could not be planned'),
+    )
+  ask()
+  const schedule = new Cron(config.CATALOGUE_SCHEDULE, { unref: true }, ask)
+  return { stop: () => schedule.stop() }
+}
