@@ -1,3 +1,4 @@
+import { scheduleSync, syncHandler } from './catalogue/incoming/sync.server'
 import { registerContentMails } from './content/register-mails.server'
 import { type Handlers, startWorker } from './database/jobs.server'
 import type { Database } from './database/tables.server'
@@ -7,21 +8,24 @@ import { registerOrderMails } from './orders/register-mails.server'
 import { startCountingSold } from './orders/sold.server'
 
 /** What is done in the background, by the kind of its job. */
-const handlers = (): Handlers => ({
+const handlers = (db: Database): Handlers => ({
   mail: mailHandler(),
+  'catalogue-sync': syncHandler(db),
 })
 
 /** Starts the worker of this process. */
 export function startWork(db: Database) {
   registerContentMails()
   registerOrderMails()
-  const worker = startWorker(db, handlers(), {
+  const worker = startWorker(db, handlers(db), {
     onError: (error, { kind, id, attempts }) =>
       log.error({ err: error, kind, id, attempts }, 'job failed'),
   })
   const counting = startCountingSold(db)
+  const syncing = scheduleSync(db)
   return {
     async stop() {
+      syncing.stop()
       await Promise.all([worker.stop(), counting.stop()])
     },
   }

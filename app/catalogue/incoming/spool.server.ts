@@ -77,6 +77,7 @@ export async function spool(rows: AsyncIterable<SourceRow>, onRead?: (count: num
   } finally {
     await file.close()
   }
+  rejected.sort((one, other) => one.row - other.row) // a table tells broken rows early
   return { products: () => productsOf(path), count: rowOf.size, rejectedCount, rejected, remove }
 }
 

@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { fileRows } from './file-rows.server'
+import { readIncoming, slugOf } from './incoming-product'
+import { type SourceRow, spool } from './spool.server'
+import { product } from './stub-host'
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-files-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function rowsOf(name: string, content: string) {
+  writeFileSync(join(folder, name), content)
+  const rows: SourceRow[] = []
+  for await (const row of fileRows(join(folder, name))) rows.push(row)
+  return rows
+}
+const read = (value: unknown) => {
+  const answer = readIncoming(value)
+  return 'reason' in answer ? answer.reason : answer.product
+}
+
+describe('files', () => {
+  test('JSON: a list, an answer of the API, a byte order mark', async () => {
+    const list = JSON.stringify([product(1), product(2)])
+    expect(await rowsOf('list.json', `\uFEFF${list}`)).toHaveLength(2)
+    expect(await rowsOf('answer.json', `{"products": ${list}, "total": 2}`)).toHaveLength(2)
+    await expect(rowsOf('cut.json', list.slice(0, -9))).rejects.toThrow('not JSON')
+    await expect(rowsOf('other.json', '{"a": 1}')).rejects.toThrow('neither a list')
+  })
+
+  test('one product a line: a bad line is only that line', async () => {
+    const rows = await rowsOf(
+      'lines.ndjson',
+      `${JSON.stringify(product(1))}\n{"id": \n\n${JSON.stringify(product(2))}\n`,
+    )
+    expect(rows.map(({ row, broken }) => [row, broken])).toEqual([
+      [1, undefined],
+      [2, 'row: not JSON'],
+      [4, undefined],
+    ])
+  })
+
+  test('a table: quotes, line ends in cells, lists, empty cells, a row that is no row', async () => {
+    const rows = await rowsOf(
+      'table.csv',
+      [
+        'id,title, price ,category,stock,brand,images,reviews,weight',
+        '1,"Lamp, ""small""\nand round",9.99,Home & Garden,5,,https://a.example/1.png|https://a.example/2.png,"[{""rating"":4,""comment"":""Good"",""date"":""2026-01-02"",""reviewerName"":""Ana""}]",1.5',
+        '2,"Broken "quote",3,home,1,,,,',
+        '3,Table,199,home,0,Norden',
+      ].join('\r\n'),
+    )
+    const broken = rows.find((row) => row.broken)
+    const [lamp, table] = rows.filter((row) => !row.broken)
+    expect(read(lamp?.value)).toMatchObject({
+      title: 'Lamp, "small" and round',
+      price: 999,
+      category: 'home-garden',
+      brand: null,
+      weight: 150,
+      images: ['https://a.example/1.png', 'https://a.example/2.png'],
+      thumbnail: 'https://a.example/1.png',
+      reviews: [
+        { rating: 4, comment: 'Good', date: '2026-01-02T00:00:00.000Z', reviewerName: 'Ana' },
+      ],
+    })
+    expect(broken?.broken).toMatch(/quote/i)
+    expect(read(table?.value)).toMatchObject({ price: 19_900, stock: 0, brand: 'Norden' })
+  })
+
+  test('another kind of file is refused', () => {
+    expect(() => fileRows('products.xlsx')).toThrow('a catalogue is a .json, .ndjson or .csv file')
+  })
+})
+
+describe('rows', () => {
+  test.each([
+    [{ id: 0 }, /^id: /],
+    [{ id: 1.5 }, /^id: /],
+    [{ id: 3_000_000_000 }, /^id: /],
+    [{ id: '1; drop' }, /^id: /],
+    [{ title: '  ' }, /^title: /],
+    [{ title: 'x'.repeat(301) }, /^title: /],
+    [{ title: { toString: 1 } }, /^title: /],
+    [{ price: 0 }, /^price: /],
+    [{ price: -1 }, /^price: /],
+    [{ price: 'free' }, /^price: /],
+    [{ price: 1e300 }, /^price: /],
+    [{ price: null }, /^price: /],
+    [{ stock: -1 }, /^stock: /],
+    [{ stock: 1.5 }, /^stock: /],
+    [{ rating: 6 }, /^rating: /],
+    [{ discountPercentage: 101 }, /^discountPercentage: /],
+    [{ category: '///' }, /^category: /],
+    [{ description: 'x'.repeat(20_001) }, /^description: /],
+  ])('%j is rejected', (more, reason) => {
+    expect(read(product(1, more))).toMatch(reason)
+  })
+
+  test('what is not given is empty; what is not sound beside the point is left out', () => {
+    expect(read({ id: '7', title: ' Lamp ', price: '5', category: 'Home' })).toEqual({
+      id: 7,
+      title: 'Lamp',
+      description: '',
+      category: 'home',
+      brand: null,
+      colour: null,
+      price: 500,
+      discount: 0,
+      rating: 0,
+      stock: 0,
+      weight: 0,
+      warranty: '',
+      shipping: '',
+      returns: '',
+      reviews: [],
+      thumbnail: '',
+      images: [],
+    })
+    const odd = {
+      reviews: [{ rating: 9 }, 'x', null],
+      images: ['x', 7, null],
+      thumbnail: 'data:,x',
+      createdAt: 'soon',
+      meta: 7,
+    }
+    expect(read(product(1, odd))).toMatchObject({ reviews: [], images: [], thumbnail: '' })
+  })
+
+  test('category names become slugs', () => {
+    expect(slugOf("Baby's & Toys")).toBe('babys-toys')
+    expect(slugOf('Décor/Électrique')).toBe('decor-electrique')
+    expect(slugOf('womens-clothes')).toBe('womens-clothes')
+  })
+
+  test('a report counts every rejected row and names the first thousand', async () => {
+    const rows = async function* () {
+      for (let row = 1; row <= 1500; row++) yield { row, value: row > 1400 ? product(row) : {} }
+    }
+    const spooled = await spool(rows())
+    expect(spooled).toMatchObject({ count: 100, rejectedCount: 1400 })
+    expect(spooled.rejected).toHaveLength(1000)
+    for await (const first of spooled.products()) {
+      expect(first.id).toBe(1401)
+      break
+    }
+    await spooled.remove()
+  })
+})
