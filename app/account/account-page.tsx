@@ -5,6 +5,7 @@ import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/account-page'
 import { DeleteAccount } from './delete-account'
 import { EmailForm } from './email-form'
@@ -21,10 +22,11 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 export const shouldRevalidate = () => false
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.texts.account.title} | Exclusive` },
-  { name: 'description', content: loaderData?.texts.account.description },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.texts.account.title,
+    description: args.loaderData?.texts.account.description,
+  })
 
 /** The same for every visitor until the browser knows who is signed in. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {

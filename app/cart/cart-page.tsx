@@ -4,6 +4,7 @@ import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import './cart.css'
+import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/cart-page'
 import { CartTable } from './cart-table'
 import { CouponForm } from './coupon-form'
@@ -14,10 +15,11 @@ export function loader({ request }: Route.LoaderArgs) {
   return { texts: textsFor(languageOf(request.url), 'cart') }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.texts.cart.title} | Exclusive` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.texts.cart.title,
+    description: args.loaderData?.texts.cart.pageDescription,
+  })
 
 /**
  * The cart is known in the browser alone: the server sends the frame out of sight, and the footer

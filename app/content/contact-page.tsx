@@ -7,6 +7,7 @@ import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/contact-page'
 import { keepMessage } from './contact.server'
 import { checkContact, HONEYPOT, readContact } from './contact-form'
@@ -19,10 +20,11 @@ export function loader({ request }: Route.LoaderArgs) {
   return { texts: textsFor(languageOf(request.url), 'contact') }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.texts.contact.pageTitle} | Exclusive` },
-  { name: 'description', content: loaderData?.texts.contact.pageDescription },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.texts.contact.pageTitle,
+    description: args.loaderData?.texts.contact.pageDescription,
+  })
 
 /** Works with and without JavaScript; whatever was entered comes back with a refusal. */
 export async function action({ request }: Route.ActionArgs) {

@@ -3,16 +3,18 @@ import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/faq-page'
 
 export function loader({ request }: Route.LoaderArgs) {
   return { texts: textsFor(languageOf(request.url), 'faq') }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.texts.faq.title} | Exclusive` },
-  { name: 'description', content: loaderData?.texts.faq.description },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.texts.faq.title,
+    description: args.loaderData?.texts.faq.description,
+  })
 
 /** Questions as disclosures: found by the browser's own search, no script needed. */
 export default function FaqPage() {

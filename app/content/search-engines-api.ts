@@ -8,7 +8,7 @@ import { xml, xmlAnswer } from '../http/xml'
 /** Product ids a sitemap covers: 4 languages each stay below the 50,000 addresses allowed. */
 export const SHARD_IDS = 10_000
 const PAGES = ['/', '/shop', '/about', '/contacts', '/faq', '/privacy', '/terms']
-const CLOSED = ['/api/', '/cart', '/checkout', '/orders/', '/accounts', '/login', '/signup']
+const CLOSED = ['/api/', '/checkout', '/orders/', '/reset-password', '/newsletter']
 const URLSET =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
 

@@ -48,7 +48,7 @@ eachDatabase('search engines', (open) => {
 
   test('robots are kept out of carts and orders and told of the sitemap', async () => {
     const text = await (await searchEnginesApi().request('/robots.txt')).text()
-    for (const path of ['/checkout', '/fr/checkout', '/orders/', '/de/accounts'])
+    for (const path of ['/checkout', '/fr/checkout', '/orders/', '/de/newsletter'])
       expect(text).toContain(`Disallow: ${path}\n`)
     expect(text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
   })

@@ -7,6 +7,7 @@ import { fill, formatRoundPrice } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
+import { pageMeta, siteOf } from '../ui/page-meta'
 import { SectionHead } from '../ui/section-head'
 import type { Route } from './+types/home-page'
 import { CategoryCarousel } from './category-carousel'
@@ -18,6 +19,7 @@ import { NewArrival } from './new-arrival'
 import { ProductCarousel } from './product-carousel'
 import { SaleCountdown } from './sale-countdown'
 import { Services } from './services'
+import { shopData } from './structured-data'
 import { ViewAll } from './view-all'
 
 /** Cards in a carousel: two screens of them. */
@@ -43,13 +45,15 @@ export async function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args
   if (!loaderData) return []
   const { pageTitle, pageDescription } = loaderData.texts.home
   const amount = formatRoundPrice(loaderData.language, FREE_DELIVERY_DOLLARS * 100)
+  const description = fill(pageDescription, { amount, days: FREE_RETURN_DAYS })
   return [
-    { title: pageTitle },
-    { name: 'description', content: fill(pageDescription, { amount, days: FREE_RETURN_DAYS }) },
+    ...pageMeta(args, { title: pageTitle, description }),
+    { 'script:ld+json': shopData(siteOf(args)) },
   ]
 }
 

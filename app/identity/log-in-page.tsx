@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LOGGED_IN_MS } from '../business'
 import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
+import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/log-in-page'
 import { AuthPage } from './auth-page'
 import { FormNotice } from './form-notice'
@@ -20,10 +21,11 @@ export const loader = ({ request }: Route.LoaderArgs) => identityPageData(reques
 export const action = needsScript
 export const shouldRevalidate = () => false
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.texts.identity.logIn.title} | Exclusive` },
-  { name: 'description', content: loaderData?.texts.identity.logIn.description },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.texts.identity.logIn.title,
+    description: args.loaderData?.texts.identity.logIn.description,
+  })
 
 /** Spec section 2, Login; the errors by decisions.md, Identity. */
 export default function LogInPage({ loaderData, actionData }: Route.ComponentProps) {

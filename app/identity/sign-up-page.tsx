@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTexts } from '../texts/texts'
+import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/sign-up-page'
 import { AuthPage } from './auth-page'
 import { FormNotice } from './form-notice'
@@ -17,10 +18,11 @@ export const loader = ({ request }: Route.LoaderArgs) => identityPageData(reques
 export const action = needsScript
 export const shouldRevalidate = () => false
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.texts.identity.signUp.title} | Exclusive` },
-  { name: 'description', content: loaderData?.texts.identity.signUp.description },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.texts.identity.signUp.title,
+    description: args.loaderData?.texts.identity.signUp.description,
+  })
 
 /** Spec section 2, Sign-up; the errors by decisions.md, Identity. */
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { useNavigation } from 'react-router'
 import { facets, listCards } from '../catalogue/products.server'
-import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { inLanguage, languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/listing-page'
 import { fromCatalogue } from './available.server'
 import { CompareTray } from './compare-tray'
@@ -31,25 +31,25 @@ export async function loader({ request }: Route.LoaderArgs) {
       query.page = last
       found = await listCards(db, { ...query, show })
     }
-    const path = inLanguage(language, '/shop')
     return {
       texts: textsFor(language, 'shop', 'compare'),
       query,
       ...found,
       facets: shownFacets(counted, query),
-      canonical: (config.ORIGIN ?? url.origin) + listingHref(path, canonicalQuery(query)),
     }
   })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Exclusive' }]
-  const { texts, query, facets, canonical } = loaderData
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return pageMeta(args, {})
+  const { texts, query, facets } = args.loaderData
   const subject = query.q ?? facets.selected ?? query.brand
   return [
-    { title: [subject, texts.shop.title, 'Exclusive'].filter(Boolean).join(' | ') },
-    { name: 'description', content: texts.shop.description },
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...pageMeta(args, {
+      title: [subject, texts.shop.title].filter(Boolean).join(' | '),
+      description: texts.shop.description,
+      path: listingHref('/shop', canonicalQuery(query)),
+    }),
     ...(query.q ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ]
 }

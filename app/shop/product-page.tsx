@@ -2,14 +2,15 @@ import { useEffect } from 'react'
 import { data } from 'react-router'
 import { FREE_RETURN_DAYS } from '../business'
 import { findProduct, related } from '../catalogue/products.server'
-import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { fill } from '../texts/fill'
-import { inLanguage, languageOf } from '../texts/language'
+import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Icon } from '../ui/icon'
+import { pageMeta, siteOf } from '../ui/page-meta'
+import { pictureAt } from '../ui/picture-sources'
 import { noteViewed } from '../wishlist/viewed-store'
 import type { Route } from './+types/product-page'
 import { fromCatalogue } from './available.server'
@@ -21,6 +22,7 @@ import { ProductFacts } from './product-facts'
 import { readProductId } from './product-id'
 import { RelatedItems } from './related-items'
 import { Reviews } from './reviews'
+import { productData, trailData } from './structured-data'
 
 /** More than the four in sight, so that the carousel has somewhere to go. */
 const RELATED = 8
@@ -40,17 +42,23 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     texts: textsFor(language, 'shop', 'productPage', 'compare'),
     ...found,
     postcode: url.searchParams.get('postcode')?.slice(0, 40) ?? undefined,
-    canonical: (config.ORIGIN ?? url.origin) + inLanguage(language, `/shop/${id}`),
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Exclusive' }]
-  const { product, canonical } = loaderData
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return pageMeta(args, {})
+  const { product, texts } = args.loaderData
+  const path = `/shop/${product.id}`
   return [
-    { title: `${product.title} | Exclusive` },
-    { name: 'description', content: product.description.slice(0, 160) },
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...pageMeta(args, {
+      title: product.title,
+      description: product.description.slice(0, 160),
+      path,
+      image: pictureAt(product.thumbnail, 960),
+      type: 'product',
+    }),
+    { 'script:ld+json': productData(product, siteOf(args)) },
+    { 'script:ld+json': trailData(product, siteOf(args), texts.shop) },
   ]
 }
 

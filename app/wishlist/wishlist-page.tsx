@@ -12,6 +12,7 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { Carousel } from '../ui/carousel'
 import { useHydrated } from '../ui/hydrated'
 import { Icon } from '../ui/icon'
+import { pageMeta } from '../ui/page-meta'
 import { toast } from '../ui/toast'
 import type { Route } from './+types/wishlist-page'
 import '../cart/cart.css'
@@ -25,10 +26,11 @@ export function loader({ request }: Route.LoaderArgs) {
   return { texts: textsFor(languageOf(request.url), 'wishlist') }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.texts.wishlist.title} | Exclusive` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.texts.wishlist.title,
+    description: args.loaderData?.texts.wishlist.pageDescription,
+  })
 
 /** What this browser keeps for later, and what may go with it. Spec section 2. */
 export default function WishlistPage() {

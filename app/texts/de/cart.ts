@@ -2,6 +2,8 @@ import type { Texts } from '../texts'
 
 export const cart: Texts['cart'] = {
   title: 'Warenkorb',
+  pageDescription:
+    'Ihr Warenkorb bei Exclusive: Mengen ändern, Gutschein einlösen und die Gesamtsumme sehen.',
   home: 'Startseite',
   shop: 'Shop',
   product: 'Produkt',

@@ -3,6 +3,8 @@ import type { Texts } from '../texts'
 export const wishlist: Texts['wishlist'] = {
   home: 'Startseite',
   title: 'Wunschliste',
+  pageDescription:
+    'Was Sie einmal haben möchten: Ihre Wunschliste bei Exclusive, in diesem Browser bewahrt.',
   heading: 'Wunschliste ({count})',
   moveAll: 'Alles in den Warenkorb',
   moved: 'In den Warenkorb gelegt!',

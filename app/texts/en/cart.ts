@@ -1,6 +1,8 @@
 /** The cart page; the totals and the coupon are on the checkout page too. */
 export const cart = {
   title: 'Cart',
+  pageDescription:
+    'Your cart at Exclusive: change quantities, apply a coupon and see what it all costs.',
   home: 'Home',
   shop: 'Shop',
   product: 'Product',

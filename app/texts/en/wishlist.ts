@@ -2,6 +2,8 @@
 export const wishlist = {
   home: 'Home',
   title: 'Wish List',
+  pageDescription:
+    'What you would like to have one day: your wish list at Exclusive, kept in this browser.',
   heading: 'Wishlist({count})',
   moveAll: 'Move All To Bag',
   moved: 'Added to Cart!',

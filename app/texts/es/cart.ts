@@ -2,6 +2,8 @@ import type { Texts } from '../texts'
 
 export const cart: Texts['cart'] = {
   title: 'Carrito',
+  pageDescription:
+    'Su carrito en Exclusive: cambie cantidades, aplique un cupón y vea cuánto cuesta todo.',
   home: 'Inicio',
   shop: 'Tienda',
   product: 'Producto',

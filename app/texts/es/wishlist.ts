@@ -3,6 +3,8 @@ import type { Texts } from '../texts'
 export const wishlist: Texts['wishlist'] = {
   home: 'Inicio',
   title: 'Lista de deseos',
+  pageDescription:
+    'Lo que le gustaría tener algún día: su lista de deseos en Exclusive, guardada en este navegador.',
   heading: 'Lista de deseos ({count})',
   moveAll: 'Pasar todo al carrito',
   moved: '¡Añadido al carrito!',

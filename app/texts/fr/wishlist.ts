@@ -3,6 +3,8 @@ import type { Texts } from '../texts'
 export const wishlist: Texts['wishlist'] = {
   home: 'Accueil',
   title: 'Liste d’envies',
+  pageDescription:
+    'Ce que vous aimeriez avoir un jour : votre liste de souhaits chez Exclusive, gardée dans ce navigateur.',
   heading: 'Liste d’envies ({count})',
   moveAll: 'Tout ajouter au panier',
   moved: 'Ajouté au panier !',

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { pageMeta } from './page-meta'
+
+const args = (language: string, pathname: string) => ({
+  matches: [{ loaderData: { origin: 'https://shop.example', language } }],
+  location: { pathname },
+})
+const read = (tags: ReturnType<typeof pageMeta>, name: string) =>
+  tags.flatMap((tag) => ('property' in tag && tag.property === name ? [tag.content] : []))[0]
+const canonical = (tags: ReturnType<typeof pageMeta>) =>
+  tags.flatMap((tag) => ('rel' in tag ? [tag.href] : []))[0]
+
+test('a page names one address, in its language, without foreign parameters', () => {
+  expect(canonical(pageMeta(args('en', '/'), {}))).toBe('https://shop.example/')
+  expect(canonical(pageMeta(args('fr', '/'), {}))).toBe('https://shop.example/fr')
+  const listing = pageMeta(args('de', '/shop'), { path: '/shop?category=phones' })
+  expect(canonical(listing)).toBe('https://shop.example/de/shop?category=phones')
+  expect(read(listing, 'og:url')).toBe('https://shop.example/de/shop?category=phones')
+})
+
+test('the title carries the name of the shop once', () => {
+  expect(pageMeta(args('en', '/faq'), { title: 'FAQ' })[0]).toEqual({ title: 'FAQ | Exclusive' })
+  expect(pageMeta(args('en', '/'), { title: 'Exclusive: all' })[0]).toEqual({
+    title: 'Exclusive: all',
+  })
+})
+
+test('the picture to share is a full address, of the page or of the shop', () => {
+  const path = { image: '/media/demo/1-1/960.webp' }
+  expect(read(pageMeta(args('en', '/shop/1'), path), 'og:image')).toBe(
+    'https://shop.example/media/demo/1-1/960.webp',
+  )
+  expect(read(pageMeta(args('en', '/'), {}), 'og:image')).toBe('https://shop.example/share.png')
+})
