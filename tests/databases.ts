@@ -62,6 +62,12 @@ function removedAfter() {
   }
 }
 
+/** What makes a server process use a place. */
+export const settingsOf = ({ databaseUrl, dataDir }: Place): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+})
+
 async function freshDatabase(serverUrl: string) {
   const name = `shop_${crypto.randomUUID().replaceAll('-', '')}`
   const client = new pg.Client(serverUrl)

@@ -1,0 +1,76 @@
+import { Agent, request } from 'node:http'
+
+/** A valid billing address. */
+export const BILLING = {
+  firstName: 'Ana',
+  lastName: 'Rahman',
+  country: 'BD',
+  street: '1 Lake Road',
+  city: 'Dhaka',
+  postCode: '1205',
+  phone: '+8801700000000',
+  email: 'ana@shop.example',
+}
+
+export interface Item {
+  productId: number
+  quantity: number
+}
+
+/** A valid order, paid in cash, of one Mascara unless told otherwise. */
+export const orderOf = (items: Item[] = [{ productId: 1, quantity: 1 }], more: object = {}) => ({
+  items,
+  payment: 'cash_on_delivery',
+  billing: BILLING,
+  ...more,
+})
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any
+}
+
+/** An HTTP client that keeps its connections; `send` rejects when the answer never comes. */
+export function shopper(origin: string, connections = 256) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const send = (method: string, path: string, body?: unknown, headers: object = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
+      const outgoing = request(
+        `${origin}${path}`,
+        {
+          agent,
+          method,
+          headers: {
+            'Content-Type': 'application/json',
+            'Content-Length': Buffer.byteLength(text),
+            ...headers,
+          },
+        },
+        (incoming) => {
+          const parts: Buffer[] = []
+          incoming.on('data', (part) => parts.push(part))
+          incoming.on('error', reject)
+          incoming.on('aborted', () => reject(new Error('aborted')))
+          incoming.on('end', () => {
+            const said = Buffer.concat(parts).toString()
+            const json = /json/.test(incoming.headers['content-type'] ?? '')
+            const { statusCode = 0, headers } = incoming
+            resolve({ status: statusCode, headers, body: json ? JSON.parse(said) : said })
+          })
+        },
+      )
+      outgoing.on('error', reject)
+      outgoing.end(text)
+    })
+  return {
+    send,
+    order: (body: unknown, key: string = crypto.randomUUID()) =>
+      send('POST', '/api/orders', body, { 'Idempotency-Key': key }),
+    quote: (body: unknown) => send('POST', '/api/quote', body),
+    cancel: (token: string) => send('POST', `/api/orders/${token}/cancel`),
+    close: () => agent.destroy(),
+  }
+}
