@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts'
 import { Breadcrumb } from '../ui/breadcrumb'
 
-const pictures = import.meta.glob<string>('./pictures/auth-shopping.webp', {
+const pictures = import.meta.glob<string>('../*/pictures/auth-shopping.webp', {
   eager: true,
   import: 'default',
 })
