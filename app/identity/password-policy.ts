@@ -10,8 +10,8 @@ export interface PasswordPolicy {
 
 /** Spec section 9. */
 export const DEFAULT_MIN_LENGTH = 6
-/** What counts as non-alphanumeric: the list the SDK and the hosted service go by. */
-export const SYMBOLS = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~']
+/** What counts as non-alphanumeric: the hosted service's list, and `-+=`. The SDK asks for it. */
+export const SYMBOLS = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~-+=`']
 
 export type Requirement =
   | 'minLength'
