@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
+    // Answers come from the shop, not from what a worker kept; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
     launchOptions: {

@@ -7,3 +7,15 @@ const app = <HydratedRouter />
 startTransition(() => {
   hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
 })
+
+// After everything a shopper waits for: what keeps visited pages for when there is no network.
+if (!import.meta.env.DEV && 'serviceWorker' in navigator) {
+  if (document.readyState === 'complete') keepPages()
+  else addEventListener('load', keepPages)
+}
+
+async function keepPages() {
+  await navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ page: location.href })
+}

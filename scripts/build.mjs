@@ -6,7 +6,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { installWhatIsMissing, mustRun, root } from './install.mjs'
 
 const SOURCES = ['app', 'cli', 'migrations', 'public', 'server.ts', 'vite.config.ts']
-const MORE = ['react-router.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs']
+const MORE = [
+  'react-router.config.ts',
+  'service-worker.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+]
 const STAMP = `${root}build/stamp`
 
 /** Builds when any source differs from what the last build was made of. */
@@ -15,6 +21,7 @@ export function buildWhenStale() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return
   console.log('Building…')
   mustRun('react-router', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
+  mustRun('vite', ['build', '--config', 'service-worker.config.ts', '--logLevel', 'warn'])
   for (const file of files(`${root}build/client`)) compress(file)
   writeFileSync(STAMP, now)
 }

@@ -23,6 +23,8 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
 }
+/** A worker's own policy bounds what it may fetch: the shop, as its pages do. */
+const WORKER_HEADERS = { 'Content-Security-Policy': "default-src 'self'" }
 const IN_MEMORY_LIMIT = 512 * 1024
 
 type Body = Buffer | { path: string; size: number }
@@ -74,6 +76,7 @@ function read(folder: string, path: string): StaticFile {
     etag,
     headers: {
       ...commonHeaders(),
+      ...(path.endsWith('service-worker.js') && WORKER_HEADERS),
       'Content-Type': TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
       'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       ETag: etag,

@@ -6,6 +6,7 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { LanguageLinks } from './language-links'
 import { NavigationProgress } from './navigation-progress'
+import { OfflineNotice } from './offline-notice'
 import { PlainLinks } from './plain-links'
 
 /** Shared layout of every page but not-found: banner, navigation, content, footer. */
@@ -20,6 +21,7 @@ export default function Layout() {
       <NavigationProgress />
       <PlainLinks />
       <Banner />
+      <OfflineNotice />
       <Header />
       <main id="content" tabIndex={-1} className="container min-h-[60vh] pb-20 outline-none">
         <Outlet />

@@ -1,6 +1,8 @@
 import type { Texts } from '../texts'
 
 export const shell: Texts['shell'] = {
+  offline:
+    'Sie sind offline. Diese Seite stammt von Ihrem letzten Besuch; Preise werden vor der Bestellung neu geprüft.',
   skip: 'Zum Inhalt springen',
   brand: 'Exclusive',
   banner: 'Sommerschlussverkauf: alle Badeanzüge mit Gratis-Expressversand – 50 % Rabatt!',

@@ -1,5 +1,7 @@
 /** What every page shows around its content. */
 export const shell = {
+  offline:
+    'You are offline. What you see was kept on your last visit; prices are checked again before you order.',
   skip: 'Skip to content',
   brand: 'Exclusive',
   banner: 'Summer Sale For All Swim Suits And Free Express Delivery - OFF 50%!',

@@ -1,6 +1,8 @@
 import type { Texts } from '../texts'
 
 export const shell: Texts['shell'] = {
+  offline:
+    'No hay conexión. Esta página es de su última visita; los precios se comprueban antes de pedir.',
   skip: 'Ir al contenido',
   brand: 'Exclusive',
   banner: 'Rebajas de verano en todos los bañadores y envío exprés gratis: ¡50 % de descuento!',

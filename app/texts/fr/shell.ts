@@ -1,6 +1,8 @@
 import type { Texts } from '../texts'
 
 export const shell: Texts['shell'] = {
+  offline:
+    'Vous êtes hors ligne. Cette page date de votre dernière visite ; les prix sont vérifiés avant toute commande.',
   skip: 'Aller au contenu',
   brand: 'Exclusive',
   banner: 'Soldes d’été sur tous les maillots de bain et livraison express gratuite : -50 % !',

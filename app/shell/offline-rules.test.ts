@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { assetsOf, ruleOf } from './offline-rules'
+
+const asked = (path: string, mode = 'navigate', method = 'GET') =>
+  ruleOf({ method, url: `https://shop.example${path}`, mode })
+
+test.each(['/', '/fr', '/shop?page=2', '/de/shop/1', '/cart', '/wishlist', '/faq'])(
+  'the page %s is kept for later',
+  (path) => expect(asked(path)).toBe('page'),
+)
+
+test.each([
+  '/checkout',
+  '/fr/checkout',
+  '/orders/abc',
+  '/accounts',
+  '/es/login',
+  '/reset-password',
+])('the page %s is never kept: it is somebody’s own, or its prices are of this moment', (path) => {
+  expect(asked(path)).toBe('pass')
+  expect(asked(`${path}.data`, 'cors')).toBe('pass')
+})
+
+test('data of a page is a page; APIs, forms and identity pass by', () => {
+  expect(asked('/shop.data?page=2', 'cors')).toBe('page')
+  expect(asked('/api/quote', 'cors', 'POST')).toBe('pass')
+  expect(asked('/api/products', 'cors')).toBe('pass')
+  expect(asked('/contacts', 'navigate', 'POST')).toBe('pass')
+  expect(asked('/securetoken.googleapis.com/v1/token', 'cors', 'POST')).toBe('pass')
+})
+
+test('built files and pictures never change under their names', () => {
+  expect(asked('/assets/root-abc.js', 'cors')).toBe('asset')
+  expect(asked('/media/demo/1-1/288.avif', 'no-cors')).toBe('picture')
+})
+
+test('the files a page needs are read from it, each once', () => {
+  const html =
+    '<link href="/assets/a-1.js"><script src="/assets/a-1.js"></script>url(/assets/b.css)'
+  expect(assetsOf(html)).toEqual(['/assets/a-1.js', '/assets/b.css'])
+})

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite'
+
+/** The service worker: one plain script beside the browser's files, made after them. */
+export default defineConfig({
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    target: 'es2022',
+    outDir: 'build/client',
+    emptyOutDir: false,
+    reportCompressedSize: false,
+    rollupOptions: {
+      input: 'app/shell/service-worker.ts',
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+})

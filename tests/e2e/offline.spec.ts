@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './shop-test'
+
+test.use({ serviceWorkers: 'allow' })
+
+const kept = (page: Page, path: string) =>
+  page.evaluate(async (path) => Boolean(await caches.match(path)), path)
+
+test('without a network visited pages and the cart are there, the checkout is not', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push('ERR_INTERNET_DISCONNECTED', 'ERR_FAILED', 'Failed to fetch', 'Failed to load')
+  await open(page, '/shop/1')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+  await page.waitForURL('/cart')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto('/faq') // the worker is in charge from here on
+  await expect.poll(() => kept(page, '/wishlist')).toBe(true)
+  await page.goto('/shop/1')
+  await expect.poll(() => kept(page, '/shop/1')).toBe(true)
+
+  await context.setOffline(true)
+  await page.goto('/shop/1')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mascara')
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.goto('/wishlist')
+  await expect(page.getByText('No Products')).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('main')).toContainText('Mascara')
+  await page.goto('/shop/2') // never seen: the cart stands in, and the notice says why
+  await expect(page).toHaveURL(/\/cart$/)
+  expect(await kept(page, '/checkout')).toBe(false)
+
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+})
+
+test('a page that changed is shown as it is now, not as it was kept', async ({ page }) => {
+  await open(page, '/faq')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.goto('/faq')
+  await expect.poll(() => kept(page, '/faq')).toBe(true)
+  await page.evaluate(async () => {
+    const old = new Response('<h1>Old</h1>', { headers: { 'Content-Type': 'text/html' } })
+    await (await caches.open('pages')).put('/faq', old)
+  })
+  await page.goto('/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ')
+})
