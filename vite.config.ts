@@ -1,35 +1,34 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { slimRouter } from './scripts/slim-router.ts'
 
-/** The identity SDK and what talks to it: fetched only where a session or a form needs it. */
+/**
+ * The browser gets React and the router as one file, which stays in its cache from release to
+ * release and compresses best whole, and what most pages share as another.
+ */
 const SDK =
   /\/app\/identity\/(browser-auth|entry|google|hosted-google|leave|manage-account|session|token-sync)\.ts|\/node_modules\/(firebase|@firebase|idb|tslib)\//
-const SHARED = new RegExp(`^(?!.*(${SDK.source})).*\\/app\\/`)
+const groups = [
+  {
+    name: 'react',
+    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
+  },
+  { name: 'common', test: /\/app\/(ui|cart|wishlist|catalogue|texts)\//, minShareCount: 3 },
+  { name: 'session', test: SDK }, // fetched only where a session or a form needs it
+]
+const checks = { pluginTimings: false } // a busy machine is no news
 
 export default defineConfig({
   cacheDir: '.vite',
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), slimRouter()],
   environments: {
-    client: {
+    client: { build: { rolldownOptions: { checks, output: { codeSplitting: { groups } } } } },
+    ssr: {
       build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'react',
-                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown.runtime|vite\/preload-helper/,
-                },
-                { name: 'common', test: SHARED, minShareCount: 3 },
-                { name: 'session', test: SDK },
-              ],
-            },
-          },
-        },
+        rolldownOptions: { checks, input: { server: './server.ts', shop: './cli/shop.ts' } },
       },
     },
-    ssr: { build: { rollupOptions: { input: { server: './server.ts', shop: './cli/shop.ts' } } } },
   },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
 })
