@@ -5,11 +5,12 @@ import type { ApiParameters } from './api-parameters'
 import { shelfOf } from './current-shelf.server'
 import { type Selection, selectPositions } from './select-positions.server'
 import type { Shelf } from './shelf.server'
+import type { ShelfOrder } from './shelf-orders.server'
 
 /** Sorting by what is not kept in memory is the database's work, and small enough up to here. */
 const MOST_SORTED_BY_DATABASE = 50_000
 
-const IN_MEMORY = new Map<string, Selection['order']>([
+const IN_MEMORY = new Map<string, ShelfOrder['by']>([
   ['id', 'id'],
   ['title', 'title'],
   ['price', 'price'],
@@ -49,9 +50,7 @@ export async function listIds(
     q,
     category,
     // A field that no product has orders nothing, as there.
-    order: known ?? 'id',
-    direction: known ? order : 'asc',
-    ties: 'id',
+    order: { by: known ?? 'id', direction: known ? order : 'asc', ties: 'id' },
     skip: column ? 0 : skip,
     limit: column ? MOST_SORTED_BY_DATABASE : limit,
   }

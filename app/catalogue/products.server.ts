@@ -4,7 +4,8 @@ import { shelfOf } from './current-shelf.server'
 import type { Facets, PriceBucket } from './facets.server'
 import { type CardProduct, type Category, MAX_ID, type ProductDetail } from './product'
 import { CARD_COLUMNS, DETAIL_COLUMNS, toCard, toDetail } from './product-row.server'
-import { type ListSort, type Selection, selectPositions } from './select-positions.server'
+import { type ListSort, selectPositions } from './select-positions.server'
+import type { ShelfOrder } from './shelf-orders.server'
 
 export type { Facets, ListSort, PriceBucket }
 
@@ -57,12 +58,12 @@ export interface ListQuery {
   show: number
 }
 
-const ORDERS: Record<ListSort, Pick<Selection, 'order' | 'direction'>> = {
-  title: { order: 'title' },
-  'price-asc': { order: 'price' },
-  'price-desc': { order: 'price', direction: 'desc' },
-  rating: { order: 'rating', direction: 'desc' },
-  discount: { order: 'discount', direction: 'desc' },
+const ORDERS: Record<ListSort, ShelfOrder> = {
+  title: { by: 'title', direction: 'asc', ties: 'title' },
+  'price-asc': { by: 'price', direction: 'asc', ties: 'title' },
+  'price-desc': { by: 'price', direction: 'desc', ties: 'title' },
+  rating: { by: 'rating', direction: 'desc', ties: 'title' },
+  discount: { by: 'discount', direction: 'desc', ties: 'title' },
 }
 
 /** One page of cards and how many products the query finds; filters add up. */
@@ -73,7 +74,7 @@ export async function listCards(db: Database, query: ListQuery) {
   const skip = (page - 1) * show
   const { positions, total } = await selectPositions(shelf, {
     ...filters,
-    ...ORDERS[sort],
+    order: ORDERS[sort],
     skip,
     limit: show,
   })
@@ -99,7 +100,7 @@ const FLASH_SALE_BOUND = 50
 export async function flashSales(db: Database, n: number) {
   noteShown('listing')
   const shelf = await shelfOf(db)
-  const order = await shelf.ordered('discount', 'desc', 'title')
+  const order = await shelf.orders.all(ORDERS.discount)
   const cards: CardProduct[] = []
   const bound = Math.min(order.length, FLASH_SALE_BOUND * n)
   for (let at = 0; cards.length < n && at < bound; at += 2 * n) {
@@ -123,7 +124,7 @@ export async function bestSelling(db: Database, n: number) {
     .limit(n)
     .execute()
   const shelf = await shelfOf(db)
-  const rated = await shelf.ordered('rating', 'desc', 'title')
+  const rated = await shelf.orders.all(ORDERS.rating)
   const ids = new Set(sold.map(({ id }) => id))
   for (const position of rated.subarray(0, n)) ids.add(shelf.ids[position] as number)
   return (await cardsByIds(db, [...ids].slice(0, n))).slice(0, n)
@@ -132,7 +133,7 @@ export async function bestSelling(db: Database, n: number) {
 export async function newest(db: Database, n: number) {
   noteShown('listing')
   const shelf = await shelfOf(db)
-  const order = await shelf.ordered('created', 'desc', 'title')
+  const order = await shelf.orders.all({ by: 'created', direction: 'desc', ties: 'title' })
   return cardsAt(db, shelf.ids, order.subarray(0, n))
 }
 
@@ -144,18 +145,14 @@ export async function related(
 ) {
   noteShown('listing')
   const shelf = await shelfOf(db)
-  const order = await shelf.ordered('rating', 'desc', 'title')
+  const { group } = shelf.orders
   const category = shelf.categories.findIndex(({ slug }) => slug === product.category)
   const brand = product.brand ? shelf.brands.indexOf(product.brand) : -1
-  const near: number[] = []
-  const next: number[] = []
-  for (const position of order) {
-    if (shelf.ids[position] === product.id) continue
-    if (shelf.category[position] === category) near.push(position)
-    else if (shelf.brand[position] === brand && next.length < n) next.push(position)
-    if (near.length === n) break
-  }
-  return cardsAt(db, shelf.ids, [...near, ...next].slice(0, n))
+  const near = await group('category', category, ORDERS.rating)
+  const next = await group('brand', brand, ORDERS.rating)
+  const ids = new Set([...near.subarray(0, n + 1), ...next.subarray(0, 2 * n + 1)])
+  const others = [...ids].filter((position) => shelf.ids[position] !== product.id)
+  return cardsAt(db, shelf.ids, others.slice(0, n))
 }
 
 const cardsAt = (db: Database, ids: Int32Array, positions: Iterable<number>) =>

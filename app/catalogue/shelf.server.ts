@@ -2,7 +2,8 @@ import type { Database } from '../database/tables.server'
 import { countFacets, type Facets } from './facets.server'
 import { pacer } from './pace.server'
 import type { Category } from './product'
-import { orderByNumber, orderByText } from './stable-order.server'
+import { keptOrders, type Orders } from './shelf-orders.server'
+import { orderByText } from './stable-order.server'
 import { makeTitleBuffer, type TitleBuffer } from './title-buffer.server'
 
 const CHUNK = 2000
@@ -29,11 +30,8 @@ export interface Shelf {
   /** Positions by title; a rank of `titles` is an index into it. */
   byTitle: Int32Array
   facets: Facets
-  /** Positions in an order, ties by title or by id; made on first use and kept. */
-  ordered(by: ShelfOrder, direction: 'asc' | 'desc', ties: 'title' | 'id'): Promise<Int32Array>
+  orders: Orders
 }
-
-export type ShelfOrder = 'id' | 'price' | 'rating' | 'discount' | 'created' | 'category' | 'brand'
 
 /** Reads all listed products in slices that leave the event loop free. */
 export async function makeShelf(db: Database): Promise<Shelf> {
@@ -66,7 +64,7 @@ export async function makeShelf(db: Database): Promise<Shelf> {
     brands,
     titles: await makeTitleBuffer(titles, size),
     byTitle,
-    ordered: keptOrders(columns, byTitle, categories, brands),
+    orders: keptOrders({ ...columns, byTitle, categories, brands }),
   }
   return { ...shelf, facets: countFacets(shelf) }
 }
@@ -127,48 +125,4 @@ async function readCategories(db: Database, used: string[]): Promise<Category[]>
 function* codes(values: string[], names: string[]) {
   const code = new Map(names.map((name, at) => [name, at]))
   for (const value of values) yield code.get(value) as number
-}
-
-type Columns = Pick<
-  Shelf,
-  'ids' | 'price' | 'rating' | 'discount' | 'created' | 'category' | 'brand'
->
-
-function keptOrders(
-  columns: Columns,
-  byTitle: Int32Array,
-  categories: Category[],
-  brands: string[],
-): Shelf['ordered'] {
-  const kept = new Map<string, Promise<Int32Array>>()
-  const byId = Int32Array.from(byTitle.keys())
-  // Codes order by position and by name; a client of the API orders by what it reads.
-  const alphabetical = (code: Uint16Array | Uint32Array, names: string[]) => {
-    const sorted = names
-      .map((name, at) => ({ name, at }))
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
-    const rank = new Uint32Array(names.length)
-    for (const [place, { at }] of sorted.entries()) rank[at] = place
-    return Uint32Array.from(code, (value) => rank[value] as number)
-  }
-  const numbers = (by: ShelfOrder) => {
-    if (by === 'id') return columns.ids
-    if (by === 'category')
-      return alphabetical(
-        columns.category,
-        categories.map((one) => one.slug),
-      )
-    if (by === 'brand') return alphabetical(columns.brand, brands)
-    return columns[by]
-  }
-  return (by, direction, ties) => {
-    if (by === 'id' && direction === 'asc') return Promise.resolve(byId)
-    const key = `${by} ${direction} ${ties}`
-    let order = kept.get(key)
-    if (!order) {
-      order = orderByNumber(ties === 'title' ? byTitle : byId, numbers(by), direction)
-      kept.set(key, order)
-    }
-    return order
-  }
 }

@@ -51,7 +51,10 @@ export async function orderByNumber(
 ): Promise<Int32Array> {
   const breathe = pacer()
   let highest = 0
-  for (const number of numbers) if (number > highest) highest = number
+  for (const position of base) {
+    const number = numbers[position] as number
+    if (number > highest) highest = number
+  }
   const flip = direction === 'desc'
   let from = base
   for (let shift = 0; shift < 32 && (shift === 0 || highest >>> shift > 0); shift += 16) {

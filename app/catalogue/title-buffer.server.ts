@@ -1,15 +1,19 @@
 import { pacer } from './pace.server'
+import { makeTitleBlocks, rangesFor, type TitleBlocks } from './title-blocks.server'
 
 const LINE_END = 0x0a
 
 /**
  * All titles, lower-cased, in title order, one a line in one Buffer: a needle of any length is found
- * by `indexOf` (measured: an index loses on short or frequent needles). Spec section 5, Search.
+ * by `indexOf` (measured: an index in the database loses on short or frequent needles). Spec
+ * section 5, Search.
  */
 export interface TitleBuffer {
   bytes: Buffer
   /** Where the title of each rank begins; one more entry at the end. */
   starts: Uint32Array
+  /** Where to look, when there are many. */
+  blocks?: TitleBlocks
 }
 
 /** What titles and needles are compared as. */
@@ -33,7 +37,8 @@ export async function makeTitleBuffer(
     if (rank % 4096 === 0) await breathe()
   }
   starts[rank] = at
-  return { bytes: bytes.subarray(0, at), starts }
+  bytes = bytes.subarray(0, at)
+  return { bytes, starts, blocks: await makeTitleBlocks(bytes, starts) }
 }
 
 function grown(bytes: Buffer, used: number, more: number) {
@@ -43,15 +48,20 @@ function grown(bytes: Buffer, used: number, more: number) {
 }
 
 /** Ranks of the titles that contain the needle, in title order, each once. */
-export function* ranksContaining({ bytes, starts }: TitleBuffer, needle: string) {
+export function* ranksContaining({ bytes, starts, blocks }: TitleBuffer, needle: string) {
   const key = Buffer.from(titleKey(needle))
   if (key.length === 0) return
   let rank = 0
-  for (let at = bytes.indexOf(key); at !== -1; ) {
-    rank = rankAt(starts, at, rank)
-    yield rank
-    const next = starts[rank + 1] as number
-    at = next >= bytes.length ? -1 : bytes.indexOf(key, next)
+  const ranges: Iterable<[number, number]> =
+    blocks && key.length > 1 ? rangesFor(blocks, key) : [[0, bytes.length]]
+  for (const [from, to] of ranges) {
+    const part = bytes.subarray(from, to)
+    for (let at = part.indexOf(key); at !== -1; ) {
+      rank = rankAt(starts, from + at, rank)
+      yield rank
+      const next = (starts[rank + 1] as number) - from
+      at = next >= part.length ? -1 : part.indexOf(key, next)
+    }
   }
 }
 

@@ -51,3 +51,36 @@ test('orders texts by code unit and numbers stably, whatever the size', async ()
     }
   }
 })
+
+test('many titles: frequent, rare and missing needles of every length find the same', async () => {
+  const words = ['oak', 'steel', 'lamp', 'chair', 'ümlaut', 'tea 茶', 'no.', 'royal']
+  const titles = Array.from({ length: 20_000 }, (_, at) => {
+    const mixed = Math.imul(at, 0x9e3779b1) >>> 0
+    return `${words[mixed % 8]} ${words[(mixed >>> 5) % 8]} ${(mixed >>> 3).toString(36)}`
+  }).sort()
+  const buffer = await makeTitleBuffer(titles, titles.length)
+  expect(buffer.blocks).toBeDefined()
+  const needles = [
+    'e',
+    'ü',
+    '~',
+    'k ',
+    'oa',
+    'q~',
+    'qj',
+    'oak',
+    '茶',
+    'l l',
+    'steel oak',
+    'steel q',
+    'royal royal',
+    'zzzzzzzzz',
+    titles[0],
+    titles[9999],
+    titles.at(-1),
+  ] as string[]
+  for (const needle of needles) {
+    const expected = titles.flatMap((title, rank) => (title.includes(needle) ? [rank] : []))
+    expect([...ranksContaining(buffer, needle)]).toEqual(expected)
+  }
+})

@@ -1,0 +1,124 @@
+import { PRICE_BUCKETS } from '../business'
+import type { Shelf } from './shelf.server'
+import { orderByNumber } from './stable-order.server'
+
+export interface ShelfOrder {
+  by: 'title' | 'id' | 'price' | 'rating' | 'discount' | 'created' | 'category' | 'brand'
+  direction: 'asc' | 'desc'
+  /** What orders products that are equal by `by`. */
+  ties: 'title' | 'id'
+}
+
+/** What a list can be of, one value of it at a time. */
+export type Grouping = 'category' | 'department' | 'brand' | 'price'
+
+export interface Orders {
+  /** All positions in an order; made on first use and kept. */
+  all(order: ShelfOrder): Promise<Int32Array>
+  /** Some positions, given in title order, in an order. */
+  some(positions: Int32Array, order: ShelfOrder): Promise<Int32Array>
+  /** The positions of one group (its code) in an order; all groups are made at once and kept. */
+  group(grouping: Grouping, code: number, order: ShelfOrder): Promise<Int32Array>
+}
+
+type Columns = Omit<Shelf, 'orders' | 'titles' | 'facets'>
+
+/** The slugs of the departments; a code is an index into them. */
+export const departmentsOf = (categories: Shelf['categories']) => [
+  ...new Set(categories.flatMap(({ department }) => department ?? [])),
+]
+
+export const PRICE_GROUPS = Object.keys(PRICE_BUCKETS) as (keyof typeof PRICE_BUCKETS)[]
+
+export function keptOrders(columns: Columns): Orders {
+  const orders = new Map<string, Promise<Int32Array>>()
+  const groups = new Map<string, Promise<{ order: Int32Array; starts: Uint32Array }>>()
+  const byId = Int32Array.from(columns.byTitle.keys())
+  const codes = codesOf(columns)
+  const once = <T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>) => {
+    let made = kept.get(key)
+    if (!made) {
+      made = make()
+      kept.set(key, made)
+    }
+    return made
+  }
+
+  const some = async (positions: Int32Array, { by, direction, ties }: ShelfOrder) => {
+    if (by === 'title') return direction === 'asc' ? positions : positions.toReversed()
+    const base = ties === 'title' ? positions : positions.toSorted()
+    return by === 'id' && direction === 'asc' ? base : orderByNumber(base, numbers(by), direction)
+  }
+  const numbers = (by: Exclude<ShelfOrder['by'], 'title'>) => {
+    if (by === 'id') return columns.ids
+    const names = { category: columns.categories.map(({ slug }) => slug), brand: columns.brands }
+    // Codes stand for places in a menu; a client of the API orders by the names it reads.
+    return by === 'category' || by === 'brand' ? alphabetical(columns[by], names[by]) : columns[by]
+  }
+  const all = (order: ShelfOrder) => {
+    if (order.by === 'title' && order.direction === 'asc') return Promise.resolve(columns.byTitle)
+    if (order.by === 'id' && order.direction === 'asc') return Promise.resolve(byId)
+    const key = `${order.by} ${order.direction} ${order.ties}`
+    return once(orders, key, () => some(columns.byTitle, order))
+  }
+
+  return {
+    all,
+    some,
+    async group(grouping, code, order) {
+      if (code < 0) return new Int32Array()
+      const key = `${grouping} ${order.by} ${order.direction} ${order.ties}`
+      const made = await once(groups, key, async () => ({
+        order: await orderByNumber(await all(order), codes(grouping), 'asc'),
+        starts: startsOf(codes(grouping)),
+      }))
+      return made.order.subarray(made.starts[code], made.starts[code + 1])
+    },
+  }
+}
+
+/** Each position's code in a grouping; what is in none of its groups has the last. */
+function codesOf({ category, brand, price, categories }: Columns) {
+  const departments = departmentsOf(categories)
+  const none = departments.length
+  const departmentOf = categories.map(({ department }) =>
+    department === null ? none : departments.indexOf(department),
+  )
+  const bucketOf = (cents: number) => {
+    const at = PRICE_GROUPS.findIndex((name) => {
+      const { above, below } = PRICE_BUCKETS[name]
+      return cents > above && cents < below // strict at both ends: spec section 5
+    })
+    return at === -1 ? PRICE_GROUPS.length : at
+  }
+  let departmentCodes: Uint16Array | undefined
+  let bucketCodes: Uint16Array | undefined
+  return (grouping: Grouping) => {
+    if (grouping === 'category') return category
+    if (grouping === 'brand') return brand
+    if (grouping === 'price') {
+      bucketCodes ??= Uint16Array.from(price, bucketOf)
+      return bucketCodes
+    }
+    departmentCodes ??= Uint16Array.from(category, (code) => departmentOf[code] as number)
+    return departmentCodes
+  }
+}
+
+/** Where each code begins among positions ordered by it. */
+function startsOf(codes: Uint16Array | Uint32Array) {
+  let highest = 0
+  for (const code of codes) if (code > highest) highest = code
+  const starts = new Uint32Array(highest + 2)
+  for (const code of codes) starts[code + 1] = (starts[code + 1] as number) + 1
+  for (let at = 1; at < starts.length; at++)
+    starts[at] = (starts[at] as number) + (starts[at - 1] as number)
+  return starts
+}
+
+function alphabetical(codes: Uint16Array | Uint32Array, names: string[]) {
+  const sorted = names.map((name, at) => ({ name, at })).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const rank = new Uint32Array(names.length)
+  for (const [place, { at }] of sorted.entries()) rank[at] = place
+  return Uint32Array.from(codes, (code) => rank[code] as number)
+}

@@ -1,0 +1,39 @@
+/**
+ * The longest the event loop was held: by the clock, and in processor time of this thread, which
+ * leaves out what other processes of a busy machine took.
+ */
+export function watchLoop() {
+  let clock = performance.now()
+  let cpu = cpuMs()
+  let longest = { clock: 0, cpu: 0 }
+  let stopped = false
+  const tick = () => {
+    const now = performance.now()
+    const used = cpuMs()
+    longest = {
+      clock: Math.max(longest.clock, now - clock),
+      cpu: Math.max(longest.cpu, used - cpu),
+    }
+    clock = now
+    cpu = used
+    if (!stopped) setImmediate(tick)
+  }
+  setImmediate(tick)
+  return {
+    /** Milliseconds since the last call. */
+    longest() {
+      const answer = longest
+      longest = { clock: 0, cpu: 0 }
+      return answer
+    },
+    stop() {
+      stopped = true
+    },
+  }
+}
+
+/** Processor time of this thread so far. */
+export function cpuMs() {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
