@@ -12,3 +12,15 @@ export function pacer(sliceMs = SLICE_MS) {
     since = performance.now()
   }
 }
+
+const STEPS = 8192
+
+/** Runs `body` for 0…size-1, breathing. */
+export async function eachSliced(size: number, body: (at: number) => void) {
+  const breathe = pacer()
+  for (let from = 0; from < size; from += STEPS) {
+    const to = Math.min(from + STEPS, size)
+    for (let at = from; at < to; at++) body(at)
+    await breathe()
+  }
+}

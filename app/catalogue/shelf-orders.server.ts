@@ -1,4 +1,5 @@
 import { PRICE_BUCKETS } from '../business'
+import { eachSliced } from './pace.server'
 import type { Shelf } from './shelf.server'
 import { orderByNumber } from './stable-order.server'
 
@@ -30,10 +31,14 @@ export const departmentsOf = (categories: Shelf['categories']) => [
 
 export const PRICE_GROUPS = Object.keys(PRICE_BUCKETS) as (keyof typeof PRICE_BUCKETS)[]
 
-export function keptOrders(columns: Columns): Orders {
+export async function keptOrders(columns: Columns): Promise<Orders> {
   const orders = new Map<string, Promise<Int32Array>>()
   const groups = new Map<string, Promise<{ order: Int32Array; starts: Uint32Array }>>()
-  const byId = Int32Array.from(columns.byTitle.keys())
+  const size = columns.ids.length
+  const byId = new Int32Array(size)
+  await eachSliced(size, (at) => {
+    byId[at] = at
+  })
   const codes = codesOf(columns)
   const once = <T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>) => {
     let made = kept.get(key)
@@ -46,8 +51,9 @@ export function keptOrders(columns: Columns): Orders {
 
   const some = async (positions: Int32Array, { by, direction, ties }: ShelfOrder) => {
     if (by === 'title') return direction === 'asc' ? positions : positions.toReversed()
-    const base = ties === 'title' ? positions : positions.toSorted()
-    return by === 'id' && direction === 'asc' ? base : orderByNumber(base, numbers(by), direction)
+    const base = ties === 'title' ? positions : await inIdOrder(positions, size)
+    if (by === 'id' && direction === 'asc') return base
+    return orderByNumber(base, await numbers(by), direction)
   }
   const numbers = (by: Exclude<ShelfOrder['by'], 'title'>) => {
     if (by === 'id') return columns.ids
@@ -69,8 +75,8 @@ export function keptOrders(columns: Columns): Orders {
       if (code < 0) return new Int32Array()
       const key = `${grouping} ${order.by} ${order.direction} ${order.ties}`
       const made = await once(groups, key, async () => ({
-        order: await orderByNumber(await all(order), codes(grouping), 'asc'),
-        starts: startsOf(codes(grouping)),
+        order: await orderByNumber(await all(order), await codes(grouping), 'asc'),
+        starts: startsOf(await codes(grouping)),
       }))
       return made.order.subarray(made.starts[code], made.starts[code + 1])
     },
@@ -91,18 +97,40 @@ function codesOf({ category, brand, price, categories }: Columns) {
     })
     return at === -1 ? PRICE_GROUPS.length : at
   }
-  let departmentCodes: Uint16Array | undefined
-  let bucketCodes: Uint16Array | undefined
-  return (grouping: Grouping) => {
-    if (grouping === 'category') return category
-    if (grouping === 'brand') return brand
-    if (grouping === 'price') {
-      bucketCodes ??= Uint16Array.from(price, bucketOf)
-      return bucketCodes
-    }
-    departmentCodes ??= Uint16Array.from(category, (code) => departmentOf[code] as number)
-    return departmentCodes
+  const made = new Map<Grouping, Promise<Uint16Array>>()
+  const make = async (codeAt: (at: number) => number) => {
+    const codes = new Uint16Array(price.length)
+    await eachSliced(codes.length, (at) => {
+      codes[at] = codeAt(at)
+    })
+    return codes
   }
+  return (grouping: Grouping): Promise<Uint16Array | Uint32Array> => {
+    if (grouping === 'category') return Promise.resolve(category)
+    if (grouping === 'brand') return Promise.resolve(brand)
+    let codes = made.get(grouping)
+    if (!codes) {
+      codes = make((at) =>
+        grouping === 'price'
+          ? bucketOf(price[at] as number)
+          : (departmentOf[category[at] as number] as number),
+      )
+      made.set(grouping, codes)
+    }
+    return codes
+  }
+}
+
+async function inIdOrder(positions: Int32Array, size: number) {
+  if (positions.length < size / 16) return positions.toSorted()
+  const there = new Uint8Array(size)
+  for (const position of positions) there[position] = 1
+  const sorted = new Int32Array(positions.length)
+  let count = 0
+  await eachSliced(size, (at) => {
+    if (there[at] === 1) sorted[count++] = at
+  })
+  return sorted
 }
 
 /** Where each code begins among positions ordered by it. */
@@ -116,9 +144,13 @@ function startsOf(codes: Uint16Array | Uint32Array) {
   return starts
 }
 
-function alphabetical(codes: Uint16Array | Uint32Array, names: string[]) {
+async function alphabetical(codes: Uint16Array | Uint32Array, names: string[]) {
   const sorted = names.map((name, at) => ({ name, at })).sort((a, b) => (a.name < b.name ? -1 : 1))
   const rank = new Uint32Array(names.length)
   for (const [place, { at }] of sorted.entries()) rank[at] = place
-  return Uint32Array.from(codes, (code) => rank[code] as number)
+  const ranks = new Uint32Array(codes.length)
+  await eachSliced(codes.length, (at) => {
+    ranks[at] = rank[codes[at] as number] as number
+  })
+  return ranks
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables.server'
 import { countFacets, type Facets } from './facets.server'
-import { pacer } from './pace.server'
+import { eachSliced, pacer } from './pace.server'
 import type { Category } from './product'
 import { keptOrders, type Orders } from './shelf-orders.server'
 import { orderByText } from './stable-order.server'
@@ -38,25 +38,20 @@ export async function makeShelf(db: Database): Promise<Shelf> {
   const rows = await readColumns(db)
   const size = rows.id.length
   const categories = await readCategories(db, rows.category)
-  const category = Uint16Array.from(
-    codes(
-      rows.category,
-      categories.map(({ slug }) => slug),
-    ),
-  )
+  const slugs = categories.map(({ slug }) => slug)
   const brands = [...new Set(rows.brand)].sort()
   const byTitle = await orderByText(rows.title_key)
   const titles = (function* () {
     for (const position of byTitle) yield rows.title_key[position] as string
   })()
   const columns = {
-    ids: Int32Array.from(rows.id),
-    price: Int32Array.from(rows.price),
-    rating: Uint16Array.from(rows.rating),
-    discount: Uint16Array.from(rows.discount),
-    created: Uint32Array.from(rows.created, (ms) => Math.max(0, ms / 1000)),
-    category,
-    brand: Uint32Array.from(codes(rows.brand, brands)),
+    ids: new Int32Array(rows.id),
+    price: new Int32Array(rows.price),
+    rating: new Uint16Array(rows.rating),
+    discount: new Uint16Array(rows.discount),
+    created: new Uint32Array(rows.created),
+    category: await coded(rows.category, slugs, new Uint16Array(size)),
+    brand: await coded(rows.brand, brands, new Uint32Array(size)),
   }
   const shelf = {
     ...columns,
@@ -64,7 +59,7 @@ export async function makeShelf(db: Database): Promise<Shelf> {
     brands,
     titles: await makeTitleBuffer(titles, size),
     byTitle,
-    orders: keptOrders({ ...columns, byTitle, categories, brands }),
+    orders: await keptOrders({ ...columns, byTitle, categories, brands }),
   }
   return { ...shelf, facets: countFacets(shelf) }
 }
@@ -98,7 +93,7 @@ async function readColumns(db: Database) {
       columns.price.push(row.price)
       columns.rating.push(row.rating)
       columns.discount.push(row.discount)
-      columns.created.push(row.created_at)
+      columns.created.push(Math.max(0, Math.floor(row.created_at / 1000)))
     }
     const last = rows.at(-1)
     if (!last || rows.length < CHUNK) return columns
@@ -122,7 +117,15 @@ async function readCategories(db: Database, used: string[]): Promise<Category[]>
   })
 }
 
-function* codes(values: string[], names: string[]) {
+/** The place of each value among the names. */
+async function coded<T extends Uint16Array | Uint32Array>(
+  values: string[],
+  names: string[],
+  to: T,
+) {
   const code = new Map(names.map((name, at) => [name, at]))
-  for (const value of values) yield code.get(value) as number
+  await eachSliced(values.length, (at) => {
+    to[at] = code.get(values[at] as string) as number
+  })
+  return to
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Language } from '../business'
+import { picturePath } from '../catalogue/picture-path.server'
 import type { Connection, Database } from '../database/tables.server'
 import { emailKey } from './coupons.server'
 import type { Billing, Order, OrderItem, PlacedOrder } from './order'
@@ -124,7 +125,9 @@ function toOrder(row: OrderRow, lines: (Line & { thumbnail: string | null })[]):
     ...toPlacedOrder(row, []),
     items: lines.map((line) => ({
       ...toItem(line),
-      ...(line.thumbnail && { thumbnail: line.thumbnail }),
+      ...(line.thumbnail !== null && {
+        thumbnail: picturePath(line.product_id, 0, line.thumbnail),
+      }),
     })),
     ...(row.coupon && { coupon: row.coupon }),
     billing: JSON.parse(row.billing) as Billing,
