@@ -1,6 +1,7 @@
 import { PRICE_BUCKETS } from '../business'
 import { fill, formatNumber, formatPrice } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
+import { Icon } from '../ui/icon'
 import {
   type Filters,
   isFiltered,
@@ -28,7 +29,9 @@ export function ListingFilters({ path, query, facets }: Props) {
   const group = { path, query }
   return (
     <details className="filters">
-      <summary className="filters-summary">{texts.filters}</summary>
+      <summary className="filters-summary">
+        {texts.filters} <Icon name="chevron-down" />
+      </summary>
       <div className="filters-groups">
         <FilterGroup
           {...group}

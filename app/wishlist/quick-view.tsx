@@ -21,7 +21,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
   const soldOut = product.stock < 1
   return (
     <Dialog open onClose={onClose} title={texts.quickView} titleHidden className="quick-view">
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
         <div className="grid place-items-center rounded bg-tile p-6">
           <Picture
             src={product.thumbnail}
@@ -39,7 +39,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
             <Price product={product} />
           </div>
           <p aria-busy={details === 'loading'} className="quick-view-text">
-            {details === 'failed' && texts.failed.offline}
+            {details === 'failed' && (navigator.onLine ? texts.failed.text : texts.failed.offline)}
             {typeof details === 'object' && details.description}
           </p>
           <div className="flex flex-wrap gap-4">
