@@ -2,7 +2,8 @@ import { withoutLanguage } from '../texts/language'
 
 /**
  * The pages that are the same for every visitor, with the query parameters they know, in the order
- * they stand in a key; a product page (`PRODUCT_PATH`) knows none. What is not here is never kept: an order, a password reset, a 404.
+ * they stand in a key; a product page (`PRODUCT_PATH`) knows none. What is not here is never kept:
+ * an order, a password reset, a 404, the answer to a postal code.
  */
 export const KEPT_PAGES: Record<string, readonly string[]> = {
   '/': [],
@@ -41,11 +42,9 @@ export function pageKey(url: string): string | undefined {
   const kept = isData ? `${address === '/' ? '/_' : address}.data` : address
   if (mark < 0) return kept
   const names = KEPT_PAGES[known] ?? []
-  return withQuery(
-    kept,
-    new URLSearchParams(url.slice(mark)),
-    isData ? [...names, '_routes'] : names,
-  )
+  const given = new URLSearchParams(url.slice(mark))
+  if (PRODUCT_PATH.test(known) && given.has('postcode')) return undefined
+  return withQuery(kept, given, isData ? [...names, '_routes'] : names)
 }
 
 /** Paths ignore case and a slash at the end, as the router does. */

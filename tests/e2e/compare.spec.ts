@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, open, test } from './shop-test'
+
+async function compare(page: Page, position: number) {
+  const card = page.getByRole('article').nth(position)
+  await card.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+test('up to four products side by side, kept in this browser', async ({ page }) => {
+  await open(page, '/shop')
+  const dialog = page.getByRole('dialog')
+  for (const position of [0, 1, 2, 3]) {
+    await compare(page, position)
+    await expect(dialog.locator('thead').getByRole('link')).toHaveCount(position + 1)
+    await page.keyboard.press('Escape')
+  }
+  await compare(page, 4)
+  await expect(page.getByText('You can compare up to 4 products.')).toBeVisible()
+  await expect(dialog.locator('thead').getByRole('link')).toHaveCount(4)
+  await expect(
+    dialog.getByRole('row', { name: /^Weight .*lb/ }),
+    'from the catalogue',
+  ).toBeVisible()
+  await axe(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Compare 4 products' }).click()
+  await expect(dialog.locator('thead').getByRole('link')).toHaveCount(4)
+  await dialog
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await expect(dialog.locator('thead').getByRole('link')).toHaveCount(3)
+  await dialog.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByLabel('1 item in cart')).toBeAttached()
+  await dialog.getByRole('button', { name: 'Remove all' }).click()
+  await expect(dialog).toContainText('Nothing to compare yet.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Compare \d/ })).toHaveCount(0)
+})
+
+test('the same product twice is compared once; its title opens it', async ({ page }) => {
+  await open(page, '/shop')
+  await compare(page, 0)
+  await page.keyboard.press('Escape')
+  await compare(page, 0)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('thead').getByRole('link')).toHaveCount(1)
+  await dialog.locator('thead').getByRole('link').click()
+  await expect(page).toHaveURL(/\/shop\/\d+$/)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Compare 1 product' })).toBeVisible()
+})
+
+test('another tab sees what this one compares', async ({ page, context, watch }) => {
+  await open(page, '/shop')
+  const other = await context.newPage()
+  watch(other)
+  await open(other, '/shop/1')
+  await compare(page, 0)
+  await expect(other.getByRole('button', { name: 'Compare 1 product' })).toBeVisible()
+})
+
+test('what was stored by hand never breaks the page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('compare', '[{"id":"x"},7,{"id":3}'))
+  await open(page, '/shop')
+  await expect(page.getByRole('article')).toHaveCount(6)
+})
