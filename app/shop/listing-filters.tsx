@@ -96,7 +96,7 @@ function FilterGroup({ path, query, title, entries }: GroupProps) {
               href={listingHref(path, pick(query, filters))}
               aria-current={isPicked(query, filters) || undefined}
             >
-              {label} <span>({formatNumber(language, count)})</span>
+              {`${label} (${formatNumber(language, count)})`}
             </a>
           </li>
         ))}

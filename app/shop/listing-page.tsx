@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { useNavigation } from 'react-router'
+import type { CardProduct } from '../catalogue/product'
 import { facets, listCards } from '../catalogue/products.server'
 import { db } from '../database/current.server'
 import { inLanguage, languageOf } from '../texts/language'
@@ -14,8 +16,9 @@ import { canonicalQuery, listingHref, parseListingQuery } from './listing-query'
 import { ListingResults } from './listing-results'
 import { ListingToolbar } from './listing-toolbar'
 import { pageCount, pageSize } from './listing-view'
+import { type Packed, pack, unpack } from './packed'
 import { PageProblem } from './page-problem'
-import { knownFilters, shownFacets } from './shown-facets'
+import { categoryName, knownFilters, type ShownFacets, shownFacets } from './shown-facets'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url)
@@ -34,16 +37,17 @@ export async function loader({ request }: Route.LoaderArgs) {
     return {
       texts: textsFor(language, 'shop', 'compare'),
       query,
-      ...found,
-      facets: shownFacets(counted, query),
+      total: found.total,
+      subject: query.q ?? categoryName(counted, query.category) ?? query.brand,
+      products: pack(found.products),
+      facets: pack(shownFacets(counted, query)),
     }
   })
 }
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return pageMeta(args, {})
-  const { texts, query, facets } = args.loaderData
-  const subject = query.q ?? facets.selected ?? query.brand
+  const { texts, query, subject } = args.loaderData
   return [
     ...pageMeta(args, {
       title: [subject, texts.shop.title].filter(Boolean).join(' | '),
@@ -55,7 +59,9 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { products, total, facets } = loaderData
+  const { total } = loaderData
+  const products = useUnpacked<CardProduct[]>(loaderData.products)
+  const facets = useUnpacked<ShownFacets>(loaderData.facets)
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
   const pending = usePendingQuery(path)
@@ -83,6 +89,8 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const useUnpacked = <T,>(packed: Packed<T>) => useMemo(() => unpack<T>(packed), [packed])
 
 /** The query of the listing that is being fetched, when one is. */
 function usePendingQuery(path: string) {

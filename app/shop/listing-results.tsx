@@ -28,7 +28,10 @@ export function ListingResults({ path, query, view, products, total, busy }: Pro
     ? plural(language, texts.foundFor, total, { text: query.q })
     : plural(language, texts.found, total)
   return (
-    <section aria-label={texts.title} aria-busy={busy} className="results">
+    <section aria-labelledby="results" aria-busy={busy} className="results">
+      <h2 id="results" className="sr-only">
+        {texts.results}
+      </h2>
       <p role="status" className="mb-6 text-muted wrap-anywhere">
         {total > 0 && found}
       </p>

@@ -54,9 +54,10 @@ export function ListingToolbar({ path, query }: Props) {
           ),
       )}
       {query.view !== VIEWS[0] && <input type="hidden" name="view" value={query.view} />}
-      <label>
-        {texts.sortBy}
+      <div>
+        <label htmlFor="sort">{texts.sortBy}</label>
         <select
+          id="sort"
           name="sort"
           value={query.sort}
           onChange={(event) => go({ sort: event.target.value as Sort })}
@@ -67,10 +68,11 @@ export function ListingToolbar({ path, query }: Props) {
             </option>
           ))}
         </select>
-      </label>
-      <label>
-        {texts.show}
+      </div>
+      <div>
+        <label htmlFor="show">{texts.show}</label>
         <select
+          id="show"
           name="show"
           value={query.show}
           onChange={(event) => go({ show: Number(event.target.value) as PageSize, all: false })}
@@ -81,7 +83,7 @@ export function ListingToolbar({ path, query }: Props) {
             </option>
           ))}
         </select>
-      </label>
+      </div>
       <noscript>
         <button type="submit">{texts.apply}</button>
       </noscript>

@@ -9,9 +9,10 @@ export interface ShownFacets {
   categories: { slug: string; name: string; count: number }[]
   brands: Facets['brands']
   prices: Facets['prices']
-  /** The name of the picked category. */
-  selected?: string
 }
+
+export const categoryName = ({ categories }: Facets, slug: string | undefined) =>
+  categories.find((category) => category.slug === slug)?.name
 
 /** The filters of a query that the catalogue knows; an unknown one falls back to none. */
 export function knownFilters(query: ListingQuery, facets: Facets) {
@@ -36,6 +37,5 @@ export function shownFacets(facets: Facets, query: ListingQuery): ShownFacets {
     categories: facets.categories.map(({ slug, name, count }) => ({ slug, name, count })),
     brands: brands.sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1)),
     prices: facets.prices,
-    selected: facets.categories.find(({ slug }) => slug === query.category)?.name,
   }
 }

@@ -26,8 +26,8 @@ test('spec section 2: everything the product page shows', async ({ page }) => {
 
 test('spec section 4: Add to cart says so and goes to the cart after 2500 ms', async ({ page }) => {
   await open(page, '/shop/1')
-  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
   const clicked = Date.now()
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await expect(page.getByText('Added to Cart!')).toBeVisible()
   await page.waitForURL('/cart')
   expect(Date.now() - clicked).toBeGreaterThan(2400)
@@ -100,11 +100,13 @@ test('spec section 9: Related Item shows -40%, and $160 only below $160', async 
 
 test('spec section 2: a card opens the shop, its title the product', async ({ page }) => {
   await open(page, '/shop/1')
-  const card = page.getByRole('region', { name: 'Related Item' }).getByRole('article').first()
-  await card.scrollIntoViewIfNeeded()
-  const box = await card.boundingBox()
-  if (!box) throw new Error('no card')
-  await page.mouse.click(box.x + 20, box.y + 150)
+  const related = page.getByRole('region', { name: 'Related Item' })
+  await related.scrollIntoViewIfNeeded()
+  const row = await related.locator('[data-row]').boundingBox()
+  if (!row) throw new Error('no carousel')
+  await page.mouse.move(row.x + row.width / 2, row.y + 120) // stops the rotation
+  await page.waitForTimeout(1000)
+  await page.mouse.click(row.x + row.width / 2 + 60, row.y + 120)
   await expect(page).toHaveURL('/shop')
 })
 

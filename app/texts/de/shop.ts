@@ -38,6 +38,7 @@ export const shop: Texts['shop'] = {
   apply: 'Anwenden',
   found: { one: '{count} Produkt', other: '{count} Produkte' },
   foundFor: { one: '{count} Produkt zu „{text}“', other: '{count} Produkte zu „{text}“' },
+  results: 'Ergebnisse',
   none: 'Kein Produkt gefunden.',
   noneFor: 'Kein Produkt hat „{text}“ im Titel.',
   noneHint: 'Versuchen Sie ein anderes Wort, oder sehen Sie sich alles an.',

@@ -37,6 +37,7 @@ export const shop = {
   apply: 'Apply',
   found: { one: '{count} product', other: '{count} products' },
   foundFor: { one: '{count} product for “{text}”', other: '{count} products for “{text}”' },
+  results: 'Results',
   none: 'No product found.',
   noneFor: 'No product has “{text}” in its title.',
   noneHint: 'Try another word, or look at everything we have.',

@@ -38,6 +38,7 @@ export const shop: Texts['shop'] = {
   apply: 'Aplicar',
   found: { one: '{count} producto', other: '{count} productos' },
   foundFor: { one: '{count} producto para «{text}»', other: '{count} productos para «{text}»' },
+  results: 'Resultados',
   none: 'No se ha encontrado ningún producto.',
   noneFor: 'Ningún producto tiene «{text}» en su título.',
   noneHint: 'Prueba con otra palabra o mira todo lo que tenemos.',
