@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { eachDatabase } from '../../tests/databases'
+import type { CardProduct } from '../catalogue/product'
+import { seedDemo } from '../catalogue/seed.server'
+import { setDatabase } from '../database/current.server'
+import type { Database } from '../database/tables.server'
+import { loader as listing } from './listing-page'
+import { type Packed, unpack } from './packed'
+import { loader as product } from './product-page'
+
+const request = (path: string) => ({ request: new Request(`http://shop${path}`) })
+
+async function list(query: string) {
+  const answer = await listing(request(`/shop${query}`) as never)
+  return { ...answer, products: unpack(answer.products as Packed<CardProduct[]>) }
+}
+
+/** The status of what a loader throws. */
+const refusal = async (answer: Promise<unknown>) => {
+  const thrown = await answer.then(
+    () => undefined,
+    (error: unknown) => error as { init?: { status?: number; headers?: HeadersInit } },
+  )
+  return thrown?.init
+}
+
+eachDatabase('shop pages', (open) => {
+  let db: Database
+
+  test('starts with the demo catalogue', async () => {
+    db = await open()
+    await seedDemo(db)
+    setDatabase(db)
+    expect((await list('')).total).toBeGreaterThanOrEqual(240)
+  })
+
+  describe('spec section 2, Shop', () => {
+    test('six products by title, twelve or eighteen when asked', async () => {
+      const titles = (await list('')).products.map(({ title }) => title.toLowerCase())
+      expect(titles).toHaveLength(6)
+      expect(titles).toEqual([...titles].sort())
+      expect((await list('?show=18')).products).toHaveLength(18)
+    })
+
+    test('a filter shows its first six, Show All every one of them', async () => {
+      const first = await list('?category=womens-fashion')
+      const all = await list('?category=womens-fashion&all=1')
+      expect(first.products).toHaveLength(6)
+      expect(all.products).toHaveLength(all.total)
+      expect(all.products.slice(0, 6)).toEqual(first.products)
+    })
+
+    test('an unknown filter is none; a page beyond the last is the last', async () => {
+      const unknown = await list('?category=nope&brand=nope')
+      expect(unknown.query).toMatchObject({ category: undefined, brand: undefined, page: 1 })
+      const beyond = await list('?page=100000')
+      expect(beyond.query.page).toBe(Math.ceil(beyond.total / 6))
+      expect(beyond.products.length).toBeGreaterThan(0)
+    })
+  })
+
+  test('spec section 5: the price buckets are strict, the search ignores case', async () => {
+    for (const [bucket, above, below] of [
+      ['0-9.99', 0, 1000],
+      ['10-19.99', 1000, 2000],
+    ] as const)
+      for (const { price } of (await list(`?price=${bucket}&all=1`)).products)
+        expect(price > above && price < below).toBe(true)
+    for (const { title } of (await list('?q=MASCARA')).products)
+      expect(title.toLowerCase()).toContain('mascara')
+    for (const { title } of (await list('?q=%25')).products) expect(title).toContain('%')
+    expect((await list('?q=_')).total).toBe(0)
+  })
+
+  test('a product comes with related ones of its category, never itself', async () => {
+    const page = await product({ ...request('/shop/1'), params: { id: '1' } } as never)
+    expect(page.product).toMatchObject({ id: 1, price: 999 })
+    expect(page.related.length).toBeGreaterThanOrEqual(4)
+    expect(page.related.some(({ id }) => id === 1)).toBe(false)
+    expect(page.related[0]?.category).toBe(page.product.category)
+  })
+
+  test.each(['999999', '0', '1.5', 'abc', '9'.repeat(30)])('/shop/%s is 404', async (id) => {
+    const init = await refusal(product({ ...request(`/shop/${id}`), params: { id } } as never))
+    expect(init?.status).toBe(404)
+  })
+
+  test('a catalogue that does not answer is 503, to be tried again', async () => {
+    await db.destroy()
+    const init = await refusal(product({ ...request('/shop/1'), params: { id: '1' } } as never))
+    expect(init?.status).toBe(503)
+    expect(new Headers(init?.headers).get('Retry-After')).toBe('5')
+    expect((await refusal(listing(request('/shop') as never)))?.status).toBe(503)
+  })
+})
