@@ -23,14 +23,25 @@ test('up to four products side by side, kept in this browser', async ({ page }) 
     'from the catalogue',
   ).toBeVisible()
   await axe(page)
+})
+
+test('the drawer outlives a reload; products are added to the cart and removed', async ({
+  page,
+}) => {
+  await open(page, '/shop')
+  const dialog = page.getByRole('dialog')
+  for (const position of [0, 1]) {
+    await compare(page, position)
+    await page.keyboard.press('Escape')
+  }
   await page.reload()
-  await page.getByRole('button', { name: 'Compare 4 products' }).click()
-  await expect(dialog.locator('thead').getByRole('link')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Compare 2 products' }).click()
+  await expect(dialog.locator('thead').getByRole('link')).toHaveCount(2)
   await dialog
     .getByRole('button', { name: /^Remove / })
     .first()
     .click()
-  await expect(dialog.locator('thead').getByRole('link')).toHaveCount(3)
+  await expect(dialog.locator('thead').getByRole('link')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByLabel('1 item in cart')).toBeAttached()
   await dialog.getByRole('button', { name: 'Remove all', exact: true }).click()
