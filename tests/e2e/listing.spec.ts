@@ -1,15 +1,5 @@
-import type { Page } from '@playwright/test'
-import { axe, expect, hydrated, open, test } from './shop-test'
-
-const cards = (page: Page) => page.getByRole('article')
-const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
-const filters = (page: Page, name: string) => page.getByRole('region', { name })
-
-/** The prices in sight, in cents. */
-async function prices(page: Page) {
-  const texts = await page.locator('.price > span').allInnerTexts()
-  return texts.map((text) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100))
-}
+import { cards, filters, prices, titles } from './listing'
+import { axe, expect, open, test } from './shop-test'
 
 test('spec section 2: breadcrumb, filters, toolbar, six cards, pagination', async ({ page }) => {
   await open(page, '/shop')
@@ -188,84 +178,4 @@ test('Add to Wish List, Compare and Add to Cart work by keyboard', async ({ page
   await expect(page.getByLabel('1 item in cart')).toBeVisible()
   await expect(page.getByLabel('1 item in wishlist')).toBeVisible()
   await expect(page, 'a card takes nobody away').toHaveURL('/shop?q=mascara')
-})
-
-test('while the next list is fetched the cards keep their size', async ({ page }) => {
-  await open(page, '/shop')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/shop.data**', async (route) => {
-    await held
-    await route.continue()
-  })
-  const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' })
-  await next.scrollIntoViewIfNeeded()
-  const before = await cards(page).first().boundingBox()
-  await next.click()
-  await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'true')
-  expect(await cards(page).first().boundingBox()).toEqual(before)
-  release()
-  await expect(page).toHaveURL('/shop?page=2')
-  await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false')
-})
-
-test('a request that fails says so, and Try again brings the list', async ({ page, allowed }) => {
-  allowed.push('ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 'shop.data')
-  await open(page, '/shop')
-  await page.context().setOffline(true)
-  await filters(page, 'Shop by Category')
-    .getByRole('link', { name: /^Phones/ })
-    .click()
-  await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(cards(page)).toHaveCount(6)
-  await expect(page).toHaveURL('/shop?category=phones')
-})
-
-test('filters fold away on a phone, and nothing scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  for (const path of ['/shop', '/shop?view=list', '/shop?q=zzzz', '/shop/1']) {
-    await open(page, path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
-  }
-  await open(page, '/shop')
-  const phones = filters(page, 'Shop by Category').getByRole('link', { name: /^Phones/ })
-  await expect(phones).toBeHidden()
-  await page.getByText('Filters').click()
-  await phones.click()
-  await expect(page).toHaveURL('/shop?category=phones')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('filters, order, page size, layout and pages are links and a form', async ({ page }) => {
-    await page.goto('/shop')
-    await filters(page, 'Shop by Category')
-      .getByRole('link', { name: /^Phones/ })
-      .click()
-    await page.getByLabel('Sort by').selectOption('Price high to low')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page).toHaveURL(/\/shop\?category=phones&sort=price-desc&show=6$/)
-    const falling = await prices(page)
-    expect(falling).toEqual([...falling].sort((a, b) => b - a))
-    await page.getByRole('link', { name: 'Next' }).click()
-    await expect(page).toHaveURL('/shop?category=phones&sort=price-desc&page=2')
-    await page.getByRole('link', { name: 'List', exact: true }).click()
-    await expect(page).toHaveURL('/shop?category=phones&sort=price-desc&view=list&page=2')
-  })
-})
-
-test('the other languages list under their own addresses', async ({ page }) => {
-  await open(page, '/fr/shop')
-  await page.getByRole('link', { name: /^Phones/ }).click()
-  await expect(page).toHaveURL('/fr/shop?category=phones')
-  await page.getByLabel('Trier par').selectOption('Prix croissant')
-  await expect(page).toHaveURL('/fr/shop?category=phones&sort=price-asc')
-  await cards(page).first().getByRole('heading').getByRole('link').click()
-  await expect(page).toHaveURL(/\/fr\/shop\/\d+$/)
-  await hydrated(page)
 })

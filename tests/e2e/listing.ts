@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+export const cards = (page: Page) => page.getByRole('article')
+export const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
+export const filters = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** The prices in sight, in cents. */
+export async function prices(page: Page) {
+  const texts = await page.locator('.price > span').allInnerTexts()
+  return texts.map((text) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100))
+}
