@@ -40,9 +40,7 @@ export default function CartPage() {
       />
       <h1 className="sr-only">{texts.title}</h1>
       <div className="min-h-dvh">
-        <noscript>
-          <p>{texts.needsScript}</p>
-        </noscript>
+        <p className="notice without-js">{texts.needsScript}</p>
         <div role="status" className="-mt-8 min-h-24 md:min-h-18">
           {state === 'unreachable' && (
             <p className="notice">

@@ -38,7 +38,7 @@ const fields: { name: FieldName; input: React.ComponentProps<'input'> }[] = [
       autoComplete: 'billing tel',
       required: true,
       maxLength: 40,
-      pattern: '[0-9\\s()+.\\/x\\-]*([0-9][\\s()+.\\/x\\-]*){5}',
+      pattern: '[\\d\\s\\(\\)+.\\/x\\-]*(\\d[\\s\\(\\)+.\\/x\\-]*){5}',
     },
   },
   {

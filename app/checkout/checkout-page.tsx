@@ -48,9 +48,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <h1 className="mb-8 font-heading text-3xl font-medium tracking-wide md:text-4xl">
         {texts.billing}
       </h1>
-      <noscript>
-        <p className="notice">{texts.needsScript}</p>
-      </noscript>
+      <p className="notice without-js">{texts.needsScript}</p>
       <CheckoutNotice placing={placing} />
       <div className="checkout">
         <form

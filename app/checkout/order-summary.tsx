@@ -21,9 +21,9 @@ export function OrderSummary({ form, cart, sending }: Props) {
   const language = useLanguage()
   const { items, ready, changes, totals } = cart
   return (
-    <aside
+    <section
       aria-label={texts.summary}
-      className={`grid max-w-[527px] content-start gap-8 ${ready ? '' : 'invisible'}`}
+      className={`checkout-order grid max-w-[527px] content-start gap-8 ${ready ? '' : 'invisible'}`}
     >
       <h2 className="sr-only">{texts.summary}</h2>
       {items.length === 0 ? (
@@ -102,6 +102,6 @@ export function OrderSummary({ form, cart, sending }: Props) {
       <p role="status" className="min-h-6 text-sm">
         {sending && texts.sending}
       </p>
-    </aside>
+    </section>
   )
 }

@@ -30,9 +30,9 @@ export function startMotion(root: HTMLElement, options: Options, report: (now: N
   if (!row) throw new Error('a carousel without its row')
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const track = row.firstElementChild as HTMLElement
-  const first = [...track.children].findIndex(
-    (slide) => slide.getBoundingClientRect().left >= row.getBoundingClientRect().left - 1,
-  )
+  // A slide's box starts a gap before what is seen of it, so its place follows from its width.
+  const width = track.firstElementChild?.getBoundingClientRect().width || 1
+  const first = Math.round(row.scrollLeft / width)
   row.scrollLeft = 0
   row.dataset.row = 'moving'
   const slides = embla(row, {
@@ -40,7 +40,7 @@ export function startMotion(root: HTMLElement, options: Options, report: (now: N
     loop: options.loop,
     slidesToScroll: options.scroll,
     duration: still ? 0 : options.speed / MS_PER_PULL,
-    startIndex: Math.max(first, 0),
+    startIndex: first,
   })
 
   let playing = Boolean(options.autoplay) && !still

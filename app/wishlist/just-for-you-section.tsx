@@ -25,7 +25,7 @@ export function JustForYou() {
     }
   }, [])
   return (
-    <section aria-labelledby="just-for-you" className="mt-20">
+    <div className="mt-20">
       <div className="mb-10 flex flex-wrap items-center justify-between gap-4">
         <SectionHead id="just-for-you" label={texts.justForYou} />
         <Link to="/shop" className="button button-outline">
@@ -45,6 +45,6 @@ export function JustForYou() {
           </Carousel>
         )}
       </div>
-    </section>
+    </div>
   )
 }

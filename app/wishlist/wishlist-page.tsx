@@ -62,9 +62,7 @@ export default function WishlistPage() {
   return (
     <>
       <Breadcrumb items={[{ label: texts.home, to: '/' }, { label: texts.title }]} />
-      <noscript>
-        <p className="notice">{texts.needsScript}</p>
-      </noscript>
+      <p className="notice without-js">{texts.needsScript}</p>
       <div className={ready ? undefined : 'invisible'}>
         <div className="mb-10 flex flex-wrap items-center justify-between gap-4">
           <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
@@ -98,31 +96,34 @@ export default function WishlistPage() {
           {wishes.length === 0 ? (
             <p className="py-12 text-center text-xl">{texts.empty}</p>
           ) : (
-            <Carousel label={texts.wishes} slides={CAROUSELS.wishlist.slides} dots>
-              {wishes.map((wish, position) => (
-                <ProductCard
-                  key={wish.id}
-                  product={cardOf(wish)}
-                  eager
-                  actions={
-                    <>
-                      <div className="card-icons">
-                        <button
-                          type="button"
-                          className="card-icon text-red-text"
-                          aria-label={fill(texts.remove, { title: wish.title })}
-                          title={fill(texts.remove, { title: wish.title })}
-                          onClick={() => remove(wish, position)}
-                        >
-                          <Icon name="trash" size={20} />
-                        </button>
-                      </div>
-                      <AddToCartBar product={cardOf(wish)} label={cardTexts.addToCart} />
-                    </>
-                  }
-                />
-              ))}
-            </Carousel>
+            <>
+              <h2 className="sr-only">{texts.wishes}</h2>
+              <Carousel label={texts.wishes} slides={CAROUSELS.wishlist.slides} dots>
+                {wishes.map((wish, position) => (
+                  <ProductCard
+                    key={wish.id}
+                    product={cardOf(wish)}
+                    eager
+                    actions={
+                      <>
+                        <div className="card-icons">
+                          <button
+                            type="button"
+                            className="card-icon text-red-text"
+                            aria-label={fill(texts.remove, { title: wish.title })}
+                            title={fill(texts.remove, { title: wish.title })}
+                            onClick={() => remove(wish, position)}
+                          >
+                            <Icon name="trash" size={20} />
+                          </button>
+                        </div>
+                        <AddToCartBar product={cardOf(wish)} label={cardTexts.addToCart} />
+                      </>
+                    }
+                  />
+                ))}
+              </Carousel>
+            </>
           )}
         </div>
       </div>

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { expect } from './shop-test'
+
+/** Somebody nobody else in these tests is. */
+export const someone = () => `buyer.${crypto.randomUUID().slice(0, 8)}@example.com`
+
+const ADDRESS = {
+  'First Name': 'Ana',
+  'Last Name': 'Rahman',
+  'Street Address': 'House 12, Road 5',
+  'Town/City': 'Dhaka',
+  'Post Code': '1207',
+  Phone: '+880 1712 345678',
+}
+
+/** Fills in every required field of the checkout. */
+export async function fillAddress(page: Page, email: string) {
+  for (const [label, value] of Object.entries(ADDRESS)) await page.getByLabel(label).fill(value)
+  await page.getByLabel('Email Address').fill(email)
+}
+
+export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' }).click()
+
+export const onOrderPage = (page: Page) =>
+  expect(page).toHaveURL(/\/orders\/[\w-]{20,}(#payment)?$/, { timeout: 15_000 })
+
+/** A product as the browser keeps it, with what matters to a test. */
+export const kept = (id: number, more: Record<string, unknown> = {}) => ({
+  id,
+  title: `Product ${id}`,
+  price: 9.99,
+  discountPercentage: 0,
+  rating: 4,
+  stock: 50,
+  category: 'beauty',
+  thumbnail: `/media/demo/${id}-1`,
+  reviewCount: 1,
+  ...more,
+})
+
+/** Puts a list into the browser's storage before the page's own code runs, once. */
+export const store = (page: Page, key: 'cart' | 'wishlist', value: unknown) =>
+  page.addInitScript(
+    ([name, text]) => {
+      if (sessionStorage.getItem(`set ${name}`)) return
+      sessionStorage.setItem(`set ${name}`, '1')
+      localStorage.setItem(name as string, text as string)
+    },
+    [key, typeof value === 'string' ? value : JSON.stringify(value)],
+  )
+
+/** What the browser keeps under a key. */
+export const stored = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
+
+/** Rows of the shop's own database, read beside it. */
+export function rows<T>(sql: string, ...values: (string | number)[]): T[] {
+  const file = join(process.env.SHOP_DATA_DIR ?? '', 'shop.sqlite')
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    return database.prepare(sql).all(...values) as T[]
+  } finally {
+    database.close()
+  }
+}
+
+/** The orders of an e-mail address. */
+export const ordersOf = (email: string) =>
+  rows<{ id: number; number: string; token: string; status: string; total: number; notes: string }>(
+    'select id, number, token, status, total, notes from orders where email_key = ?',
+    email,
+  )

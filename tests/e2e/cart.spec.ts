@@ -1,0 +1,180 @@
+import { kept, rows, store, stored } from './buying'
+import { axe, expect, open, test } from './shop-test'
+
+const product = (id: number) =>
+  rows<{ title: string; price: number }>('select title, price from products where id = ?', id)[0]
+
+test('columns, totals, quantity, remove and undo', async ({ page }) => {
+  await store(page, 'cart', [
+    { ...kept(1), quantity: 2 },
+    { ...kept(2, { price: 8.49 }), quantity: 1 },
+  ])
+  await open(page, '/cart')
+  for (const name of ['Product', 'Price', 'Quantity', 'Subtotal'])
+    await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  const mascara = page.getByRole('row', { name: /Mascara/ })
+  await expect(mascara).toContainText('$19.98')
+  await expect(page.locator('main')).toContainText('Vat:')
+  await expect(page.getByText('Free', { exact: true })).toBeVisible()
+  await axe(page)
+
+  await mascara.getByRole('button', { name: /Increase/ }).click()
+  await expect(mascara).toContainText('$29.97')
+  await mascara.getByRole('button', { name: /Decrease/ }).click()
+  await mascara.getByRole('button', { name: /Decrease/ }).click()
+  await expect(mascara.getByRole('button', { name: /Decrease/ })).toBeDisabled()
+  await mascara.getByRole('textbox').fill('4')
+  await mascara.getByRole('textbox').press('Enter')
+  await expect(mascara).toContainText('$39.96')
+  await mascara.getByRole('textbox').fill('100000')
+  await mascara.getByRole('textbox').blur()
+  await expect(mascara).toContainText('in stock.')
+
+  await mascara.getByRole('button', { name: /Remove/ }).click()
+  await expect(mascara).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row').nth(1)).toContainText('Mascara')
+  expect(((await stored(page, 'cart')) as unknown[]).length).toBe(2)
+})
+
+test('an empty cart says so', async ({ page }) => {
+  await open(page, '/cart')
+  await expect(page.getByText('No Products')).toBeVisible()
+  await expect(page.getByText('Cart Total')).toHaveCount(0)
+  await axe(page)
+})
+
+test('stored copies are put right with the catalogue', async ({ page }) => {
+  const lipstick = product(2)
+  await store(page, 'cart', [
+    { ...kept(1, { title: 'Old name', price: 5 }), quantity: 1 },
+    { ...kept(2, { price: (lipstick?.price ?? 0) / 100, stock: 9999 }), quantity: 9000 },
+    { ...kept(999_999, { title: 'Gone with the wind' }), quantity: 1 },
+  ])
+  await open(page, '/cart')
+  await expect(page.getByText('The price changed from $5.00 to $9.99.')).toBeVisible()
+  await expect(
+    page.getByText(/Only \d+ left, so the quantity was lowered from 9000\./),
+  ).toBeVisible()
+  await expect(page.getByText('No longer sold, so it is not part of the total.')).toBeVisible()
+  await expect(page.getByText('Something changed since you filled your cart.')).toBeVisible()
+  await axe(page)
+  const [first] = (await stored(page, 'cart')) as { price: number; title: string }[]
+  expect(first).toMatchObject({ price: 9.99 })
+  expect(first?.title).not.toBe('Old name')
+})
+
+test('a wrong coupon gets a clear text, an empty one too', async ({ page }) => {
+  await store(page, 'cart', [{ ...kept(1), quantity: 1 }])
+  await open(page, '/cart')
+  await page.getByRole('button', { name: 'Apply Coupon' }).click()
+  await expect(page.getByText('Please enter a coupon code.')).toBeVisible()
+  await page.getByLabel('Coupon Code').fill('NOPE')
+  await page.getByLabel('Coupon Code').press('Enter')
+  await expect(page.getByText('This coupon code is not valid.')).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Remove coupon' }).click()
+  await expect(page.getByText('This coupon code is not valid.')).toHaveCount(0)
+})
+
+test('a change in one tab shows in the other and overwrites nothing', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await open(page, '/shop/1')
+  const other = await context.newPage()
+  watch(other)
+  await open(other, '/shop/2')
+  const add = { name: 'Add to cart', exact: true }
+  await Promise.all([
+    page.getByRole('button', add).first().click(),
+    other.getByRole('button', add).first().click(),
+  ])
+  await page.waitForURL('/cart')
+  await other.waitForURL('/cart')
+  for (const tab of [page, other])
+    await expect(tab.locator('tbody').getByRole('row')).toHaveCount(2)
+
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(other.locator('tbody').getByRole('row')).toHaveCount(1)
+  await other.getByRole('button', { name: /^Increase/ }).click()
+  await expect(page.getByRole('row').nth(1).getByRole('textbox')).toHaveValue('2')
+})
+
+const readable = { ...kept(1), quantity: 1 }
+const CONTENTS: Record<string, { text: string; rows: number }> = {
+  'not JSON': { text: '{"id":', rows: 0 },
+  'no list': { text: '{"state":{"items":[]},"version":0}', rows: 0 },
+  null: { text: 'null', rows: 0 },
+  'things that are no products': {
+    text: JSON.stringify([null, 1, 'x', [], {}, { id: 'abc' }, readable]),
+    rows: 1,
+  },
+  'strings for numbers': {
+    text: '[{"id":"1","price":"9.99","quantity":"2","stock":"5"}]',
+    rows: 1,
+  },
+  'missing fields': { text: '[{"id":1},{"id":2,"quantity":-3}]', rows: 2 },
+  'a product of another catalogue': {
+    text: JSON.stringify([
+      { ...readable, reviews: [{}, {}], dimensions: { width: 1 }, meta: {}, tags: ['x'] },
+    ]),
+    rows: 1,
+  },
+  'nearly 5 MB': {
+    text: JSON.stringify([{ ...readable, description: 'x'.repeat(4_900_000) }]),
+    rows: 1,
+  },
+}
+
+for (const [what, { text, rows: count }] of Object.entries(CONTENTS))
+  test(`a stored cart of ${what} breaks nothing`, async ({ page }) => {
+    await store(page, 'cart', text)
+    await open(page, '/cart')
+    if (count === 0) await expect(page.getByText('No Products')).toBeVisible()
+    else await expect(page.locator('tbody').getByRole('row')).toHaveCount(count)
+    await open(page, '/shop/3')
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+    await page.waitForURL('/cart')
+    await expect(page.locator('tbody').getByRole('row')).toHaveCount(count + 1)
+  })
+
+test('without storage the cart holds as long as the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await open(page, '/shop/1')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await page.waitForURL('/cart')
+  await expect(page.getByRole('row', { name: /Mascara/ })).toBeVisible()
+})
+
+test('without an answer the cart is shown all the same', async ({ page, allowed }) => {
+  allowed.push('/api/quote')
+  await page.route('**/api/quote', (route) => route.abort())
+  await store(page, 'cart', [{ ...kept(1), quantity: 1 }])
+  await open(page, '/cart')
+  await expect(page.getByText('could not be checked just now')).toBeVisible()
+  await expect(page.getByText('$11.49')).toBeVisible()
+  await page.unroute('**/api/quote')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('could not be checked just now')).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const path of ['/cart', '/checkout', '/wishlist'])
+    test(`${path} says what it needs`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByText('Please switch on JavaScript')).toBeVisible()
+    })
+})

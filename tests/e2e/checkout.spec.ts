@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import {
+  fillAddress,
+  kept,
+  onOrderPage,
+  ordersOf,
+  placeOrder,
+  someone,
+  store,
+  stored,
+} from './buying'
+import { axe, expect, open, test } from './shop-test'
+
+async function atCheckout(page: Page, quantity = 1) {
+  await store(page, 'cart', [{ ...kept(1), quantity }])
+  await open(page, '/checkout')
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Mascara')
+}
+
+test('required fields: messages at the fields, a summary that takes the focus', async ({
+  page,
+}) => {
+  await atCheckout(page)
+  await axe(page)
+  await placeOrder(page)
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(7)
+  const name = page.getByLabel('First Name')
+  await expect(name).toHaveAccessibleDescription('Please fill in this field: First Name.')
+  await axe(page)
+  await summary.getByRole('link').first().click()
+  await expect(name).toBeFocused()
+  await name.fill('Ana')
+  await expect(name).not.toHaveAttribute('aria-invalid')
+  await page.getByLabel('Email Address').fill('ana@')
+  await expect(page.getByText('Please enter an e-mail address like').first()).toBeVisible()
+})
+
+test('the server’s own checks appear at the fields too', async ({ page, allowed }) => {
+  allowed.push('422')
+  await atCheckout(page)
+  await fillAddress(page, someone())
+  await page.getByLabel('Post Code').fill('ABC')
+  await placeOrder(page)
+  await expect(page.getByLabel('Post Code')).toHaveAccessibleDescription(/post code/i)
+  await expect(page.getByRole('alert')).toBeFocused()
+  expect(await stored(page, 'cart')).toHaveLength(1)
+})
+
+test('countries: all of ISO 3166 in the page’s language, Bangladesh first', async ({ page }) => {
+  await open(page, '/de/checkout')
+  const options = page.locator('select[name=country] option')
+  await expect(options).toHaveCount(249)
+  await expect(options.first()).toHaveText('Bangladesch')
+  await expect(page.locator('select[name=country]')).toHaveValue('BD')
+})
+
+test('what was entered survives a reload and a way to another page', async ({ page }) => {
+  await atCheckout(page)
+  await fillAddress(page, 'ana@example.com')
+  await page.getByLabel('Country').selectOption('FR')
+  await page.getByLabel('Other Notes').fill('Third floor')
+  await page.getByLabel('Bank').check()
+  await page.reload()
+  await expect(page.getByLabel('First Name')).toHaveValue('Ana')
+  await expect(page.getByLabel('Country')).toHaveValue('FR')
+  await expect(page.getByLabel('Other Notes')).toHaveValue('Third floor')
+  await open(page, '/cart')
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+  await expect(page.getByLabel('Email Address')).toHaveValue('ana@example.com')
+})
+
+test('Proceed to Payment by bank: instructions with the reference', async ({ page }) => {
+  const email = someone()
+  await atCheckout(page, 2)
+  await fillAddress(page, email)
+  await page.getByLabel('Bank').check()
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await onOrderPage(page)
+  expect(page.url()).toContain('#payment')
+  const [order] = ordersOf(email)
+  const payment = page.locator('#payment')
+  await expect(payment).toContainText(order?.number ?? 'none')
+  await expect(payment).toContainText('$22.98')
+  await axe(page)
+})
+
+test('a double click is one order', async ({ page }) => {
+  const email = someone()
+  await atCheckout(page)
+  await fillAddress(page, email)
+  await page.getByRole('button', { name: 'Place Order' }).dblclick()
+  await onOrderPage(page)
+  expect(ordersOf(email)).toHaveLength(1)
+})
+
+test('a lost answer: trying again finds the order', async ({ page, allowed }) => {
+  allowed.push('/api/orders')
+  const email = someone()
+  await atCheckout(page)
+  await fillAddress(page, email)
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await placeOrder(page)
+  await expect(page.getByText('The shop did not answer.')).toBeVisible()
+  expect(ordersOf(email)).toHaveLength(1)
+  expect(await stored(page, 'cart')).toHaveLength(1)
+  await page.unroute('**/api/orders')
+
+  await page.reload() // the attempt outlives it
+  await expect(page.getByText('The shop did not answer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await onOrderPage(page)
+  expect(ordersOf(email)).toHaveLength(1)
+  expect(await stored(page, 'cart')).toEqual([])
+})
+
+test('a lost answer, then other contents: the first order is found, no second is made', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push('/api/orders')
+  const email = someone()
+  await atCheckout(page)
+  await fillAddress(page, email)
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await placeOrder(page)
+  await expect(page.getByText('The shop did not answer.')).toBeVisible()
+  await page.unroute('**/api/orders')
+  await page.getByLabel('Other Notes').fill('Changed my mind')
+  await placeOrder(page)
+  await onOrderPage(page)
+  await expect(page.getByText('Your first attempt had reached us')).toBeVisible()
+  expect(ordersOf(email)).toHaveLength(1)
+})
+
+test('offline: a clear message, everything kept, then it works', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push('ERR_INTERNET_DISCONNECTED')
+  const email = someone()
+  await atCheckout(page)
+  await fillAddress(page, email)
+  await context.setOffline(true)
+  await placeOrder(page)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('Ana')
+  expect(await stored(page, 'cart')).toHaveLength(1)
+  await context.setOffline(false)
+  await placeOrder(page)
+  await onOrderPage(page)
+  expect(ordersOf(email)).toHaveLength(1)
+})
+
+test('a change meanwhile is shown for confirmation, then ordered', async ({ page }) => {
+  const email = someone()
+  await atCheckout(page)
+  await fillAddress(page, email)
+  // Another price on the screen than the shop's: as if it had changed since.
+  await page.route('**/api/quote', async (route) => {
+    const response = await route.fetch()
+    const quote = await response.json()
+    quote.items[0].unitPrice = 1299
+    await route.fulfill({ json: quote })
+  })
+  await placeOrder(page)
+  const notice = page.getByRole('alert')
+  await expect(notice).toBeFocused()
+  await expect(notice).toContainText('The total changed from $11.49 to $14.94.')
+  await axe(page)
+  expect(ordersOf(email)).toHaveLength(0)
+  await placeOrder(page)
+  await onOrderPage(page)
+  expect(ordersOf(email)).toHaveLength(1)
+})
+
+test('an empty cart cannot be ordered', async ({ page }) => {
+  await open(page, '/checkout')
+  await fillAddress(page, someone())
+  await placeOrder(page)
+  await expect(page.getByText('None of the products in your cart can be ordered')).toBeVisible()
+})
