@@ -83,7 +83,7 @@ async function tabTo(page: Page, name: string) {
   for (let pressed = 0; pressed < 80; pressed++) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null
-      if (!element || element === document.body) return ''
+      if (!element?.matches('a, button, input, select, textarea')) return ''
       return `${element.getAttribute('aria-label')} ${element.textContent} ${element.labels?.[0]?.textContent}`
     })
     if (focused.includes(name)) return
