@@ -32,9 +32,10 @@ export function onChange(listener: Listener) {
 /** To be called after the commit that changed what pages show. */
 export function announceChange(db: Database, { products }: Change) {
   const known = pending.get(db)
-  if (!known) setTimeout(() => tell(db), BATCH_MS)
+  if (!known) setTimeout(tell, BATCH_MS, db)
   if (products === 'all' || known === 'all') pending.set(db, 'all')
-  else pending.set(db, new Set([...(known ?? []), ...products]))
+  else if (known) for (const id of products) known.add(id)
+  else pending.set(db, new Set(products))
 }
 
 function tell(db: Database) {

@@ -16,21 +16,27 @@ export interface NewJob {
  * Promises work in the transaction that causes it: it is done if and only if that one commits.
  * A second job with the same key is dropped.
  */
-export async function enqueue(connection: Connection, { kind, payload, key, runAt }: NewJob) {
+export const enqueue = (connection: Connection, job: NewJob) => enqueueAll(connection, [job])
+
+/** Promises several in one statement. */
+export async function enqueueAll(connection: Connection, jobs: NewJob[]) {
+  if (jobs.length === 0) return
   const now = Date.now()
   await connection
     .insertInto('jobs')
-    .values({
-      id: timeOrderedId(now),
-      kind,
-      dedupe_key: key ?? null,
-      payload: JSON.stringify(payload),
-      attempts: 0,
-      run_at: runAt ?? now,
-      state: 'waiting',
-      last_error: null,
-      created_at: now,
-    })
+    .values(
+      jobs.map(({ kind, payload, key, runAt }) => ({
+        id: timeOrderedId(now),
+        kind,
+        dedupe_key: key ?? null,
+        payload: JSON.stringify(payload),
+        attempts: 0,
+        run_at: runAt ?? now,
+        state: 'waiting',
+        last_error: null,
+        created_at: now,
+      })),
+    )
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
 }

@@ -4,6 +4,8 @@ import type { SqliteDatabase } from 'kysely'
 import { FaultyDatabase } from './faulty-database'
 
 const STATEMENTS_KEPT = 500
+/** A longer text is one of many lengths (rows inserted together) and would push others out. */
+const KEPT_LENGTH = 4000
 /** "EXCL": marks a file as this shop's (SQLite's application_id). */
 const APPLICATION_ID = 0x4558434c
 /** A full check reads the whole file, so only a small one gets it: the start stays bounded. */
@@ -84,6 +86,7 @@ export function kyselyShim(database: DatabaseSync): SqliteDatabase {
       let statement = kept.get(sql)
       if (!statement) {
         statement = shimOf(database.prepare(sql))
+        if (sql.length > KEPT_LENGTH) return statement
         if (kept.size >= STATEMENTS_KEPT) kept.delete(kept.keys().next().value as string)
         kept.set(sql, statement)
       }

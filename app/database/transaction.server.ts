@@ -16,7 +16,8 @@ const waiting = new WeakMap<Database, Work[]>()
 /**
  * Runs `body` in one transaction and answers after its durable commit. A throw rolls back all of
  * it and only it. The body may await nothing but queries on the connection it is given, and may
- * run more than once (PostgreSQL breaks a deadlock by ending one side; that side tries again).
+ * run more than once (PostgreSQL breaks a deadlock by ending one side; that side tries again, and
+ * so does a body that throws `PassingConflict`).
  * Given a connection that is in a transaction already, the body takes part in that one.
  *
  * On SQLite callers that come together share one commit (group commit): one BEGIN IMMEDIATE, a
@@ -27,9 +28,9 @@ export function inTransaction<T>(
   body: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   if (!isRoot(db)) return body(db)
-  return engineOf(db) === 'postgres'
-    ? retried(() => db.transaction().execute(body))
-    : grouped(db, body)
+  return retried(() =>
+    engineOf(db) === 'postgres' ? db.transaction().execute(body) : grouped(db, body),
+  )
 }
 
 function grouped<T>(db: Database, body: (connection: Connection) => Promise<T>): Promise<T> {
@@ -85,6 +86,11 @@ async function inSavepoint(connection: Database, work: Work) {
 
 const RETRIES = 8
 const PASSING = new Set(['40001', '40P01']) // serialization failure, deadlock
+
+/** Thrown by a body that ran into another transaction and asks to be run again. */
+export class PassingConflict extends Error {
+  readonly code = '40001'
+}
 
 async function retried<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {

@@ -1,5 +1,5 @@
 import type { Language } from '../business'
-import { enqueue } from '../database/jobs.server'
+import { enqueueAll } from '../database/jobs.server'
 import type { Connection } from '../database/tables.server'
 
 /** A mail that a transaction promises. It is rendered when it is sent, not in the transaction. */
@@ -17,4 +17,11 @@ export interface PromisedMail {
 
 /** Puts a mail into the outbox of the transaction that causes it. */
 export const enqueueMail = (connection: Connection, mail: PromisedMail) =>
-  enqueue(connection, { kind: 'mail', key: `mail:${mail.key}`, payload: mail })
+  enqueueMails(connection, [mail])
+
+/** Puts several there, in one statement. */
+export const enqueueMails = (connection: Connection, mails: PromisedMail[]) =>
+  enqueueAll(
+    connection,
+    mails.map((mail) => ({ kind: 'mail', key: `mail:${mail.key}`, payload: mail })),
+  )

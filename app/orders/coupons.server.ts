@@ -141,16 +141,21 @@ const termsOf = ({ kind, amount, minimum }: CouponsTable): CouponTerms => ({
 /** Takes a checked coupon for an order, in the order's own transaction. */
 export async function redeemCoupon(
   connection: Connection,
-  { orderId, code, email, now }: { orderId: number; code: string; email: string; now: number },
+  order: { orderId: number; code: string; emailKey: string; now: number },
 ) {
   await connection
     .updateTable('coupons')
     .set((column) => ({ used: column('used', '+', 1) }))
-    .where('code', '=', code)
+    .where('code', '=', order.code)
     .execute()
   await connection
     .insertInto('coupon_redemptions')
-    .values({ order_id: orderId, code, email_key: emailKey(email), redeemed_at: now })
+    .values({
+      order_id: order.orderId,
+      code: order.code,
+      email_key: order.emailKey,
+      redeemed_at: order.now,
+    })
     .execute()
 }
 

@@ -82,7 +82,7 @@ export async function withLines(db: Connection, rows: OrderRow[]): Promise<Order
 
 type Line = Pick<OrderLinesTable, 'product_id' | 'title' | 'unit_price' | 'quantity'>
 
-const toItem = (line: Line): OrderItem => ({
+export const toItem = (line: Line): OrderItem => ({
   productId: line.product_id,
   title: line.title,
   unitPrice: line.unit_price,
@@ -105,12 +105,18 @@ type PlacedRow = Pick<
 >
 
 /** A row as POST /api/orders answers it. */
-export const toPlacedOrder = (row: PlacedRow, lines: Line[]): PlacedOrder => ({
+export const toPlacedOrder = (row: PlacedRow, items: OrderItem[]): PlacedOrder => ({
   number: row.number,
   token: row.token,
   status: row.status as OrderStatus,
   payment: row.payment as Payment,
-  items: lines.map(toItem),
+  items: items.map(({ productId, title, unitPrice, quantity, lineTotal }) => ({
+    productId,
+    title,
+    unitPrice,
+    quantity,
+    lineTotal,
+  })),
   subtotal: row.subtotal,
   discount: row.discount,
   vat: row.vat,

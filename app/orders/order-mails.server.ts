@@ -1,6 +1,6 @@
 import type { Language } from '../business'
 import type { Connection } from '../database/tables.server'
-import { enqueueMail } from '../mail/enqueue-mail.server'
+import { enqueueMails } from '../mail/enqueue-mail.server'
 import type { Billing } from './order'
 
 /** What an order's mail needs to find it; the rest is read when the mail is written. */
@@ -21,25 +21,27 @@ interface Recipient {
   language: Language
 }
 
-/** The mails of a new order, in its own transaction. */
-export async function promiseOrderMails(
+/** The mails of new orders, in their own transaction. */
+export const promiseOrderMails = (
   connection: Connection,
-  order: Recipient & { payment: string },
-) {
-  await promiseOrderMail(connection, 'order-confirmation', order)
-  if (order.payment === 'bank') await promiseOrderMail(connection, 'bank-instructions', order)
-}
+  orders: (Recipient & { payment: string })[],
+) =>
+  enqueueMails(
+    connection,
+    orders.flatMap((order) => [
+      mailOf('order-confirmation', order),
+      ...(order.payment === 'bank' ? [mailOf('bank-instructions', order)] : []),
+    ]),
+  )
 
 /** One mail an event and order. */
-export const promiseOrderMail = (
-  connection: Connection,
-  event: OrderEvent,
-  { orderId, billing, language }: Recipient,
-) =>
-  enqueueMail(connection, {
-    key: `${event}:${orderId}`,
-    template: event,
-    to: billing.email,
-    language,
-    data: { orderId } satisfies OrderMail,
-  })
+export const promiseOrderMail = (connection: Connection, event: OrderEvent, order: Recipient) =>
+  enqueueMails(connection, [mailOf(event, order)])
+
+const mailOf = (event: OrderEvent, { orderId, billing, language }: Recipient) => ({
+  key: `${event}:${orderId}`,
+  template: event,
+  to: billing.email,
+  language,
+  data: { orderId } satisfies OrderMail,
+})

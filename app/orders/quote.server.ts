@@ -3,7 +3,7 @@ import { orderTotals } from '../cart/totals'
 import type { Database } from '../database/tables.server'
 import { checkCoupon } from './coupons.server'
 import type { Quote, QuoteProblem, QuoteRequest } from './order'
-import { priceItems } from './price-items.server'
+import { priceItems, readOffers } from './price-items.server'
 import { couponDetail, stockDetail, unknownDetail } from './problem-details.server'
 
 /** What the items would cost now, and why an order of them would be refused. */
@@ -12,7 +12,11 @@ export async function quote(
   request: QuoteRequest,
   language: Language,
 ): Promise<Quote> {
-  const { items, unknown } = await priceItems(db, request.items)
+  const offers = await readOffers(
+    db,
+    request.items.map((item) => item.productId),
+  )
+  const { items, unknown } = priceItems(offers, request.items)
   const problems: QuoteProblem[] = [
     ...unknown.map((productId) => ({
       code: 'unknown_product' as const,

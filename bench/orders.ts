@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { closeDatabase } from '../app/database/close.server'
+import { openDatabase } from '../app/database/open.server'
+import { startBuiltShop } from '../tests/built-shop'
+import { startPostgres } from '../tests/postgres'
+import { BILLING } from '../tests/shopper'
+import { RawClient } from './raw-client'
+
+const PRODUCTS = 60
+const LINES = 3
+const CROWDS = [1, 20]
+
+/**
+ * Orders a second over HTTP: each a quote and an order of three lines, paid in cash, answered after
+ * its durable commit. `node bench/bundle.mjs orders [sqlite|postgres] [seconds]`
+ */
+export async function main([only = 'both', seconds = '8']: string[]) {
+  console.log(
+    '| engine | clients | orders/s | quote p50/p99 ms | order p50/p99 ms | server CPU ms/order |\n|---|---|---|---|---|---|',
+  )
+  for (const engine of ['sqlite', 'postgres'] as const)
+    if (only === 'both' || only === engine) await measure(engine, Number(seconds))
+  return 0
+}
+
+async function measure(engine: 'sqlite' | 'postgres', seconds: number) {
+  const server = engine === 'postgres' ? await startPostgres() : undefined
+  if (engine === 'postgres' && !server) return console.log('| postgres | – | not installed | | |')
+  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
+  const settings = { dataDir, databaseUrl: server?.url }
+  const shop = await startBuiltShop({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...(server && { DATABASE_URL: server.url }),
+  })
+  try {
+    await fillStock(settings)
+    await crowd(shop.origin, 20, 2) // warm
+    for (const clients of CROWDS) {
+      const before = cpuMs(shop.process.pid)
+      const run = await crowd(shop.origin, clients, seconds)
+      const { perSecond, quotes, orders } = run
+      const cpu = (cpuMs(shop.process.pid) - before) / orders.length
+      console.log(
+        `| ${engine} | ${clients} | ${Math.round(perSecond)} | ${spread(quotes)} | ${spread(orders)} | ${cpu.toFixed(2)} |`,
+      )
+    }
+    await verify(settings)
+  } finally {
+    await shop.stop()
+    await server?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** What a process has used of the processors, however busy others keep them. */
+function cpuMs(pid = 0) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+type Settings = Parameters<typeof openDatabase>[0]
+const placed = new Map<string, number>()
+
+async function fillStock(settings: Settings) {
+  const db = await openDatabase(settings)
+  await db.updateTable('stock').set({ quantity: 100_000_000 }).execute()
+  await closeDatabase(db)
+}
+
+/** Every acknowledged order is a row; the figures are of real orders. */
+async function verify(settings: Settings) {
+  const db = await openDatabase(settings)
+  const { count } = await db
+    .selectFrom('orders')
+    .select((rows) => rows.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  await closeDatabase(db)
+  if (Number(count) !== placed.size) throw new Error(`${placed.size} answered, ${count} stored`)
+  placed.clear()
+}
+
+async function crowd(origin: string, clients: number, seconds: number) {
+  const port = Number(new URL(origin).port)
+  const quotes: number[] = []
+  const orders: number[] = []
+  const start = performance.now()
+  const end = start + seconds * 1000
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const client = await RawClient.open(port)
+      while (performance.now() < end) await buy(client, quotes, orders)
+      client.close()
+    }),
+  )
+  return { perSecond: orders.length / ((performance.now() - start) / 1000), quotes, orders }
+}
+
+async function buy(client: RawClient, quotes: number[], orders: number[]) {
+  const items = basket()
+  const started = performance.now()
+  const quote = await client.post('/api/quote', JSON.stringify({ items }))
+  const quoted = performance.now()
+  const key = crypto.randomUUID()
+  const billing = { ...BILLING, email: `shopper-${key.slice(0, 8)}@shop.example` }
+  const body = JSON.stringify({ items, payment: 'cash_on_delivery', billing })
+  const order = await client.post('/api/orders', body, `Idempotency-Key: ${key}\r\n`)
+  if (quote.status !== 200 || order.status !== 201) throw new Error(`${quote.status} ${order.body}`)
+  quotes.push(quoted - started)
+  orders.push(performance.now() - quoted)
+  placed.set(key, order.status)
+}
+
+function basket() {
+  const ids = new Set<number>()
+  while (ids.size < LINES) ids.add(1 + Math.floor(Math.random() * PRODUCTS))
+  return [...ids].map((productId) => ({ productId, quantity: 1 }))
+}
+
+function spread(times: number[]) {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
+  return `${at(0.5)} / ${at(0.99)}`
+}
