@@ -242,7 +242,7 @@ export const homeLifestyle: DemoShelf = {
     },
     {
       id: 145,
-      title: 'Wooden Salad Bowl and Spoon',
+      title: 'Glazed Salad Bowl and Spoon',
       brand: 'Fernhollow',
       price: 18.25,
       off: 10,
@@ -253,9 +253,9 @@ export const homeLifestyle: DemoShelf = {
       reviews: 4,
       pictures: 2,
       thing: 'bowl',
-      text: 'A deep bowl for salad, muri or popcorn, with a spoon that scoops all of it. Wipe with oil now and then.',
+      text: 'A deep bowl for salad, muri or popcorn, glazed a deep sea blue, with a steel spoon that scoops all of it.',
       liked: 'A lovely shape and a good size for four.',
-      niggle: 'Not for the dishwasher.',
+      niggle: 'I had hoped for a wooden spoon.',
     },
     {
       id: 146,

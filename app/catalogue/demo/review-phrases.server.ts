@@ -10,12 +10,12 @@ export interface Phrases {
 export const reviewPhrases: Record<CategorySlug, Phrases> = {
   'womens-makeup': {
     good: [
-      'The shade suits South Asian skin, which I cannot say of many brands.',
+      'Finally a brand that thinks of South Asian skin.',
       'My sister borrowed it and never gave it back, so here is my second order.',
       'No rash and no itching, and my skin reacts to nearly everything.',
       'The packaging looks lovely on my dresser.',
-      'I wore it to a gaye holud and the photographs came out beautifully.',
-      'A little goes a long way; mine will last for months.',
+      'I got ready for a gaye holud with it and the photographs came out beautifully.',
+      'It will last me for months.',
       'It travels well and nothing leaked in my bag.',
     ],
     mixed: [
@@ -23,7 +23,7 @@ export const reviewPhrases: Record<CategorySlug, Phrases> = {
       'Good {thing}, but the colour is a touch different on screen.',
       'Nice quality, though I expected a little more in the pack.',
     ],
-    poor: ['It did not suit my dry skin, sadly.', 'I went back to my old {thing} after a week.'],
+    poor: ['It was not for me, sadly.', 'I went back to my old {thing} after a week.'],
   },
   'womens-clothes': {
     good: [
@@ -65,7 +65,7 @@ export const reviewPhrases: Record<CategorySlug, Phrases> = {
   'womens-jewelries': {
     good: [
       'It sparkles just like in the pictures.',
-      'My wife wears the {thing} every single day.',
+      'My wife loves the {thing}.',
       'The box alone makes it a good present.',
       'No green marks on my skin after a month.',
       'Delicate, but not fragile.',
@@ -81,8 +81,8 @@ export const reviewPhrases: Record<CategorySlug, Phrases> = {
   },
   'mens-clothes': {
     good: [
-      'Fits at the shoulders, which is where most fail.',
-      'Thick, honest cotton at a fair price.',
+      'The fit is right, which is where most fail.',
+      'Honest quality at a fair price.',
       'I bought one to try and came back for three more.',
       'It still looks new after two months of weekly washing.',
       'Comfortable in the heat and decent enough for the office.',
@@ -90,7 +90,7 @@ export const reviewPhrases: Record<CategorySlug, Phrases> = {
       'My husband, who hates shopping, asked for the same again.',
     ],
     mixed: [
-      'Good {thing}, but the sleeves could be longer.',
+      'Good {thing}, but it could be a little longer.',
       'Decent quality; the colour faded slightly.',
       'Fine for every day, a little plain for going out.',
     ],
@@ -101,7 +101,7 @@ export const reviewPhrases: Record<CategorySlug, Phrases> = {
       'Solid metal parts where others use plastic.',
       'It gets better looking with use.',
       'A present for my father, who does not praise easily, and he did.',
-      'The leather smells and feels right.',
+      'The material feels right in the hand.',
       'I have carried it daily for three months without a mark.',
       'Simple, well made, nothing rattles.',
       'Exactly the {thing} I was looking for, without a giant logo.',
@@ -260,7 +260,7 @@ export const reviewPhrases: Record<CategorySlug, Phrases> = {
     good: [
       'It fills the living room without any strain.',
       'Clear at low volume, which is rare.',
-      'The battery outlasted the party.',
+      'It made the whole party dance.',
       'Old ghazals sound warm and close.',
       'Connected in seconds to three different phones.',
       'It looks handsome on the shelf.',
@@ -310,14 +310,14 @@ export const reviewPhrases: Record<CategorySlug, Phrases> = {
   lighting: {
     good: [
       'The light is warm and does not flicker.',
-      'It made the corner where I read.',
-      'Bright enough for homework, soft enough for dinner.',
-      'Easy to put up, five minutes with a stool.',
+      'It changed the whole mood of the room.',
+      'Just the right light.',
+      'Simple to use and easy to clean.',
       'Everyone who visits asks about it.',
-      'It saved us in three power cuts already.',
+      'It has its fixed place at home now.',
     ],
     mixed: [
-      'Nice light, the cable is short.',
+      'Nice light, poor packaging.',
       'Pretty, but a little smaller than I thought.',
       'Good {thing}; I wish it came with spares.',
     ],
@@ -374,13 +374,13 @@ export const reviewPhrases: Record<CategorySlug, Phrases> = {
   },
   fitness: {
     good: [
-      'My small home gym is complete.',
+      'Exactly what my training needed.',
       'I use it every morning before work.',
       'It does not slip and does not smell.',
       'Physiotherapist approved.',
       'It motivates me to start, and that is half the work.',
       'Solid and well finished.',
-      'Takes no space at all under the bed.',
+      'Takes hardly any space.',
     ],
     mixed: [
       'Good quality, but delivery took a while.',
@@ -426,7 +426,7 @@ export const reviewPhrases: Record<CategorySlug, Phrases> = {
     good: [
       'Gentle on our newborn’s skin.',
       'We bought it again for the second child.',
-      'Easy to clean with one hand.',
+      'Simple to use with one hand.',
       'No strange smell out of the pack.',
       'My sister in Khulna got a set as well.',
       'One of the few things we really use every day.',
@@ -484,7 +484,7 @@ export const reviewPhrases: Record<CategorySlug, Phrases> = {
     mixed: [
       'Nice, but a little sweet for me.',
       'Good taste, small pack.',
-      'I like it better cold.',
+      'Nice, though not my everyday choice.',
     ],
     poor: ['Too weak for my taste.', 'One pack had leaked.'],
   },
@@ -493,16 +493,16 @@ export const reviewPhrases: Record<CategorySlug, Phrases> = {
       'Approved by the toughest judge in the house.',
       'Our vet had nothing against it, and that says a lot.',
       'It disappears in seconds.',
-      'Shinier coat and better mood.',
+      'Better mood in the whole house.',
       'She waits by the cupboard for it.',
-      'Well made, it has survived claws and teeth.',
+      'Good quality at a fair price.',
     ],
     mixed: [
       'He likes it, but not every day.',
       'Good {thing}; the pack is hard to close.',
       'Fine, though a bit smaller than expected.',
     ],
-    poor: ['My cat looked at it and walked away.', 'It did not last long here.'],
+    poor: ['Mine looked at it and walked away.', 'It did not last long here.'],
   },
   fragrances: {
     good: [
