@@ -1,5 +1,103 @@
-/** The merchant's commands: `npm run shop -- help`. Answers the exit code. */
-export async function main(args: string[]) {
-  console.log(args.join(' '))
-  return 0
+import { BadSetting, config, readConfig, setConfig } from '../app/config.server'
+import { closeDatabase } from '../app/database/close.server'
+import { setDatabase } from '../app/database/current.server'
+import { openDatabase } from '../app/database/open.server'
+import { setLogLevel } from '../app/http/log.server'
+import { faultLine } from '../app/http/start-faults.server'
+import { backupCommands } from './backup'
+import { type Command, Misuse } from './command'
+import { couponCommands } from './coupons'
+import { importCommand } from './import'
+import { jobCommands } from './jobs'
+import { orderCommands } from './orders'
+import { readerCommands } from './readers'
+
+export const commands: Record<string, Command> = {
+  import: importCommand,
+  ...orderCommands,
+  ...couponCommands,
+  ...readerCommands,
+  ...jobCommands,
+  ...backupCommands,
+}
+
+interface Out {
+  print(line: string): void
+  warn(line: string): void
+}
+const terminal: Out = { print: (line) => console.log(line), warn: (line) => console.error(line) }
+
+/**
+ * The merchant's commands: `npm run shop -- help`. Answers the exit code: 0 done, 1 not done (or
+ * not all), 2 misused.
+ */
+export async function main(args: string[], out: Out = terminal): Promise<number> {
+  const [first = 'help', second = ''] = args
+  if (first === 'help' || first === '--help' || first === '-h') {
+    out.print(help(second ? [second, args[2]].filter(Boolean).join(' ') : ''))
+    return 0
+  }
+  const name = `${first} ${second}` in commands ? `${first} ${second}` : first
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    const near = Object.keys(commands).filter((one) => one.startsWith(`${first} `))
+    out.warn(near.length > 0 ? help(first) : `There is no command "${first}".\n\n${help()}`)
+    return 2
+  }
+  const rest = args.slice(name.split(' ').length)
+  if (rest.includes('--help')) {
+    out.print(help(name))
+    return 0
+  }
+  try {
+    return await withDatabase((db) => command.run(rest, { db, ...out }))
+  } catch (error) {
+    return told(error, name, command, out)
+  }
+}
+
+async function withDatabase(
+  body: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<number>,
+) {
+  setConfig({ ...readConfig(), LOG_LEVEL: 'error' })
+  setLogLevel()
+  const db = await opened()
+  setDatabase(db)
+  try {
+    return await body(db)
+  } finally {
+    await closeDatabase(db)
+  }
+}
+
+async function opened() {
+  try {
+    return await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
+  } catch (error) {
+    const line = faultLine(error)
+    throw line === undefined ? error : new BadSetting(line)
+  }
+}
+
+function told(error: unknown, name: string, { usage }: Command, { warn }: Out) {
+  const parsing = String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
+  if (error instanceof Misuse || parsing) {
+    warn(`${(error as Error).message}\nUsage: npm run shop -- ${name} ${usage}`)
+    return 2
+  }
+  // A setting, or a file that cannot be read or written: its message says all.
+  if (!(error instanceof BadSetting || (error as NodeJS.ErrnoException).syscall)) throw error
+  warn((error as Error).message)
+  return 1
+}
+
+/** All commands, or those that begin with a name. */
+function help(name = '') {
+  const shown = Object.entries(commands).filter(
+    ([one]) => name === '' || one === name || one.startsWith(`${name} `),
+  )
+  const lines = shown.map(([one, { usage, about }]) =>
+    [`  ${one} ${usage}`.trimEnd(), `      ${about}`].join('\n'),
+  )
+  return ['npm run shop -- <command>', '', ...lines].join('\n')
 }

@@ -1,0 +1,101 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { seedDemo } from '../app/catalogue/seed.server'
+import { closeDatabase } from '../app/database/close.server'
+import { openDatabase } from '../app/database/open.server'
+import { eachPlace } from '../tests/databases'
+import { order, seededShop, shop, stock } from './merchant-under-test'
+
+eachPlace('import, backup and move', (place) => {
+  const seeded = seededShop(place)
+  const file = (name: string) => join(seeded.here.dataDir, name)
+
+  test('an import tells what it did and what it did not take', async () => {
+    const row = (id: number, more = {}) => ({
+      id,
+      title: `Thing ${id}`,
+      price: 5,
+      category: 'Toys',
+      stock: 3,
+      ...more,
+    })
+    writeFileSync(
+      file('in.json'),
+      JSON.stringify([row(9001), row(9002), row(9003, { price: 'x' })]),
+    )
+    const first = await shop('import', file('in.json'))
+    expect(first).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(
+        '3 read: 2 added, 0 changed, 0 restocked, 0 as they were, 0 taken off the shelves, 1 rejected',
+      ),
+    })
+    expect(first.warned).toMatch(/row 3: price: /)
+    writeFileSync(file('in.csv'), 'id,title,price,category,stock\n9001,Thing 9001,6,Toys,3\n')
+    expect((await shop('import', file('in.csv'))).said).toContain('1 changed')
+    await seeded.db
+      .updateTable('stock')
+      .set({ quantity: 1 })
+      .where('product_id', '=', 9001)
+      .execute()
+    expect((await shop('import', file('in.csv'))).said).toContain('1 as they were')
+    expect(await stock(seeded.db, 9001)).toBe(1)
+    expect((await shop('import', file('in.csv'), '--set-stock')).said).toContain('1 restocked')
+    expect(await stock(seeded.db, 9001)).toBe(3)
+    for (const [name, content] of [
+      ['cut.json', '[{"id": 1'],
+      ['none.json', '[]'],
+    ] as const) {
+      writeFileSync(file(name), content)
+      expect((await shop('import', file(name))).warned).toMatch(/^Nothing was changed: /)
+    }
+    expect((await shop('import', 'http://127.0.0.1:9')).warned).toMatch(/^Nothing was changed: /)
+    expect(await shop('import', file('missing.json'))).toMatchObject({ code: 2 })
+  })
+
+  test('a backup brings everything back, and can be taken to PostgreSQL and from it', async () => {
+    const all = async () => ({
+      orders: await seeded.db.selectFrom('orders').selectAll().orderBy('id').execute(),
+      lines: await seeded.db.selectFrom('order_lines').selectAll().orderBy('order_id').execute(),
+      products: await seeded.db.selectFrom('products').selectAll().orderBy('id').execute(),
+      stock: await seeded.db.selectFrom('stock').selectAll().orderBy('product_id').execute(),
+    })
+    const saved = await all()
+    expect(await shop('backup', file('saved.sqlite'))).toMatchObject({ code: 0 })
+    expect(await shop('backup', file('saved.sqlite'))).toMatchObject({ code: 2 })
+    expect(statSync(file('saved.sqlite')).mode & 0o077).toBe(0)
+    await order(seeded.db)
+    await seeded.db.updateTable('products').set({ price: 1 }).execute()
+    expect(await shop('restore', file('saved.sqlite'))).toMatchObject({ code: 2 })
+    writeFileSync(file('bad.sqlite'), 'not a database at all'.repeat(100))
+    expect(await shop('restore', file('bad.sqlite'), '--yes')).toMatchObject({ code: 1 })
+    expect(await shop('restore', file('saved.sqlite'), '--yes')).toMatchObject({ code: 0 })
+    expect(await all()).toEqual(saved)
+    expect(await order(seeded.db)).toBeTruthy() // ids go on after the restored ones
+    expect(existsSync(file('saved.sqlite'))).toBe(true)
+  })
+
+  test('the move to PostgreSQL', async () => {
+    if (seeded.here.engine === 'sqlite') {
+      expect(await shop('move-to-postgres')).toMatchObject({ code: 2 })
+      return
+    }
+    expect(await shop('move-to-postgres')).toMatchObject({ code: 2 }) // no SQLite file here
+    const old = await openDatabase({ dataDir: seeded.here.dataDir })
+    await seedDemo(old)
+    await closeDatabase(old)
+    expect((await shop('move-to-postgres')).warned).toMatch(/is not empty. Nothing was copied/)
+    const fresh = await place()
+    process.env.DATABASE_URL = fresh.databaseUrl
+    expect((await shop('move-to-postgres')).said).toContain('Everything is copied')
+    const moved = await openDatabase(fresh)
+    const count = await moved
+      .selectFrom('products')
+      .select((row) => row.fn.countAll().as('n'))
+      .executeTakeFirst()
+    expect(Number(count?.n)).toBeGreaterThan(200)
+    await closeDatabase(moved)
+    process.env.DATABASE_URL = seeded.here.databaseUrl
+  })
+})

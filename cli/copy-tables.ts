@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely'
+import { engineOf } from '../app/database/open.server'
+import type { Connection, Database } from '../app/database/tables.server'
+import { inTransaction } from '../app/database/transaction.server'
+
+const ROWS = 200
+/** Kept by the migrations, or worth nothing on another day. */
+const LEFT_OUT = /^(kysely_.*|sqlite_.*|rate_limits)$/
+
+/** Nothing was copied. */
+export class NotEmpty extends Error {}
+
+/** The tables of the shop, those that others refer to first. */
+export async function tablesOf(db: Database) {
+  const all = (await db.introspection.getTables()).filter(({ name }) => !LEFT_OUT.test(name))
+  const names = new Set(all.map(({ name }) => name))
+  const needs = new Map<string, string[]>()
+  for (const name of names)
+    needs.set(
+      name,
+      (await referred(db, name)).filter((one) => names.has(one)),
+    )
+  const sorted: string[] = []
+  const visit = (name: string) => {
+    if (sorted.includes(name)) return
+    for (const one of needs.get(name) ?? []) if (one !== name) visit(one)
+    sorted.push(name)
+  }
+  for (const name of [...names].sort()) visit(name)
+  return sorted
+}
+
+async function referred(db: Database, table: string) {
+  if (engineOf(db) === 'sqlite') {
+    const { rows } = await sql<{
+      table: string
+    }>`select "table" from pragma_foreign_key_list(${table})`.execute(db)
+    return rows.map((row) => row.table)
+  }
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_constraint f join pg_class c on c.oid = f.confrelid
+    where f.contype = 'f' and f.conrelid = ${table}::regclass`.execute(db)
+  return rows.map((row) => row.name)
+}
+
+/**
+ * Copies every row of every table from one database to another, in one transaction on each side:
+ * all of it or nothing, as it was at one moment. Both have the schema of this version.
+ */
+export async function copyTables(
+  from: Database,
+  to: Database,
+  { replace = false, onTable = (_name: string, _rows: number) => {} } = {},
+) {
+  const names = await tablesOf(to)
+  const source = new Set(await tablesOf(from))
+  await atOneMoment(from, (reading) =>
+    inTransaction(to, async (writing) => {
+      for (const name of names.toReversed()) {
+        if (replace) await sql`delete from ${sql.table(name)}`.execute(writing)
+        else if (await hasRows(writing, name)) throw new NotEmpty(name)
+      }
+      for (const name of names) {
+        if (!source.has(name)) continue
+        let count = 0
+        for await (const rows of batches(reading, name)) {
+          await (writing as unknown as Kysely<Record<string, object>>)
+            .insertInto(name)
+            .values(rows)
+            .execute()
+          count += rows.length
+        }
+        onTable(name, count)
+      }
+      if (engineOf(to) === 'postgres') for (const name of names) await moveSequence(writing, name)
+    }),
+  )
+}
+
+const hasRows = async (db: Connection, name: string) =>
+  (await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)).rows.length > 0
+
+/** One snapshot for all reads, and on SQLite no writer meanwhile. */
+async function atOneMoment<T>(db: Database, body: (connection: Connection) => Promise<T>) {
+  if (engineOf(db) === 'postgres')
+    return db.transaction().setIsolationLevel('repeatable read').execute(body)
+  return inTransaction(db, body)
+}
+
+async function* batches(db: Connection, name: string): AsyncGenerator<Record<string, unknown>[]> {
+  if (engineOf(db) === 'postgres') {
+    await sql`declare copied cursor for select * from ${sql.table(name)}`.execute(db)
+    for (;;) {
+      const { rows } = await sql<
+        Record<string, unknown>
+      >`fetch ${sql.raw(String(ROWS))} from copied`.execute(db)
+      if (rows.length === 0) break
+      yield rows
+    }
+    await sql`close copied`.execute(db)
+    return
+  }
+  for (let after = -1; ; ) {
+    const { rows } = await sql<Record<string, unknown> & { copied_rowid: number }>`
+      select rowid as copied_rowid, * from ${sql.table(name)} where rowid > ${after} order by rowid limit ${ROWS}`.execute(
+      db,
+    )
+    if (rows.length === 0) return
+    after = rows.at(-1)?.copied_rowid as number
+    yield rows.map(({ copied_rowid, ...row }) => row)
+  }
+}
+
+/** Ids that the database counts go on after the highest. */
+async function moveSequence(db: Connection, name: string) {
+  const { rows } = await sql<{ sequence: string | null; column: string }>`
+    select pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence, column_name as column
+    from information_schema.columns
+    where table_schema = current_schema() and table_name = ${name}
+      and (is_identity = 'YES' or column_default like 'nextval%')`.execute(db)
+  for (const { sequence, column } of rows)
+    if (sequence)
+      await sql`select setval(${sequence}::regclass, coalesce(max(${sql.ref(column)}), 0) + 1, false) from ${sql.table(name)}`.execute(
+        db,
+      )
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { SingleBar } from 'cli-progress'
+import { fileRows } from '../app/catalogue/incoming/file-rows.server'
+import { hostRows, sourceOf } from '../app/catalogue/incoming/host-rows.server'
+import {
+  type ImportReport,
+  importProducts,
+  RefusedSource,
+} from '../app/catalogue/incoming/import-products.server'
+import { type Command, Misuse, needed, type Shop } from './command'
+
+const TOLD = 20
+
+export const importCommand: Command = {
+  usage: '<file.json|file.ndjson|file.csv|https://host> [--replace] [--set-stock]',
+  about:
+    'Add and update products. --replace takes the others off the shelves; --set-stock takes the stock as counted, whatever was sold here since.',
+  async run(args, shop) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { replace: { type: 'boolean' }, 'set-stock': { type: 'boolean' } },
+    })
+    const from = needed(positionals[0], 'the file or host')
+    if (positionals.length > 1) throw new Misuse(`one file or host at a time`)
+    const host = /^https?:\/\//i.test(from)
+    if (!host && !existsSync(from)) throw new Misuse(`there is no file ${from}`)
+    const source = host ? sourceOf(from) : 'file'
+    const bar = progress(shop)
+    try {
+      const report = await importProducts(shop.db, host ? hostRows(from) : fileRows(from), {
+        source,
+        unlistFrom: values.replace ? await sourcesOf(shop) : undefined,
+        setStock: values['set-stock'],
+        onRead: bar.read,
+        onStored: bar.stored,
+      })
+      bar.stop()
+      tell(report, shop)
+      return report.rejectedCount > 0 ? 1 : 0
+    } catch (error) {
+      bar.stop()
+      if (!(error instanceof RefusedSource || isUnreachable(error))) throw error
+      shop.warn(`Nothing was changed: ${reasonOf(error as Error)}`)
+      return 1
+    }
+  },
+}
+
+const sourcesOf = async ({ db }: Shop) =>
+  (await db.selectFrom('products').select('source').distinct().execute()).map(
+    ({ source }) => source,
+  )
+
+const isUnreachable = (error: unknown) =>
+  error instanceof TypeError || (error as Error).name === 'TimeoutError'
+
+const reasonOf = ({ message, cause }: Error) =>
+  [message, (cause as { code?: string } | undefined)?.code].filter(Boolean).join(': ')
+
+/** A bar where somebody watches; nothing in a log. */
+function progress({ warn }: Shop) {
+  if (!process.stderr.isTTY) return { read() {}, stored() {}, stop() {} }
+  const bar = new SingleBar({ format: '{step} [{bar}] {value}/{total}', stream: process.stderr })
+  let stored = false
+  let counted = 0
+  return {
+    read(rows: number) {
+      counted = rows
+      if (rows % 1000 === 0) process.stderr.write(`\rReading… ${rows}`)
+    },
+    stored(done: number, of: number) {
+      if (!stored) {
+        process.stderr.write('\r')
+        warn(`Read ${counted} rows`)
+        bar.start(of, 0, { step: 'Storing' })
+      }
+      stored = true
+      bar.update(done)
+    },
+    stop() {
+      if (stored) bar.stop()
+    },
+  }
+}
+
+function tell(report: ImportReport, { print, warn }: Shop) {
+  const { read, added, changed, restocked, unchanged, unlisted, rejected, rejectedCount } = report
+  print(
+    `${read} read: ${added} added, ${changed} changed, ${restocked} restocked, ${unchanged} as they were, ${unlisted} taken off the shelves, ${rejectedCount} rejected`,
+  )
+  for (const { row, reason } of rejected.slice(0, TOLD)) warn(`  row ${row}: ${reason}`)
+  if (rejectedCount > TOLD) warn(`  … and ${rejectedCount - TOLD} more`)
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { csv, textTable } from './text-table'
+
+test('columns are as wide as their widest cell, numbers to the right', () => {
+  expect(
+    textTable(
+      ['name', 'n'],
+      [
+        ['a', 5],
+        ['longer', 10],
+      ],
+    ),
+  ).toBe('name     n\na        5\nlonger  10')
+})
+
+test('what a visitor wrote cannot move the cursor or break a row', () => {
+  expect(textTable(['m'], [['a\n\u001b[2Jb']])).toBe('m\na [2Jb')
+})
+
+test('CSV quotes, and disarms formulas', () => {
+  expect(
+    csv(
+      ['a', 'b'],
+      [
+        ['x,"y"\nz', '=1+1'],
+        ['-2', 3],
+      ],
+    ),
+  ).toBe('a,b\r\n"x,""y""\nz",\'=1+1\r\n\'-2,3\r\n')
+})

@@ -1,0 +1,38 @@
+/** Rows in columns as wide as their widest cell; numbers to the right. */
+export function textTable(head: string[], rows: (string | number | null)[][]) {
+  const cells = rows.map((row) => row.map((cell) => oneLine(String(cell ?? ''))))
+  const widths = head.map((name, at) =>
+    Math.max(name.length, ...cells.map((row) => row[at]?.length ?? 0)),
+  )
+  const right = head.map(
+    (_, at) => rows.length > 0 && rows.every((row) => typeof row[at] === 'number'),
+  )
+  const lineOf = (row: string[]) =>
+    row
+      .map((cell, at) =>
+        right[at] ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0),
+      )
+      .join('  ')
+      .trimEnd()
+  return [lineOf(head), ...cells.map(lineOf)].join('\n')
+}
+
+/** What visitors wrote must not move the cursor or break a row. */
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+
+/** Rows as RFC 4180 CSV. A cell that a spreadsheet would take for a formula is marked as text. */
+export const csv = (head: string[], rows: (string | number | null)[][]) =>
+  [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+
+function csvCell(value: string | number | null) {
+  if (typeof value === 'number') return String(value)
+  const text = value ?? ''
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+export const dollars = (cents: number) => (cents / 100).toFixed(2)
+
+/** `2026-11-21 18:05`, UTC. */
+export const minute = (time: number | string) =>
+  new Date(time).toISOString().slice(0, 16).replace('T', ' ')
