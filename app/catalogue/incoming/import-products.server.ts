@@ -7,7 +7,7 @@ import { type Rejected, type SourceRow, spool } from './spool.server'
 import { storeCategories, storeProducts, unlist } from './store-products.server'
 
 /** Rows in one transaction: a few milliseconds of the event loop. */
-const BATCH = 50
+const BATCH = 100
 const UNLISTED_AT_ONCE = 500
 const READ_AT_ONCE = 5000
 /** More changed products than this are announced as 'all'. */
