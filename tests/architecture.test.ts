@@ -27,7 +27,7 @@ const FOR_ALL = ['business', 'config.server']
 const FORBIDDEN_FOLDERS = /^(utils?|lib|helpers?|common|types|shared|misc)$/
 const LONGEST = 200
 /** Data, not code: as long as it is. */
-const DATA = [/^app\/catalogue\/demo\//, /^app\/texts\//]
+const DATA = [/^scripts\/demo-pictures\//, /^app\/catalogue\/demo\//, /^app\/texts\//]
 
 const root = join(import.meta.dirname, '..')
 const files = ['app', 'cli', 'migrations', 'tests', 'bench', 'scripts']
