@@ -40,7 +40,7 @@ export function AskForLink({ needsScript }: { needsScript?: boolean }) {
         name="email"
         type="email"
         label={t.email}
-        autoComplete="username email"
+        autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}

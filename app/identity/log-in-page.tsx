@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { LOGGED_IN_MS } from '../business'
 import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
@@ -16,6 +16,7 @@ import { returnPath, withReturn } from './return-path'
 import { useForm } from './use-form'
 import { useGoogleAnswer } from './use-google-answer'
 import { usePrepared } from './use-prepared'
+import { useVisit } from './use-visit'
 
 export const loader = ({ request }: Route.LoaderArgs) => identityPageData(request)
 export const action = needsScript
@@ -30,8 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** Spec section 2, Login; the errors by decisions.md, Identity. */
 export default function LogInPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('identity')
-  const [query] = useSearchParams()
-  const signedUp = useLocation().state as { ready?: boolean; email?: string } | null
+  const { query, handedOn: signedUp } = useVisit()
   const [said, setSaid] = useState<string>()
   const goTo = useLeaving()
   const enter = (path: string) => {
@@ -78,8 +78,9 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
           name="email"
           type="email"
           label={t.email}
+          key={signedUp?.email}
           defaultValue={signedUp?.email}
-          autoComplete="username email"
+          autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}

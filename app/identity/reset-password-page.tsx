@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { useTexts } from '../texts/texts'
 import type { Route } from './+types/reset-password-page'
 import { AskForLink } from './ask-for-link'
@@ -6,6 +5,7 @@ import { AuthPage } from './auth-page'
 import { identityPageData, needsScript } from './page-data.server'
 import { SetPassword } from './set-password'
 import { useMailedCode } from './use-mailed-code'
+import { useVisit } from './use-visit'
 import { VerifyAddress } from './verify-address'
 
 export const loader = ({ request }: Route.LoaderArgs) => identityPageData(request)
@@ -22,7 +22,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 /** Where the links of mails lead: a new password, a confirmed address; without a code, ask for one. */
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('identity').reset
-  const [query] = useSearchParams()
+  const { query } = useVisit()
   const { code, mode, askAgain } = useMailedCode(query)
   const verifies = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail'
   const title = code ? (verifies ? t.verifyTitle : t.setTitle) : t.askTitle

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useTexts } from '../texts/texts'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/sign-up-page'
@@ -13,6 +13,7 @@ import { anyProblem, emailProblem, newPasswordProblem } from './problems'
 import { withReturn } from './return-path'
 import { useForm } from './use-form'
 import { usePrepared } from './use-prepared'
+import { useVisit } from './use-visit'
 
 export const loader = ({ request }: Route.LoaderArgs) => identityPageData(request)
 export const action = needsScript
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('identity')
   const navigate = useNavigate()
-  const [query] = useSearchParams()
+  const { query } = useVisit()
   const [policy, setPolicy] = useState(loaderData.policy)
   const { form, problems, busy, attempt, onSubmit } = useForm(async (read) => {
     const [name, email, password] = [read('name').trim(), read('email').trim(), read('newPassword')]
@@ -65,7 +66,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
           name="email"
           type="email"
           label={t.email}
-          autoComplete="username email"
+          autoComplete="email"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { BILLING, orderOf } from '../shopper'
+import { mailsTo } from './outbox'
+import { axe, expect, open, test } from './shop-test'
+
+const KEY = 'exclusive-shop'
+const password = 'secret-word'
+const anyone = () => `shopper-${crypto.randomUUID().slice(0, 8)}@example.com`
+
+/** An account made over HTTP, logged in through the page. */
+async function enter(page: Page, email = anyone()) {
+  await page.request.post(`/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${KEY}`, {
+    data: { email, password, displayName: 'Ana' },
+  })
+  await logIn(page, email)
+  await expect(page.getByText('Welcome, Ana')).toBeVisible()
+  return email
+}
+
+async function logIn(page: Page, email: string, word = password) {
+  await open(page, '/login')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(word)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL('**/accounts')
+}
+
+const card = (page: Page, name: string) => page.getByRole('form', { name })
+
+test('signed out it offers log in and sign up', async ({ page }) => {
+  await open(page, '/accounts')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('AccountPage')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+  await expect(main.getByRole('link', { name: 'Create an account' })).toBeVisible()
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => entry.name),
+  )
+  expect(scripts.filter((name) => /\/session-/.test(name))).toEqual([])
+})
+
+test('the name changes, the page has no accessibility fault', async ({ page }) => {
+  await enter(page)
+  await axe(page)
+  await page.getByLabel('Name', { exact: true }).fill('Ana Ahmed')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(card(page, 'Your profile').getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Welcome, Ana Ahmed')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Welcome, Ana Ahmed')).toBeVisible()
+})
+
+test('a password change asks for the old one and ends other sessions', async ({
+  page,
+  browser,
+  watch,
+  allowed,
+}) => {
+  allowed.push('400')
+  const email = await enter(page)
+  const other = await browser.newPage({ baseURL: process.env.SHOP_URL })
+  watch(other)
+  await logIn(other, email)
+  const form = card(page, 'Change password')
+  await form.getByLabel('Current password').fill('wrong-word')
+  await form.getByLabel('New password').fill('another-word')
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(form.getByText('Password is incorrect!')).toBeVisible()
+  await form.getByLabel('Current password').fill(password)
+  await form.getByRole('button', { name: 'Change password' }).click()
+  await expect(form.getByText('Your password is changed.')).toBeVisible()
+  await expect(form.getByLabel('Current password')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByText('Welcome, Ana')).toBeVisible()
+  await other.reload()
+  await expect(other.getByText('Log in to see your profile')).toBeVisible()
+  await other.close()
+})
+
+test('signing out is for every tab, and ends the session at the service', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await enter(page)
+  const tab = await context.newPage()
+  watch(tab)
+  await open(tab, '/accounts')
+  await expect(tab.getByText('Welcome, Ana')).toBeVisible()
+  const refreshToken = await page.evaluate(
+    () =>
+      JSON.parse(
+        Object.entries(localStorage).find(([key]) => key.startsWith('firebase:'))?.[1] ?? '',
+      ).stsTokenManager.refreshToken,
+  )
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  await expect(tab.getByText('Log in to see your profile')).toBeVisible()
+  const answer = await page.request.post(`/securetoken.googleapis.com/v1/token?key=${KEY}`, {
+    form: { grant_type: 'refresh_token', refresh_token: refreshToken },
+  })
+  expect(answer.status()).toBe(400)
+})
+
+test('guest orders show once the address is confirmed, with their address', async ({ page }) => {
+  const email = anyone()
+  const placed = await page.request.post('/api/orders', {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    data: orderOf(undefined, { billing: { ...BILLING, email } }),
+  })
+  const { number, token } = await placed.json()
+  await enter(page, email)
+  await expect(page.getByText('You have no orders yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send me a mail to confirm it' }).click()
+  await expect(page.getByText(`A mail with a link is on its way to ${email}.`)).toBeVisible()
+  let link = ''
+  await expect
+    .poll(() => {
+      const mail = mailsTo(email).find(({ headers }) => headers.subject?.startsWith('Confirm'))
+      link = /https?:\/\/\S+oobCode=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+      return link
+    })
+    .toBeTruthy()
+  await open(page, link)
+  await expect(page.getByText(`Your address ${email} is confirmed.`)).toBeVisible()
+  await page.getByRole('link', { name: 'To your account' }).click()
+  const row = page.getByRole('row', { name: new RegExp(number) })
+  await expect(row).toContainText('Confirmed')
+  await expect(row.getByRole('link')).toHaveAttribute('href', `/orders/${token}`)
+  await expect(page.getByText('Addresses you used')).toBeVisible()
+  await expect(page.getByText('1 Lake Road')).toBeVisible()
+  await axe(page)
+})
+
+test('deleting asks for the password, then the account is gone', async ({ page, allowed }) => {
+  allowed.push('400')
+  const email = await enter(page)
+  await page.getByRole('button', { name: 'Delete account…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Really delete your account?' })
+  await axe(page)
+  await dialog.getByLabel('Your password').fill('wrong-word')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByText('Password is incorrect!')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Delete account…' }).click()
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  const answer = await page.request.post(
+    `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${KEY}`,
+    { data: { email, password } },
+  )
+  expect((await answer.json()).error.message).toBe('INVALID_LOGIN_CREDENTIALS')
+})
+
+test('a failed network keeps the session; a disabled or expired one ends it', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push('ERR_FAILED', '503', '400')
+  await enter(page)
+  await page.route('**/*googleapis.com/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('Welcome, Ana')).toBeVisible()
+  await page.unroute('**/*googleapis.com/**')
+  await page.route('**/*googleapis.com/**', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/plain', body: 'Try again' }),
+  )
+  await page.reload()
+  await expect(page.getByText('Welcome, Ana')).toBeVisible()
+  await page.unroute('**/*googleapis.com/**')
+  await page.route('**/accounts:lookup*', (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'USER_DISABLED' } } }),
+  )
+  await page.reload()
+  await expect(page.getByText('Log in to see your profile')).toBeVisible()
+})
+
+test('the cart and the wishlist stay where they are', async ({ page }) => {
+  await open(page, '/accounts')
+  await page.evaluate(() => {
+    localStorage.setItem('cart', '[{"id":1,"title":"Mascara","price":9.99,"quantity":2}]')
+    localStorage.setItem('wishlist', '[{"id":2,"title":"Palette","price":19.99}]')
+  })
+  await enter(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out.')).toBeVisible()
+  const kept = await page.evaluate(() => [localStorage.cart, localStorage.wishlist])
+  expect(kept[0]).toContain('"quantity":2')
+  expect(kept[1]).toContain('Palette')
+})
