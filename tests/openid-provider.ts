@@ -1,0 +1,96 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider from 'oidc-provider'
+
+export const CLIENT = { id: 'shop-client', secret: 'shop-client-secret' }
+
+export interface Person {
+  sub: string
+  email?: string
+  email_verified?: boolean
+  name?: string
+  picture?: string
+}
+
+/**
+ * A real OpenID provider on loopback. Whoever comes is signed in at once as the person set last,
+ * without a form; everything else (PKCE, state, nonce, codes, signatures) is the provider's own.
+ */
+export async function startOpenIdProvider(redirectUris: string[]) {
+  let person: Person = { sub: 'nobody' }
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        application_type: 'native', // lets a loopback address be redirected to
+        redirect_uris: redirectUris,
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    pkce: { required: () => true },
+    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...person, sub }) }),
+    async loadExistingGrant(ctx) {
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: ctx.oidc.client?.clientId,
+        accountId: ctx.oidc.session?.accountId,
+      })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+  })
+  const answer = provider.callback()
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return answer(request, response)
+    const login = { accountId: person.sub, remember: false }
+    provider.interactionFinished(request, response, { login, consent: {} }).catch((error) => {
+      response.writeHead(500).end(String(error))
+    })
+  })
+  return {
+    issuer,
+    settings: {
+      OIDC_GOOGLE_ISSUER: issuer,
+      OIDC_GOOGLE_CLIENT_ID: CLIENT.id,
+      OIDC_GOOGLE_CLIENT_SECRET: CLIENT.secret,
+    },
+    nextIs(next: Person) {
+      person = next
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(resolve)
+      }),
+  }
+}
+
+/** Follows a sign-in as a browser would, up to the first address outside the provider. */
+export async function walkThrough(authUri: string) {
+  const jar = new Map<string, string>()
+  const { origin } = new URL(authUri)
+  let at = authUri
+  for (let step = 0; step < 10; step++) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(at, { redirect: 'manual', headers: cookie ? { cookie } : {} })
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      jar.set(name, value)
+    }
+    const to = answer.headers.get('location')
+    if (!to) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`)
+    at = new URL(to, at).href
+    if (new URL(at).origin !== origin) return new URL(at)
+  }
+  throw new Error('the provider never came to an end')
+}
