@@ -24,7 +24,8 @@ const LEASE_MS = 60_000
 const BACKOFF_LIMIT_MS = 3_600_000
 /** Above this share of the event loop the shoppers come first, and jobs trickle. */
 const BUSY = 0.7
-const BUSY_PAUSE_MS = 200
+const BUSY_PAUSE_MS = 250
+const BUSY_BATCH = 2
 
 /**
  * Does jobs of the given kinds until stopped: claimed with a lease, done at least once, retried
@@ -42,12 +43,13 @@ export function startWorker(db: Database, handlers: Handlers, options: Options =
       const busy = performance.eventLoopUtilization(before).utilization > BUSY
       before = performance.eventLoopUtilization()
       if (busy) await pause(BUSY_PAUSE_MS)
-      const jobs = await claim(db, Object.keys(handlers), attempts).catch((error) => {
+      const batch = busy ? BUSY_BATCH : BATCH
+      const jobs = await claim(db, Object.keys(handlers), { attempts, batch }).catch((error) => {
         if (!stopped.signal.aborted) console.error(error)
         return []
       })
       await Promise.all(jobs.map(attempt))
-      if (jobs.length < BATCH) await pause(pollMs)
+      if (jobs.length < batch) await pause(pollMs)
     }
   }
 
@@ -74,7 +76,11 @@ export function startWorker(db: Database, handlers: Handlers, options: Options =
 }
 
 /** Takes what is due. An attempt counts from here on, so a job that ends the process dies too. */
-async function claim(db: Database, kinds: string[], attempts: number) {
+async function claim(
+  db: Database,
+  kinds: string[],
+  { attempts, batch }: { attempts: number; batch: number },
+) {
   if (kinds.length === 0 || !(await anyDue(db, kinds))) return []
   return inTransaction(db, async (connection) => {
     const now = Date.now()
@@ -85,7 +91,7 @@ async function claim(db: Database, kinds: string[], attempts: number) {
       .where('run_at', '<=', now)
       .where('kind', 'in', kinds)
       .orderBy('run_at')
-      .limit(BATCH)
+      .limit(batch)
       .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate().skipLocked())
       .execute()
     if (due.length === 0) return []

@@ -15,17 +15,23 @@ interface Limit {
    * load tests; limits by account or e-mail are untouched.
    */
   per?: 'address' | 'account'
+  /**
+   * Count in this process only, although there is a PostgreSQL: a limit that protects the machine
+   * must not cost a write and a row's lock for each request of a busy address.
+   */
+  here?: boolean
 }
 
 /**
  * Counts by key: `take` answers false when the key has used up its points. In memory; shared
  * between processes when they share a PostgreSQL. A store that fails never locks visitors out.
  */
-export function limiter(name: string, { points, seconds, per = 'address' }: Limit) {
+export function limiter(name: string, { points, seconds, per = 'address', here = false }: Limit) {
   let counter: RateLimiterMemory | RateLimiterPostgres | undefined
   return {
     async take(key: string): Promise<boolean> {
-      counter ??= open(name, per === 'address' ? points * config.RATE_LIMIT_SCALE : points, seconds)
+      const scaled = per === 'address' ? points * config.RATE_LIMIT_SCALE : points
+      counter ??= open(name, scaled, seconds, here)
       try {
         await counter.consume(key)
         return true
@@ -40,9 +46,9 @@ export function limiter(name: string, { points, seconds, per = 'address' }: Limi
   }
 }
 
-function open(name: string, points: number, duration: number) {
+function open(name: string, points: number, duration: number, here: boolean) {
   const memory = new RateLimiterMemory({ keyPrefix: name, points: Math.ceil(points), duration })
-  if (!db || engineOf(db) === 'sqlite') return memory
+  if (here || !db || engineOf(db) === 'sqlite') return memory
   return new RateLimiterPostgres({
     storeClient: {
       query: ({ text, values }: { text: string; values: unknown[] }) =>

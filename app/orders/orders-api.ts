@@ -11,9 +11,9 @@ import { answer, languageOfRequest, readBody } from './read-request.server'
 import { invalidFields, refuse, refusedPlacing } from './refusals.server'
 
 /** An office behind one address shops at once; a script that guesses codes stops here. */
-const quotes = limiter('quote', { points: 600, seconds: 300 })
-const orders = limiter('order', { points: 300, seconds: 300 })
-const reads = limiter('order-read', { points: 600, seconds: 300 })
+const quotes = limiter('quote', { points: 600, seconds: 300, here: true })
+const orders = limiter('order', { points: 300, seconds: 300, here: true })
+const reads = limiter('order-read', { points: 600, seconds: 300, here: true })
 
 /** Printable ASCII; a random UUID is what browsers send. */
 const KEY = /^[\x21-\x7e]{1,200}$/

@@ -3,8 +3,9 @@ import { orderTotals } from '../cart/totals'
 import type { Database } from '../database/tables.server'
 import { checkCoupon } from './coupons.server'
 import type { Quote, QuoteProblem, QuoteRequest } from './order'
-import { priceItems, readOffers } from './price-items.server'
+import { priceItems } from './price-items.server'
 import { couponDetail, stockDetail, unknownDetail } from './problem-details.server'
+import { readOffersTogether } from './read-offers-together.server'
 
 /** What the items would cost now, and why an order of them would be refused. */
 export async function quote(
@@ -12,7 +13,7 @@ export async function quote(
   request: QuoteRequest,
   language: Language,
 ): Promise<Quote> {
-  const offers = await readOffers(
+  const offers = await readOffersTogether(
     db,
     request.items.map((item) => item.productId),
   )
