@@ -1,9 +1,81 @@
+import { COUNTERS } from '../business'
+import { languageOf } from '../texts/language'
+import { useLanguage, useTexts } from '../texts/texts'
+import { textsFor } from '../texts/texts.server'
+import { Breadcrumb } from '../ui/breadcrumb'
+import { Icon, type IconName } from '../ui/icon'
+import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/about-page'
+import { Counter } from './counter'
+import story from './pictures/about-story.webp'
+import { ServiceStrip } from './service-strip'
+import { Team } from './team'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { path: new URL(request.url).pathname }
+  return { texts: textsFor(languageOf(request.url), 'about') }
 }
 
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.texts.about.pageTitle,
+    description: args.loaderData?.texts.about.pageDescription,
+  })
+
+const CARDS: { name: keyof typeof COUNTERS; icon: IconName }[] = [
+  { name: 'sellers', icon: 'shopping-cart' },
+  { name: 'monthlySale', icon: 'package' },
+  { name: 'customers', icon: 'user' },
+  { name: 'annualSale', icon: 'gem' },
+]
+
+/** Story, four counters, team, services. Spec section 2, About. */
 export default function AboutPage() {
-  return <h1>AboutPage</h1>
+  const t = useTexts('about')
+  const language = useLanguage()
+  return (
+    <>
+      <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.breadcrumb }]} />
+      <section className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
+        <div className="space-y-6">
+          <h1 className="font-heading text-4xl font-semibold tracking-wide md:text-5xl">
+            {t.storyTitle}
+          </h1>
+          <p className="leading-7">{t.story1}</p>
+          <p className="leading-7">{t.story2}</p>
+        </div>
+        <img
+          src={story}
+          alt={t.storyPicture}
+          width={705}
+          height={609}
+          fetchPriority="high"
+          className="h-auto w-full rounded"
+        />
+      </section>
+      <section aria-label={t.figures} className="py-20">
+        <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+          {CARDS.map(({ name, icon }) => (
+            <li
+              key={name}
+              className="group grid justify-items-center gap-3 rounded border border-line px-4 py-8 text-center transition-colors hover:border-red-text hover:bg-red-text hover:text-white"
+            >
+              <span className="grid size-20 place-items-center rounded-full bg-black/25 group-hover:bg-white/30">
+                <span className="grid size-14 place-items-center rounded-full bg-black text-white group-hover:bg-white group-hover:text-black">
+                  <Icon name={icon} size={32} />
+                </span>
+              </span>
+              <p className="font-heading text-3xl font-bold">
+                <Counter language={language} {...COUNTERS[name]} />
+              </p>
+              <p>{t[name]}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Team />
+      <div className="pt-24">
+        <ServiceStrip texts={t} />
+      </div>
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import './home.css'
 import { CAROUSELS, FREE_DELIVERY_DOLLARS, FREE_RETURN_DAYS } from '../business'
 import { bestSelling, categories, flashSales, newest } from '../catalogue/products.server'
 import { config } from '../config.server'
+import { ServiceStrip } from '../content/service-strip'
 import { db } from '../database/current.server'
 import { fill, formatRoundPrice } from '../texts/fill'
 import { languageOf } from '../texts/language'
@@ -18,7 +19,6 @@ import { MusicBanner } from './music-banner'
 import { NewArrival } from './new-arrival'
 import { ProductCarousel } from './product-carousel'
 import { SaleCountdown } from './sale-countdown'
-import { Services } from './services'
 import { shopData } from './structured-data'
 import { ViewAll } from './view-all'
 
@@ -115,7 +115,9 @@ export default function HomePage({
         <ViewAll label={texts.viewAllProducts} />
       </section>
       <NewArrival />
-      <Services />
+      <div className="home-section">
+        <ServiceStrip texts={texts} />
+      </div>
     </div>
   )
 }
