@@ -19,7 +19,7 @@ export function Footer() {
   const { brand, footer: texts } = useTexts('shell')
   return (
     <footer className="bg-black text-white print:hidden">
-      <div className="container grid gap-x-8 gap-y-10 pt-16 pb-14 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[1.25fr_1.1fr_0.8fr_0.75fr_1.1fr] lg:pt-20">
+      <div className="container grid gap-x-8 gap-y-10 pt-16 pb-14 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[1.1fr_1.35fr_0.8fr_0.75fr_1fr] lg:pt-20">
         <Column title={brand} wordmark>
           <p className="text-lg font-medium">{texts.subscribe}</p>
           <p>{texts.offer}</p>
