@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '../texts/fill'
+import { formatPercent } from '../texts/fill'
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Picture } from '../ui/picture'
@@ -45,7 +45,7 @@ export function ProductCard({ product, actions, badge, elsewhere = 'shop', colou
         />
         {elsewhere === 'product' && <Elsewhere href={href} />}
         {percent !== undefined && (
-          <span className="card-badge">-{formatNumber(language, percent)}%</span>
+          <span className="card-badge">{formatPercent(language, -percent)}</span>
         )}
       </div>
       {actions}

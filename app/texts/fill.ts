@@ -33,6 +33,13 @@ export function formatNumber(language: Language, value: number) {
 }
 const numberFormats = new Map<Language, Intl.NumberFormat>()
 
+/**
+ * Per cent: '-40%', elsewhere '-40 %' with a space that does not break. Not by `Intl`, whose space
+ * is another one from one release of the locale data to the next: server and browser must agree.
+ */
+export const formatPercent = (language: Language, percent: number) =>
+  `${formatNumber(language, percent)}${language === 'en' ? '' : '\u00a0'}%`
+
 /** Whole cents as a price in US dollars, the way the language writes it. */
 export const formatPrice = (language: Language, cents: number) =>
   priceFormat(language, 'auto').format(cents / 100)

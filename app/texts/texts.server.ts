@@ -3,9 +3,15 @@ import { de } from './de'
 import { en } from './en'
 import { es } from './es'
 import { fr } from './fr'
+import { withoutBreaks } from './spaces'
 import type { Texts } from './texts'
 
-const all: Record<Language, Texts> = { en, fr, es, de }
+const all: Record<Language, Texts> = {
+  en,
+  fr: withoutBreaks('fr', fr),
+  es: withoutBreaks('es', es),
+  de: withoutBreaks('de', de),
+}
 
 /**
  * The sections of a language that a page needs, for its loader to return as `texts`:

@@ -5,7 +5,7 @@ export const account: Texts['account'] = {
   breadcrumb: 'Konto',
   title: 'Mein Konto',
   description: 'Ihr Profil und Ihre Bestellungen bei Exclusive.',
-  loading: 'Ihr Konto wird geladen…',
+  loading: 'Ihr Konto wird geladen …',
   unreachable: 'Der Shop ist gerade nicht zu erreichen. Sie bleiben angemeldet.',
   retry: 'Erneut versuchen',
   signedOut: 'Melden Sie sich an, um Ihr Profil und Ihre Bestellungen zu sehen.',
@@ -18,13 +18,13 @@ export const account: Texts['account'] = {
   profile: {
     title: 'Ihr Profil',
     name: 'Name',
-    email: 'E-Mail',
+    email: 'E-Mail-Adresse',
     verified: 'bestätigt',
     unverified: 'noch nicht bestätigt',
     verify: 'Mail zum Bestätigen senden',
     verifySent: 'Eine Mail mit einem Link ist unterwegs zu {email}.',
     verifyWhy:
-      'Ist sie bestätigt, erscheinen hier auch Bestellungen, die Sie damit als Gast aufgegeben haben.',
+      'Ist die Adresse bestätigt, erscheinen hier auch Bestellungen, die Sie damit als Gast aufgegeben haben.',
     since: 'Kunde seit {date}',
     save: 'Änderungen speichern',
   },
@@ -60,7 +60,7 @@ export const account: Texts['account'] = {
   remove: {
     title: 'Konto löschen',
     text: 'Ihr Profil und Ihr Zugang werden endgültig gelöscht. Bestellungen bewahrt der Shop auf, wie das Gesetz es verlangt.',
-    open: 'Konto löschen…',
+    open: 'Konto löschen …',
     ask: 'Ihr Konto wirklich löschen?',
     password: 'Ihr Passwort',
     confirm: 'Mein Konto löschen',

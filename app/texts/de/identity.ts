@@ -3,11 +3,11 @@ import type { Texts } from '../texts'
 export const identity: Texts['identity'] = {
   home: 'Startseite',
   name: 'Name',
-  email: 'E-Mail',
+  email: 'E-Mail-Adresse',
   password: 'Passwort',
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
-  working: 'Einen Moment…',
+  working: 'Einen Moment …',
   needsScript: 'Dieses Formular braucht JavaScript. Nichts von Ihrer Eingabe wurde behalten.',
   signUp: {
     breadcrumb: 'Registrieren',
@@ -60,14 +60,14 @@ export const identity: Texts['identity'] = {
     lowercase: 'einen Kleinbuchstaben',
     uppercase: 'einen Großbuchstaben',
     numeric: 'eine Ziffer',
-    symbol: 'ein Sonderzeichen wie ! oder ?',
+    symbol: 'ein Sonderzeichen wie „!“ oder „?“',
   },
   errors: {
-    emailMissing: 'Bitte geben Sie Ihre E-Mail ein!',
+    emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein!',
     emailInvalid: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
     newPasswordMissing: 'Bitte legen Sie ein Passwort fest!',
     passwordMissing: 'Bitte geben Sie Ihr Passwort ein!',
-    emailTaken: 'Diese E-Mail gibt es schon!',
+    emailTaken: 'Diese E-Mail-Adresse gibt es schon!',
     wrong: 'Das Passwort ist falsch!',
     weak: 'Dieses Passwort erfüllt die Anforderungen nicht.',
     nameTooLong: 'Dieser Name ist zu lang.',
@@ -81,10 +81,10 @@ export const identity: Texts['identity'] = {
     codeInvalid: 'Dieser Link wurde schon benutzt oder ist ungültig.',
     codeExpired: 'Dieser Link ist zu alt.',
     googleOff:
-      'Die Anmeldung mit Google ist hier nicht eingerichtet. Bitte nutzen Sie E-Mail und Passwort.',
+      'Die Anmeldung mit Google ist hier nicht eingerichtet. Bitte nutzen Sie E-Mail-Adresse und Passwort.',
     googleFailed: 'Google hat nicht bestätigt, wer Sie sind. Bitte versuchen Sie es erneut.',
     googleElsewhere:
-      'Zu dieser E-Mail gibt es schon ein Konto. Bitte melden Sie sich mit Ihrem Passwort an.',
+      'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich mit Ihrem Passwort an.',
     failed: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es erneut.',
   },
 }

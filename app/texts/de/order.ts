@@ -20,7 +20,8 @@ export const order: Texts['order'] = {
     cancelled: 'Storniert',
   },
   payment: 'Zahlung',
-  bankText: 'Bitte überweisen Sie den Gesamtbetrag auf dieses Konto und geben Sie die Referenz an.',
+  bankText:
+    'Bitte überweisen Sie den Gesamtbetrag auf dieses Konto und geben Sie den Verwendungszweck an.',
   cashText: 'Bitte halten Sie {total} in bar für den Zusteller bereit.',
   paidText: 'Wir haben Ihre Zahlung erhalten. Vielen Dank!',
   cancelledText: 'Diese Bestellung ist storniert. Es ist nichts zu bezahlen.',
@@ -28,7 +29,7 @@ export const order: Texts['order'] = {
   bank: 'Bank',
   accountNumber: 'Kontonummer',
   swift: 'BIC (SWIFT)',
-  reference: 'Referenz',
+  reference: 'Verwendungszweck',
   amount: 'Betrag',
   items: 'Produkte',
   deliverTo: 'Lieferung an',

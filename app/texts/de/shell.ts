@@ -47,7 +47,7 @@ export const shell: Texts['shell'] = {
     offer: '10 % Rabatt auf Ihre erste Bestellung',
     email: 'Ihre E-Mail-Adresse',
     send: 'Abonnieren',
-    sending: 'Einen Moment…',
+    sending: 'Einen Moment …',
     sent: 'Danke! Die Bestätigung ist unterwegs in Ihr Postfach.',
     refused: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
     failed: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es erneut.',

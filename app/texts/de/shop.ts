@@ -22,7 +22,7 @@ export const shop: Texts['shop'] = {
   },
   showAll: 'Alle anzeigen',
   showLess: 'Weniger anzeigen',
-  from: '{low} - {high}',
+  from: '{low} – {high}',
   layout: 'Ansicht',
   grid: 'Raster',
   list: 'Liste',

@@ -1,11 +1,11 @@
 import type { Texts } from '../texts'
 
 export const about: Texts['about'] = {
-  pageTitle: 'Acerca de',
+  pageTitle: 'Sobre nosotros',
   pageDescription:
     'Exclusive, desde 2015: el mercado en línea del sur de Asia con presencia activa en Bangladés.',
   home: 'Inicio',
-  breadcrumb: 'Acerca de',
+  breadcrumb: 'Sobre nosotros',
   storyTitle: 'Nuestra historia',
   story1:
     'Nacida en 2015, Exclusive es el principal mercado en línea del sur de Asia, con presencia activa en Bangladés. Con una amplia gama de soluciones a medida de marketing, datos y servicio, Exclusive reúne a 10.500 vendedores y 300 marcas y atiende a 3 millones de clientes en la región.',

@@ -3,22 +3,22 @@ import type { Texts } from '../texts'
 export const product: Texts['product'] = {
   addToCart: 'Añadir al carrito',
   addToWishlist: 'Añadir a la lista de deseos',
-  inWishlist: 'En tu lista de deseos',
+  inWishlist: 'En su lista de deseos',
   quickView: 'Vista rápida',
   details: 'Ver el producto',
   outOfStock: 'Agotado',
   addedToCart: '¡Añadido al carrito!',
   addedToWishlist: '¡Añadido a la lista de deseos!',
   stockReached: {
-    one: 'Solo queda {count} y ya está en tu carrito.',
-    other: 'Solo quedan {count} y ya están en tu carrito.',
+    one: 'Solo queda {count} y ya está en su carrito.',
+    other: 'Solo quedan {count} y ya están en su carrito.',
   },
   before: 'Antes',
   fallbackColour: 'Negro',
   failed: {
     title: 'No se ha podido cargar esta página.',
-    text: 'La tienda no ha respondido. No se ha perdido nada de tu carrito ni de tu lista de deseos.',
-    offline: 'Parece que no tienes conexión. Compruébala y vuelve a intentarlo.',
+    text: 'La tienda no ha respondido. No se ha perdido nada de su carrito ni de su lista de deseos.',
+    offline: 'Parece que no tiene conexión. Compruébela y vuelva a intentarlo.',
     retry: 'Reintentar',
   },
 }

@@ -3,7 +3,7 @@ import type { Texts } from '../texts'
 export const cart: Texts['cart'] = {
   title: 'Panier',
   pageDescription:
-    'Votre panier chez Exclusive : changez les quantités, appliquez un bon et voyez le total.',
+    'Votre panier chez Exclusive : changez les quantités, appliquez un code promo et voyez le total.',
   home: 'Accueil',
   shop: 'Boutique',
   product: 'Produit',

@@ -26,14 +26,14 @@ export const faq: Texts['faq'] = {
     },
     {
       title: 'Puis-je modifier ou annuler ma commande ?',
-      text: 'Vous pouvez l’annuler sur sa page jusqu’à l’expédition. Les articles retournent en rayon et votre bon peut resservir.',
+      text: 'Vous pouvez l’annuler sur sa page jusqu’à l’expédition. Les articles retournent en rayon et votre code promo peut resservir.',
     },
     {
       title: 'Comment renvoyer un article ?',
       text: 'Sous 30 jours et sans frais. Écrivez-nous par la page de contact en indiquant le numéro de commande.',
     },
     {
-      title: 'Comment utiliser un bon de réduction ?',
+      title: 'Comment utiliser un code promo ?',
       text: 'Saisissez-le dans le panier ou lors de la commande, puis appliquez-le. Les nouveaux abonnés à notre newsletter ont 10 % sur leur première commande.',
     },
     {

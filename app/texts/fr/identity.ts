@@ -61,7 +61,7 @@ export const identity: Texts['identity'] = {
     lowercase: 'une lettre minuscule',
     uppercase: 'une lettre majuscule',
     numeric: 'un chiffre',
-    symbol: 'un caractère spécial comme ! ou ?',
+    symbol: 'un caractère spécial comme « ! » ou « ? »',
   },
   errors: {
     emailMissing: 'Veuillez saisir votre e-mail !',

@@ -11,7 +11,7 @@ export const legal: Texts['legal'] = {
   privacy: [
     {
       title: 'Dans votre navigateur',
-      text: 'Votre panier, votre liste de souhaits, les produits que vous comparez et les champs d’une commande inachevée restent dans la mémoire de votre navigateur. Ils ne nous parviennent que lorsque vous demandez des prix ou passez commande. Nous ne déposons aucun cookie et ne chargeons rien d’autres sociétés.',
+      text: 'Votre panier, votre liste d’envies, les produits que vous comparez et les champs d’une commande inachevée restent dans la mémoire de votre navigateur. Ils ne nous parviennent que lorsque vous demandez des prix ou passez commande. Nous ne déposons aucun cookie et ne chargeons rien d’autres sociétés.',
     },
     {
       title: 'Quand vous commandez',
@@ -56,8 +56,8 @@ export const legal: Texts['legal'] = {
       text: 'Vous payez par virement bancaire ou en espèces à la livraison. En cas de virement, nous expédions votre commande quand le paiement est arrivé ; indiquez la référence de la commande.',
     },
     {
-      title: 'Bons de réduction',
-      text: 'Un bon par commande. Un bon réduit le sous-total, jamais au-dessous de zéro, et n’est pas versé en argent. Si une commande est annulée, son bon peut resservir tant qu’il est valable.',
+      title: 'Codes promo',
+      text: 'Un code promo par commande. Il réduit le sous-total, jamais au-dessous de zéro, et n’est pas versé en argent. Si une commande est annulée, son code peut resservir tant qu’il est valable.',
     },
     {
       title: 'Livraison',

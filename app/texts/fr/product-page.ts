@@ -16,9 +16,10 @@ export const productPage: Texts['productPage'] = {
   warranty: 'Garantie',
   shipping: 'Livraison',
   returns: 'Retours',
-  addToWishlist: 'Ajouter aux favoris',
+  addToWishlist: 'Ajouter à la liste d’envies',
   addToCart: 'Ajouter au panier',
-  soldOut: 'Ce produit est épuisé pour l’instant. Ajoutez-le à vos favoris pour le retrouver.',
+  soldOut:
+    'Ce produit est épuisé pour l’instant. Ajoutez-le à votre liste d’envies pour le retrouver.',
   goingToCart: 'Votre panier va s’ouvrir.',
   freeDelivery: 'Livraison gratuite',
   postalCode: 'Saisissez votre code postal pour vérifier la livraison',

@@ -23,7 +23,7 @@ export const shop: Texts['shop'] = {
   },
   showAll: 'Tout afficher',
   showLess: 'Afficher moins',
-  from: '{low} - {high}',
+  from: '{low} – {high}',
   layout: 'Présentation',
   grid: 'Grille',
   list: 'Liste',

@@ -4,7 +4,7 @@ export const wishlist: Texts['wishlist'] = {
   home: 'Accueil',
   title: 'Liste d’envies',
   pageDescription:
-    'Ce que vous aimeriez avoir un jour : votre liste de souhaits chez Exclusive, gardée dans ce navigateur.',
+    'Ce que vous aimeriez avoir un jour : votre liste d’envies chez Exclusive, gardée dans ce navigateur.',
   heading: 'Liste d’envies ({count})',
   moveAll: 'Tout ajouter au panier',
   moved: 'Ajouté au panier !',
@@ -18,7 +18,7 @@ export const wishlist: Texts['wishlist'] = {
   empty: 'Aucun produit',
   wishes: 'Vos envies',
   justForYou: 'Rien que pour vous',
-  seeAll: 'Voir tout',
+  seeAll: 'Tout voir',
   needsScript:
     'Votre liste d’envies est conservée dans ce navigateur et nulle part ailleurs. Activez JavaScript pour la voir.',
 }

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../business'
+import { withoutBreaks } from './spaces'
+import { textsOf } from './texts.server'
+
+/** Every text by its path: 'faq.questions.3.title' → 'Wie kann ich …'. */
+function flat(texts: unknown, path = ''): [path: string, text: string][] {
+  if (typeof texts === 'string') return [[path.slice(1), texts]]
+  return Object.entries(texts as object).flatMap(([name, text]) => flat(text, `${path}.${name}`))
+}
+
+const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join(' ')
+const english = flat(textsOf('en'))
+
+/** 'Only one is left' needs no figure, so a form for one or many may leave its count out. */
+const withoutCount = (path: string, text: string) =>
+  /\.(one|many)$/.test(path)
+    ? places(text)
+        .replace(/ ?\{count\}/, '')
+        .trim()
+    : places(text)
+
+for (const language of LANGUAGES.filter((other) => other !== 'en'))
+  describe(language, () => {
+    const texts = flat(textsOf(language))
+    const own = new Map(texts)
+
+    test('says all that English says, its lists as long', () => {
+      const paths = (list: [string, string][]) =>
+        list.map(([path]) => path).filter((path) => !path.endsWith('.many'))
+      expect(paths(texts).sort()).toEqual(paths(english).sort())
+      expect(texts.filter(([, text]) => text.trim() === '')).toEqual([])
+    })
+
+    test('has the same places for values', () => {
+      for (const [path, text] of english)
+        expect(withoutCount(path, own.get(path) ?? ''), path).toBe(withoutCount(path, text))
+    })
+
+    test('has no space in front of punctuation or a unit where a line could break', () => {
+      const breaking = language === 'fr' ? / [?!;:»%$]|« / : / [?!;:%$…]/
+      expect(texts.filter(([, text]) => breaking.test(text))).toEqual([])
+    })
+
+    test('keeps no straight apostrophe, no doubled space and no dots for an ellipsis', () => {
+      expect(texts.filter(([, text]) => /\w'\w| {2}|\.\.\./.test(text))).toEqual([])
+    })
+  })
+
+test('spaces that do not break are put in, and nothing else is changed', () => {
+  expect(withoutBreaks('fr', { a: ['« Oui ! » : 15 %'] })).toEqual({
+    a: ['«\u00a0Oui\u202f!\u00a0»\u00a0: 15\u00a0%'],
+  })
+  expect(withoutBreaks('de', 'z. B. 15 % …')).toBe('z.\u00a0B. 15\u00a0%\u00a0…')
+  expect(withoutBreaks('en', 'Really ?')).toBe('Really ?')
+})
