@@ -50,7 +50,7 @@ export default function CartPage() {
               </button>
             </p>
           )}
-          {changes.size > 0 && <p className="notice">{texts.changed}</p>}
+          {items.some(({ id }) => changes.has(id)) && <p className="notice">{texts.changed}</p>}
         </div>
         <div className={ready ? undefined : 'invisible'}>
           <CartTable items={items} changes={changes} />
@@ -71,7 +71,7 @@ export default function CartPage() {
                 </h2>
                 <TotalsList totals={totals} />
                 <p className="mt-4 text-center">
-                  <Link to="/checkout" className="button">
+                  <Link to="/checkout" className="button max-sm:w-full">
                     {texts.checkout}
                   </Link>
                 </p>

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addItem,
@@ -7,9 +8,10 @@ import {
   putBack,
   readCartItem,
   removeAt,
+  setQuantity,
   tidyCart,
 } from './cart'
-import { type KeptProduct, STOCK_UNKNOWN } from './kept-product'
+import { cardOf, centsOf, type KeptProduct, keptProduct, STOCK_UNKNOWN } from './kept-product'
 
 const product = (id: number, more: Partial<KeptProduct> = {}): KeptProduct => ({
   id,
@@ -98,4 +100,39 @@ test('two stored lines of one product become one', () => {
     [1, 3],
     [2, 1],
   ])
+})
+
+test('a price is the same number of cents after the way through the browser’s storage', () => {
+  const cents = fc.integer({ min: 0, max: 1_000_000_000 })
+  fc.assert(
+    fc.property(cents, (price) => {
+      const kept = keptProduct({ ...cardOf(lamp), price })
+      const read = readCartItem(JSON.parse(JSON.stringify({ ...kept, quantity: 1 })))
+      expect(centsOf(read?.price ?? -1)).toBe(price)
+    }),
+  )
+})
+
+test('whatever is done to a cart, every quantity is from 1 to the stock', () => {
+  const steps = fc.array(
+    fc.tuple(fc.constantFrom('add', 'up', 'down', 'set', 'remove'), fc.nat(4), fc.integer()),
+    { maxLength: 60 },
+  )
+  fc.assert(
+    fc.property(steps, (all) => {
+      let items: readonly CartItem[] = []
+      for (const [what, at, number] of all) {
+        if (what === 'add') items = addItem(items, product(at, { stock: at }))
+        if (what === 'up') items = increment(items, at)
+        if (what === 'down') items = decrement(items, at)
+        if (what === 'set') items = setQuantity(items, at, number)
+        if (what === 'remove') items = removeAt(items, at)
+        for (const { quantity, stock } of items) {
+          expect(quantity).toBeGreaterThanOrEqual(1)
+          expect(quantity).toBeLessThanOrEqual(stock)
+        }
+        expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+      }
+    }),
+  )
 })

@@ -85,7 +85,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               form={FORM}
               name="then"
               value="payment"
-              className="button"
+              className="button max-sm:w-full"
               aria-disabled={sending}
             >
               {texts.proceed}

@@ -93,7 +93,7 @@ export function OrderSummary({ form, cart, sending }: Props) {
           form={form}
           name="then"
           value="confirmation"
-          className="button"
+          className="button max-sm:w-full"
           aria-disabled={sending}
         >
           {texts.placeOrder}

@@ -66,6 +66,21 @@ export function rows<T>(sql: string, ...values: (string | number)[]): T[] {
   }
 }
 
+/** A coupon of so many per cent, or cents, in the shop's own database. */
+export function addCoupon(kind: 'percent' | 'fixed', amount: number, totalLimit?: number) {
+  const code = `TEST${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  const file = join(process.env.SHOP_DATA_DIR ?? '', 'shop.sqlite')
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  database
+    .prepare(
+      `insert into coupons (code, kind, amount, minimum, total_limit, first_order_only, used, created_at)
+       values (?, ?, ?, 0, ?, 0, 0, ?)`,
+    )
+    .run(code, kind, amount, totalLimit ?? null, Date.now())
+  const use = () => database.prepare('update coupons set used = used + 1 where code = ?').run(code)
+  return { code, use }
+}
+
 /** The orders of an e-mail address. */
 export const ordersOf = (email: string) =>
   rows<{ id: number; number: string; token: string; status: string; total: number; notes: string }>(

@@ -1,4 +1,4 @@
-import { kept, rows, store, stored } from './buying'
+import { addCoupon, kept, rows, store, stored } from './buying'
 import { axe, expect, open, test } from './shop-test'
 
 const product = (id: number) =>
@@ -76,6 +76,23 @@ test('a wrong coupon gets a clear text, an empty one too', async ({ page }) => {
   await axe(page)
   await page.getByRole('button', { name: 'Remove coupon' }).click()
   await expect(page.getByText('This coupon code is not valid.')).toHaveCount(0)
+})
+
+test('a good coupon shows its discount at once, here and at the checkout', async ({ page }) => {
+  const { code } = addCoupon('percent', 10)
+  await store(page, 'cart', [{ ...kept(1), quantity: 10 }])
+  await open(page, '/cart')
+  await page.getByLabel('Coupon Code').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Apply Coupon' }).click()
+  await expect(page.getByText(`Coupon ${code} is applied.`)).toBeVisible()
+  const total = page.getByRole('region', { name: 'Cart Total' })
+  await expect(total).toContainText('Discount:-$9.99')
+  await expect(total).toContainText('Vat:$13.49')
+  await expect(total).toContainText('Total:$103.40')
+  await page.getByRole('button', { name: /^Decrease/ }).click()
+  await expect(total).toContainText('Discount:-$8.99')
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Total:$93.06')
 })
 
 test('a change in one tab shows in the other and overwrites nothing', async ({
@@ -156,6 +173,26 @@ test('without storage the cart holds as long as the page', async ({ page }) => {
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await page.waitForURL('/cart')
   await expect(page.getByRole('row', { name: /Mascara/ })).toBeVisible()
+})
+
+test('with storage full nothing breaks, and the cart holds as long as the page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    try {
+      for (let size = 5_000_000; size > 10; size = Math.floor(size / 2))
+        for (let part = 0; part < 3; part++)
+          localStorage.setItem(`other ${size} ${part}`, 'x'.repeat(size))
+    } catch {}
+    try {
+      for (let n = 0; n < 100; n++) localStorage.setItem(`o${n}`, 'xxxx')
+    } catch {}
+  })
+  await open(page, '/shop/1')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await page.waitForURL('/cart')
+  await expect(page.getByRole('row', { name: /Mascara/ })).toBeVisible()
+  expect(await stored(page, 'cart')).toBeNull()
 })
 
 test('without an answer the cart is shown all the same', async ({ page, allowed }) => {

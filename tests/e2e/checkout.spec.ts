@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  addCoupon,
   fillAddress,
   kept,
   onOrderPage,
@@ -180,6 +181,42 @@ test('a change meanwhile is shown for confirmation, then ordered', async ({ page
   await placeOrder(page)
   await onOrderPage(page)
   expect(ordersOf(email)).toHaveLength(1)
+})
+
+test('a coupon is redeemed with the order', async ({ page }) => {
+  const email = someone()
+  const { code } = addCoupon('fixed', 300)
+  await atCheckout(page)
+  await fillAddress(page, email)
+  await page.getByLabel('Coupon Code').fill(code)
+  await page.getByRole('button', { name: 'Apply Coupon' }).click()
+  await expect(page.getByText(`Coupon ${code} is applied.`)).toBeVisible()
+  await placeOrder(page)
+  await onOrderPage(page)
+  await expect(page.getByText('-$3.00')).toBeVisible()
+  expect(ordersOf(email)[0]?.total).toBe(804) // (9.99 − 3.00) × 1.15
+  expect(await stored(page, 'coupon')).toEqual([])
+})
+
+test('a coupon used up meanwhile is told, and the order waits for a confirmation', async ({
+  page,
+}) => {
+  const email = someone()
+  const { code, use } = addCoupon('percent', 50, 1)
+  await atCheckout(page)
+  await fillAddress(page, email)
+  await page.getByLabel('Coupon Code').fill(code)
+  await page.getByRole('button', { name: 'Apply Coupon' }).click()
+  await expect(page.getByText(`Coupon ${code} is applied.`)).toBeVisible()
+  use()
+  await placeOrder(page)
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('This coupon has already been used.')
+  await expect(notice).toContainText('The total changed from $5.74 to $11.49.')
+  expect(ordersOf(email)).toHaveLength(0)
+  await placeOrder(page)
+  await onOrderPage(page)
+  expect(ordersOf(email)[0]?.total).toBe(1149)
 })
 
 test('an empty cart cannot be ordered', async ({ page }) => {

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sendOrder, unansweredOrder } from './attempt'
+
+/** The orders API as far as keys go, behind a network that loses requests and answers. */
+class Shop {
+  orders: { key: string; body: string; token: string }[] = []
+  /** What happens to each request in turn; then all is well. */
+  weather: Weather[] = []
+
+  fetch = async (
+    _path: string,
+    { headers, body }: { headers: Record<string, string>; body: string },
+  ) => {
+    const weather = this.weather.shift() ?? 'fine'
+    if (weather === 'request lost') throw new TypeError('network')
+    const answer = this.answer(headers['Idempotency-Key'] ?? '', body)
+    if (weather === 'answer lost') throw new TypeError('network')
+    if (weather === 'broken') return new Response('oops', { status: 502 })
+    return answer
+  }
+
+  answer(key: string, body: string) {
+    const known = this.orders.find((order) => order.key === key)
+    if (known && known.body !== body)
+      return Response.json({ code: 'idempotency_key_reused' }, { status: 422 })
+    if (body.includes('refuse me')) return Response.json({ code: 'invalid' }, { status: 422 })
+    const order = known ?? { key, body, token: `t${this.orders.length}` }
+    if (!known) this.orders.push(order)
+    return Response.json(order, { status: 201 })
+  }
+}
+type Weather = 'fine' | 'request lost' | 'answer lost' | 'broken'
+
+let shop: Shop
+beforeEach(() => start())
+
+function start() {
+  shop = new Shop()
+  const values = new Map<string, string>()
+  vi.stubGlobal('fetch', shop.fetch)
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
+  })
+}
+
+test('an acknowledged order ends the attempt; the next one is another order', async () => {
+  expect(await sendOrder('a')).toMatchObject({ kind: 'placed', earlier: false })
+  expect(unansweredOrder()).toBeUndefined()
+  await sendOrder('a')
+  expect(shop.orders).toHaveLength(2)
+})
+
+test('a lost answer is found again with the same key', async () => {
+  shop.weather = ['answer lost']
+  expect(await sendOrder('a')).toEqual({ kind: 'unanswered', offline: false })
+  expect(unansweredOrder()).toBe('a')
+  expect(await sendOrder('a')).toMatchObject({ kind: 'placed', order: { token: 't0' } })
+  expect(shop.orders).toHaveLength(1)
+})
+
+test('a lost answer, then other contents: the first order is found', async () => {
+  shop.weather = ['answer lost']
+  await sendOrder('a')
+  expect(await sendOrder('b')).toMatchObject({
+    kind: 'placed',
+    earlier: true,
+    order: { body: 'a' },
+  })
+  expect(shop.orders).toHaveLength(1)
+})
+
+test('a refusal keeps the key and forgets the request', async () => {
+  expect(await sendOrder('refuse me')).toMatchObject({ kind: 'refused' })
+  expect(unansweredOrder()).toBeUndefined()
+  expect(await sendOrder('better')).toMatchObject({ kind: 'placed' })
+})
+
+test('a session that ended is no reason to refuse a guest', async () => {
+  const seen: (string | undefined)[] = []
+  const inner = shop.fetch
+  vi.stubGlobal('fetch', (path: string, init: Parameters<typeof inner>[1]) => {
+    seen.push(init.headers.Authorization)
+    if (init.headers.Authorization) return Promise.resolve(Response.json({}, { status: 401 }))
+    return inner(path, init)
+  })
+  expect(await sendOrder('a', { Authorization: 'Bearer old' })).toMatchObject({ kind: 'placed' })
+  expect(seen).toEqual(['Bearer old', undefined])
+})
+
+test('in any weather, with any changes between tries, one order is placed', async () => {
+  const weather = fc.constantFrom<Weather>('fine', 'request lost', 'answer lost', 'broken')
+  const bodies = fc.array(fc.constantFrom('a', 'b', 'c', 'refuse me'), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(weather, { maxLength: 12 }), bodies, async (skies, tries) => {
+      start()
+      shop.weather = skies
+      const acknowledged: string[] = []
+      for (const body of [...tries, 'a', 'a']) {
+        const outcome = await sendOrder(body)
+        if (outcome.kind !== 'placed') continue
+        acknowledged.push(outcome.order.token)
+        break
+      }
+      shop.weather = []
+      if (acknowledged.length === 0) {
+        const last = await sendOrder('a')
+        if (last.kind === 'placed') acknowledged.push(last.order.token)
+      }
+      expect(acknowledged).toHaveLength(1)
+      expect(shop.orders).toHaveLength(1)
+    }),
+  )
+})
