@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { expect } from './shop-test'
+import { expect, open } from './shop-test'
 
 /** Somebody nobody else in these tests is. */
 export const someone = () => `buyer.${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -87,3 +87,10 @@ export const ordersOf = (email: string) =>
     'select id, number, token, status, total, notes from orders where email_key = ?',
     email,
   )
+
+/** Opens the checkout with one product in the cart. */
+export async function atCheckout(page: Page, quantity = 1) {
+  await store(page, 'cart', [{ ...kept(1), quantity }])
+  await open(page, '/checkout')
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Mascara')
+}

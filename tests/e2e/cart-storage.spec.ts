@@ -1,0 +1,99 @@
+import { kept, store, stored } from './buying'
+import { expect, open, test } from './shop-test'
+
+test('a change in one tab shows in the other and overwrites nothing', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await open(page, '/shop/1')
+  const other = await context.newPage()
+  watch(other)
+  await open(other, '/shop/2')
+  const add = { name: 'Add to cart', exact: true }
+  await Promise.all([
+    page.getByRole('button', add).first().click(),
+    other.getByRole('button', add).first().click(),
+  ])
+  await page.waitForURL('/cart')
+  await other.waitForURL('/cart')
+  for (const tab of [page, other])
+    await expect(tab.locator('tbody').getByRole('row')).toHaveCount(2)
+
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(other.locator('tbody').getByRole('row')).toHaveCount(1)
+  await other.getByRole('button', { name: /^Increase/ }).click()
+  await expect(page.getByRole('row').nth(1).getByRole('textbox')).toHaveValue('2')
+})
+
+const readable = { ...kept(1), quantity: 1 }
+const CONTENTS: Record<string, { text: string; rows: number }> = {
+  'not JSON': { text: '{"id":', rows: 0 },
+  'no list': { text: '{"state":{"items":[]},"version":0}', rows: 0 },
+  null: { text: 'null', rows: 0 },
+  'things that are no products': {
+    text: JSON.stringify([null, 1, 'x', [], {}, { id: 'abc' }, readable]),
+    rows: 1,
+  },
+  'strings for numbers': {
+    text: '[{"id":"1","price":"9.99","quantity":"2","stock":"5"}]',
+    rows: 1,
+  },
+  'missing fields': { text: '[{"id":1},{"id":2,"quantity":-3}]', rows: 2 },
+  'a product of another catalogue': {
+    text: JSON.stringify([
+      { ...readable, reviews: [{}, {}], dimensions: { width: 1 }, meta: {}, tags: ['x'] },
+    ]),
+    rows: 1,
+  },
+  'nearly 5 MB': {
+    text: JSON.stringify([{ ...readable, description: 'x'.repeat(4_900_000) }]),
+    rows: 1,
+  },
+}
+
+for (const [what, { text, rows: count }] of Object.entries(CONTENTS))
+  test(`a stored cart of ${what} breaks nothing`, async ({ page }) => {
+    await store(page, 'cart', text)
+    await open(page, '/cart')
+    if (count === 0) await expect(page.getByText('No Products')).toBeVisible()
+    else await expect(page.locator('tbody').getByRole('row')).toHaveCount(count)
+    await open(page, '/shop/3')
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+    await page.waitForURL('/cart')
+    await expect(page.locator('tbody').getByRole('row')).toHaveCount(count + 1)
+  })
+
+test('without storage the cart holds as long as the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await open(page, '/shop/1')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await page.waitForURL('/cart')
+  await expect(page.getByRole('row', { name: /Mascara/ })).toBeVisible()
+})
+
+test('with storage full nothing breaks, and the cart holds as long as the page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (let size = 5_000_000; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        localStorage.setItem(`other ${size}`, 'x'.repeat(size))
+      } catch {} // this half does not fit: on to a quarter
+    }
+  })
+  await open(page, '/shop/1')
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await page.waitForURL('/cart')
+  await expect(page.getByRole('row', { name: /Mascara/ })).toBeVisible()
+  expect(await stored(page, 'cart')).toBeNull()
+})
