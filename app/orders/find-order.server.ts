@@ -14,11 +14,13 @@ export const findOrder = (db: Connection, token: string) =>
   findBy(db, (query) => query.where('token', '=', token))
 
 /** The order of a number as people write it: any case, with or without hyphens. */
-export function findOrderByNumber(db: Connection, number: string) {
-  const bare = number.toUpperCase().replace(/[\s-]/g, '').replace(/^EX/, '')
-  return findBy(db, (query) =>
-    query.where('number', '=', `EX-${bare.slice(0, 6)}-${bare.slice(6)}`),
-  )
+export const findOrderByNumber = (db: Connection, number: string) =>
+  findBy(db, (query) => query.where('number', '=', orderNumberOf(number)))
+
+/** The number as it is stored, of one as people write it. */
+export function orderNumberOf(written: string) {
+  const bare = written.toUpperCase().replace(/[\s-]/g, '').replace(/^EX/, '')
+  return `EX-${bare.slice(0, 6)}-${bare.slice(6)}`
 }
 
 export const findOrderById = (db: Connection, id: number) =>

@@ -95,10 +95,10 @@ function parsed<T>(schema: z.ZodType<T>, body: unknown): Parsed<T> {
   const read = schema.safeParse(body)
   if (read.success) return { ok: true, value: read.data }
   const errors: Record<string, FieldProblem> = {}
-  for (const { path, message, code } of read.error.issues) {
+  for (const { path, message } of read.error.issues) {
     const field = path.join('.') || 'items'
     // Our own messages are keys; the rest are zod's about shapes no form sends.
-    errors[field] ??= code === 'invalid_type' && path.length < 2 ? 'invalid' : keyOf(message)
+    errors[field] ??= keyOf(message)
   }
   return { ok: false, errors }
 }
