@@ -86,6 +86,8 @@ export function readConfig(env: Env = process.env) {
     const name = String(issue?.path[0])
     throw new BadSetting(`${name} is "${given[name]}": ${issue?.message}`)
   }
+  if (Boolean(read.data.FIREBASE_API_KEY) !== Boolean(read.data.FIREBASE_PROJECT_ID))
+    throw new BadSetting('FIREBASE_API_KEY and FIREBASE_PROJECT_ID are set together or not at all')
   return { ...read.data, ORIGIN: read.data.ORIGIN?.replace(/\/$/, '') }
 }
 

@@ -33,7 +33,7 @@ export function pagePolicy(html: string) {
     `script-src 'self' ${[...hashes, ...hosted('https://apis.google.com')].join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
-    `connect-src ${["'self'", ...hosted('https://*.googleapis.com')].join(' ')}`,
+    `connect-src ${["'self'", ...(config.FIREBASE_PROJECT_ID ? ['https://*.googleapis.com'] : [])].join(' ')}`,
     `frame-src ${hosted(`https://${config.FIREBASE_AUTH_DOMAIN}`).join(' ') || "'none'"}`,
     "worker-src 'self'",
     "object-src 'none'",

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts'
 import { Breadcrumb } from '../ui/breadcrumb'
-
-const pictures = import.meta.glob<string>('../*/pictures/auth-shopping.webp', {
-  eager: true,
-  import: 'default',
-})
-const picture = Object.values(pictures)[0]
+import picture from './pictures/auth-shopping.webp'
 
 interface Props {
   breadcrumb: string
@@ -23,7 +18,7 @@ export function AuthPage({ breadcrumb, title, subtitle, children }: Props) {
       <Breadcrumb items={[{ label: home, to: '/' }, { label: breadcrumb }]} />
       <div className="auth-page">
         <div className="auth-picture">
-          {picture && <img src={picture} alt="" width={805} height={781} />}
+          <img src={picture} alt="" width={805} height={781} />
         </div>
         <section className="auth-form">
           <h1 className="font-heading text-3xl font-medium md:text-4xl">{title}</h1>

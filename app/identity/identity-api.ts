@@ -6,7 +6,7 @@ import { db } from '../database/current.server'
 import { log } from '../http/log.server'
 import { type Answer, answerOf } from './answers.server'
 import { SETTINGS_PATH } from './browser-settings'
-import { browserSettings } from './browser-settings.server'
+import { browserSettings, isHosted } from './browser-settings.server'
 import { registerCodeMails } from './code-mail.server'
 import { JWKS_SECONDS, jwks } from './keys.server'
 import { authorizedDomains } from './origin.server'
@@ -52,6 +52,7 @@ export function identityApi() {
       c.res.headers.set('Cache-Control', 'no-store')
     })
     app.use(path, async (c, next) => {
+      if (isHosted()) return refused(new Refusal('NOT_FOUND', undefined, 404))
       const key = c.req.query('key')
       if (!key)
         return refused(
