@@ -24,8 +24,14 @@ import { faultLine } from './app/http/start-faults.server'
 import { staticFiles } from './app/http/static-files.server'
 import { startWork } from './app/work.server'
 
+interface Options {
+  vite?: ViteDevServer
+  /** False renders every page for every request, for measurements. */
+  keepPages?: boolean
+}
+
 /** Settings, database, demo data, listen; on SIGTERM or Ctrl-C finish what is in flight, close. */
-export async function start({ vite }: { vite?: ViteDevServer } = {}) {
+export async function start({ vite, keepPages = true }: Options = {}) {
   try {
     setConfig(readConfig())
     setLogLevel()
@@ -34,7 +40,7 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}) {
     const changes = await watchChanges(db)
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
     server.keepAliveTimeout = 65_000 // longer than the minute load balancers keep theirs
-    server.on('request', vite ? developing(vite, db) : await serving(db))
+    server.on('request', vite ? developing(vite, db) : await serving(db, keepPages))
     await listening(server)
     const work = startWork(db)
     const parts = [() => work.stop(), changes.stop, () => closeDatabase(db)]
@@ -49,7 +55,7 @@ export async function start({ vite }: { vite?: ViteDevServer } = {}) {
   }
 }
 
-async function serving(db: Database) {
+async function serving(db: Database, keepPages: boolean) {
   watchProcess()
   const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
   const renderPage = pageRenderer(build)
@@ -59,7 +65,7 @@ async function serving(db: Database) {
   for (const name of ['hits', 'misses', 'stale', 'bytes', 'entries'] as const)
     gauge(`shop_pages_${name}`, `Page cache: ${name}.`, () => pages.figures()[name])
   const app = withPages(async () => renderPage)
-  const bytes = [staticFiles(resolve('build/client')), pages.answer]
+  const bytes = [staticFiles(resolve('build/client')), ...(keepPages ? [pages.answer] : [])]
   return listener([...bytes, catalogueBytes(db), productPictures(db)], app)
 }
 

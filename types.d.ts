@@ -5,3 +5,29 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild
   export = build
 }
+
+/** What bench/load.ts uses of it. */
+declare module 'autocannon' {
+  interface Options {
+    url: string
+    connections?: number
+    duration?: number
+    amount?: number
+    headers?: Record<string, string>
+    requests?: { path: string; headers?: Record<string, string> }[]
+  }
+  interface Result {
+    requests: { average: number }
+    latency: { p50: number; p99: number }
+    non2xx: number
+    errors: number
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}
+
+declare module '*/lighthouse.mjs' {
+  export function lighthouseTable(
+    origin: string,
+    options?: { paths?: string[]; runs?: number },
+  ): Promise<Record<string, unknown>[]>
+}

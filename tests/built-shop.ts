@@ -15,11 +15,14 @@ export interface BuiltShop {
 const START_WITHIN_MS = 60_000
 
 /** The built shop in a process of its own, on a free port, with an empty temporary data folder. */
-export async function startBuiltShop(settings: Record<string, string> = {}): Promise<BuiltShop> {
+export async function startBuiltShop(
+  settings: Record<string, string> = {},
+  script = 'scripts/start.mjs',
+): Promise<BuiltShop> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'exclusive-')))
   const port = settings.PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, [script], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -1,0 +1,23 @@
+import type { BuiltShop } from '../tests/built-shop'
+import { weighPage } from '../tests/page-weight'
+import { printTable } from './table'
+
+const PAGES = [
+  '/',
+  '/shop',
+  '/shop/1',
+  '/cart',
+  '/checkout',
+  '/wishlist',
+  '/contacts',
+  '/about',
+  '/login',
+]
+
+/** What the first load of each page weighs on the wire. */
+export async function benchBytes(shop: BuiltShop) {
+  const weights = []
+  for (const page of PAGES) weights.push({ page, ...(await weighPage(shop.origin, page)) })
+  printTable('Bytes of a first load (HTML in gzip, the rest in brotli)', weights)
+  return weights
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import type { BuiltShop } from '../tests/built-shop'
+import { printTable } from './table'
+
+const SLOWDOWN = 4
+const ROUNDS = 3
+
+const ACTS: Record<string, { path: string; act: (page: Page) => Promise<void> }> = {
+  'add to cart': {
+    path: '/shop/1',
+    act: (page) => page.getByRole('button', { name: 'Add to cart' }).first().click(),
+  },
+  filter: {
+    path: '/shop',
+    act: (page) =>
+      page
+        .getByRole('link', { name: /^Makeup/ })
+        .first()
+        .click(),
+  },
+  menu: {
+    path: '/',
+    act: (page) => page.getByRole('button', { name: /Woman/ }).first().click(),
+  },
+  'search key': {
+    path: '/',
+    act: async (page) => {
+      await page.getByPlaceholder('What are you looking for?').first().click()
+      await page.waitForTimeout(500)
+      await page.keyboard.type('pho', { delay: 150 })
+    },
+  },
+}
+
+/** Interaction to next paint at a quarter of the CPU: the longest event of each act, median of 3. */
+export async function benchInteractions(shop: BuiltShop) {
+  const browser = await chromium.launch({
+    executablePath:
+      process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path)),
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'],
+  })
+  const results: Record<string, { inp: number; longTask: number }> = {}
+  for (const [name, { path, act }] of Object.entries(ACTS)) {
+    const rounds = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      rounds.push(await measure(page, shop.origin + path, act))
+      await page.close()
+    }
+    const middle = (list: number[]) => list.toSorted((a, b) => a - b)[1] ?? 0
+    results[name] = {
+      inp: middle(rounds.map(({ inp }) => inp)),
+      longTask: middle(rounds.map(({ longTask }) => longTask)),
+    }
+  }
+  await browser.close()
+  printTable(
+    `Interactions at ${SLOWDOWN}× slowdown, ms`,
+    Object.entries(results).map(([act, { inp, longTask }]) => ({
+      act,
+      'to next paint': inp,
+      'longest task of the load': longTask,
+    })),
+  )
+  return results
+}
+
+async function measure(page: Page, url: string, act: (page: Page) => Promise<void>) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.addInitScript(() => {
+    const seen = { events: [] as number[], tasks: [] as number[] }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('interactionId' in entry && entry.interactionId) seen.events.push(entry.duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.tasks.push(entry.duration)
+    }).observe({ type: 'longtask', buffered: true })
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(2500)
+  const tasks = await page.evaluate(() => (window as never as Seen).seen.tasks)
+  await act(page)
+  await page.waitForTimeout(1000)
+  const events = await page.evaluate(() => (window as never as Seen).seen.events).catch(() => [])
+  return { inp: Math.max(0, ...events), longTask: Math.max(0, ...tasks) }
+}
+
+interface Seen {
+  seen: { events: number[]; tasks: number[] }
+}

@@ -1,0 +1,102 @@
+import { spawn, spawnSync } from 'node:child_process'
+import autocannon from 'autocannon'
+
+export interface Rate {
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  failed: number
+}
+
+const hasWrk = spawnSync('wrk', ['-v']).error === undefined
+export const LOADER = hasWrk ? 'wrk' : 'autocannon'
+
+interface Options {
+  connections?: number
+  seconds?: number
+  headers?: Record<string, string>
+}
+
+/** Asks one address as often as it answers: by wrk, which costs little itself, or autocannon. */
+export function load(url: string, { connections = 16, seconds = 3, headers = {} }: Options = {}) {
+  return hasWrk
+    ? byWrk(url, connections, seconds, headers)
+    : byAutocannon(url, connections, seconds, headers)
+}
+
+async function byWrk(
+  url: string,
+  connections: number,
+  seconds: number,
+  headers: Record<string, string>,
+) {
+  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const output = await new Promise<string>((resolve, reject) => {
+    const child = spawn('wrk', [
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '--latency',
+      ...given,
+      url,
+    ])
+    let said = ''
+    child.stdout.on('data', (bytes) => {
+      said += bytes
+    })
+    child.once('error', reject).once('close', () => resolve(said))
+  })
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0),
+    p50Ms: milliseconds(/50%\s+(\S+)/.exec(output)?.[1]),
+    p99Ms: milliseconds(/99%\s+(\S+)/.exec(output)?.[1]),
+    failed:
+      Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0) +
+      [
+        ...(/Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output) ??
+          []),
+      ]
+        .slice(1)
+        .reduce((sum, count) => sum + Number(count), 0),
+  }
+}
+
+function milliseconds(text = '0us') {
+  const scale = text.endsWith('us') ? 0.001 : text.endsWith('ms') ? 1 : 1000
+  return Number.parseFloat(text) * scale
+}
+
+async function byAutocannon(
+  url: string,
+  connections: number,
+  duration: number,
+  headers: Record<string, string>,
+) {
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url,
+    connections,
+    duration,
+    headers,
+  })
+  return {
+    perSecond: requests.average,
+    p50Ms: latency.p50,
+    p99Ms: latency.p99,
+    failed: (headers['If-None-Match'] ? 0 : non2xx) + errors,
+  }
+}
+
+/** Asks a mix of addresses a number of times in all. */
+export async function askMixed(origin: string, paths: string[], amount: number) {
+  const { errors } = await autocannon({
+    url: origin,
+    connections: 16,
+    amount,
+    requests: paths.map((path) => ({ path, headers: { 'accept-encoding': 'br' } })),
+  })
+  return errors
+}
+
+/** The round in the middle by rate: one that another program disturbed does not count. */
+export const median = (rounds: Rate[]) =>
+  rounds.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds.length / 2)] as Rate

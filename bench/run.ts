@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { startBuiltShop } from '../tests/built-shop'
+import { benchApi } from './api'
+import { benchBytes } from './bytes'
+import { LOADER } from './load'
+import { benchPages } from './pages'
+import { benchMemory, benchStart } from './process'
+
+const ROUNDS = 3
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
+
+/** `npm run bench [-- part…]`: prints tables and writes them to bench/results/. */
+export async function main(only: string[]) {
+  const wanted = (name: string) => only.length === 0 || only.includes(name)
+  console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, load by ${LOADER}`)
+  if (wanted('start')) keep('start', await benchStart())
+  if (['pages', 'api', 'bytes', 'interactions', 'lighthouse'].some(wanted)) {
+    const shop = await startBuiltShop({ LOG_LEVEL: 'warn' })
+    try {
+      if (wanted('bytes')) keep('bytes', await benchBytes(shop))
+      if (wanted('pages')) keep('pages', await benchPages(shop, ROUNDS, SECONDS))
+      if (wanted('api')) keep('api', await benchApi(shop, ROUNDS, SECONDS))
+      if (wanted('interactions')) {
+        const { benchInteractions } = await import('./interactions')
+        keep('interactions', await benchInteractions(shop))
+      }
+      if (wanted('lighthouse')) {
+        const { lighthouseTable } = await import('../scripts/lighthouse.mjs')
+        keep('lighthouse', await lighthouseTable(shop.origin, { runs: 3 }))
+      }
+    } finally {
+      await shop.stop()
+    }
+  }
+  if (wanted('memory')) keep('memory', await benchMemory())
+  return 0
+}
+
+function keep(name: string, result: unknown) {
+  mkdirSync('bench/results', { recursive: true })
+  writeFileSync(`bench/results/${name}.json`, `${JSON.stringify(result, null, 2)}\n`)
+}

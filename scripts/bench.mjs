@@ -1,0 +1,10 @@
+import { buildWhenStale } from './build.mjs'
+import { installWhatIsMissing, mustRun } from './install.mjs'
+
+// npm run bench [-- start bytes pages api interactions lighthouse memory orders]
+installWhatIsMissing()
+buildWhenStale()
+const parts = process.argv.slice(2)
+const ours = parts.filter((part) => part !== 'orders')
+if (parts.length === 0 || ours.length > 0) mustRun('node', ['bench/bundle.mjs', 'run', ...ours])
+if (parts.length === 0 || parts.includes('orders')) mustRun('node', ['bench/bundle.mjs', 'orders'])

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const PATHS = ['/', '/shop', '/shop/1', '/cart', '/contacts', '/about', '/login']
+const FLAGS =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+
+/** Lighthouse's mobile preset over the pages, the median run of each by performance. */
+export async function lighthouseTable(origin, { paths = PATHS, runs = 1 } = {}) {
+  const { default: lighthouse } = await import('lighthouse')
+  const browser = await startChromium()
+  const rows = []
+  try {
+    for (const path of paths) {
+      const reports = []
+      for (let run = 0; run < runs; run++) {
+        const { lhr } = await lighthouse(origin + path, {
+          port: browser.port,
+          logLevel: 'error',
+          onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+        })
+        reports.push(rowOf(path, lhr))
+      }
+      reports.sort((a, b) => a.performance - b.performance || b.lcp - a.lcp)
+      rows.push(reports[Math.floor(runs / 2)])
+    }
+  } finally {
+    await browser.stop()
+  }
+  print(rows)
+  return rows
+}
+
+function rowOf(path, { categories, audits }) {
+  const score = (name) => Math.round((categories[name].score ?? 0) * 100)
+  const value = (name) => Math.round((audits[name].numericValue ?? 0) * 1000) / 1000
+  return {
+    path,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    si: value('speed-index'),
+    failing: Object.values(categories).flatMap(({ auditRefs }) =>
+      auditRefs
+        .filter(
+          ({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 0.9,
+        )
+        .map(({ id }) => id),
+    ),
+  }
+}
+
+function print(rows) {
+  console.log('\n## Lighthouse, mobile\n')
+  console.log(
+    '| page | perf. | access. | best pr. | SEO | FCP ms | LCP ms | TBT ms | CLS | below 0.9 |',
+  )
+  console.log('|---|---|---|---|---|---|---|---|---|---|')
+  for (const row of rows) {
+    const cells = [row.path, row.performance, row.accessibility, row.bestPractices, row.seo]
+    const times = [row.fcp, row.lcp, row.tbt].map((time) => Math.round(time))
+    console.log(`| ${[...cells, ...times, row.cls, row.failing.join(' ')].join(' | ')} |`)
+  }
+}
+
+/** A browser of our own, with its folder removed when it ends. */
+async function startChromium() {
+  const found = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    (path) => path && existsSync(path),
+  )
+  if (!found) throw new Error('Lighthouse needs Chromium: install it, or set CHROMIUM_PATH.')
+  const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+  const port = await freePort()
+  const child = spawn(
+    found,
+    [
+      ...FLAGS.split(' '),
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${folder}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  )
+  for (let tries = 0; tries < 100; tries++) {
+    if (
+      await fetch(`http://127.0.0.1:${port}/json/version`).then(
+        () => true,
+        () => false,
+      )
+    )
+      break
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return {
+    port,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill()
+      await ended
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+// npm run lighthouse [-- http://127.0.0.1:3000 [path…]]
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [, , origin = 'http://127.0.0.1:3000', ...paths] = process.argv
+  await lighthouseTable(origin, { runs: 3, ...(paths.length > 0 && { paths }) })
+}
