@@ -48,8 +48,8 @@ async function byWrk(
   })
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0),
-    p50Ms: milliseconds(/50%\s+(\S+)/.exec(output)?.[1]),
-    p99Ms: milliseconds(/99%\s+(\S+)/.exec(output)?.[1]),
+    p50Ms: milliseconds(/^\s+50%\s+(\S+)/m.exec(output)?.[1]),
+    p99Ms: milliseconds(/^\s+99%\s+(\S+)/m.exec(output)?.[1]),
     failed:
       Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0) +
       [
