@@ -68,6 +68,10 @@ export async function up(db: Kysely<unknown>) {
     .addCheckConstraint('coupons_used', sql`total_limit is null or used <= total_limit`)
     .execute()
 
+  // 'Save $3 with App New User Only' (spec section 9). The merchant may end it.
+  await sql`insert into coupons (code, kind, amount, customer_limit, first_order_only, created_at)
+    values ('APP3', 'fixed', 300, 1, 1, 0)`.execute(db)
+
   await db.schema
     .createTable('coupon_redemptions')
     .addColumn('order_id', 'bigint', (column) => column.primaryKey().references('orders.id'))

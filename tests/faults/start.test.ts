@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { closeDatabase } from '../../app/database/close.server'
+import { openDatabase } from '../../app/database/open.server'
+import { freePort, startBuiltShop } from '../built-shop'
+import { eachPlace, settingsOf } from '../databases'
+import { orderOf, shopper } from '../shopper'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+function folder() {
+  const made = mkdtempSync(join(tmpdir(), 'exclusive-start-'))
+  folders.push(made)
+  return made
+}
+
+/** A start that is to fail: its exit code and what it says on standard error. */
+async function failedStart(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(await freePort()), ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { code, lines: said.trim().split('\n') }
+}
+
+const UNUSABLE: [string, (dataDir: string) => Record<string, string>, RegExp][] = [
+  [
+    'a damaged file',
+    (dataDir) => {
+      writeFileSync(join(dataDir, 'shop.sqlite'), Buffer.alloc(50_000, 7))
+      return { DATA_DIR: dataDir }
+    },
+    /damaged or not a database/,
+  ],
+  [
+    'the file of another program',
+    (dataDir) => {
+      const other = new DatabaseSync(join(dataDir, 'shop.sqlite'))
+      other.exec('CREATE TABLE notes (text TEXT)')
+      other.close()
+      return { DATA_DIR: dataDir }
+    },
+    /of another program/,
+  ],
+  [
+    'a folder that cannot be made',
+    (dataDir) => {
+      writeFileSync(join(dataDir, 'file'), '')
+      return { DATA_DIR: join(dataDir, 'file') }
+    },
+    /cannot be (made|written)/,
+  ],
+  [
+    'a PostgreSQL server that does not answer',
+    (dataDir) => ({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/shop' }),
+    /127\.0\.0\.1:9\/shop cannot be used/,
+  ],
+]
+
+test.each(UNUSABLE)('%s stops the start with one clear line', async (_, settings, line) => {
+  const { code, lines } = await failedStart(settings(folder()))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(line)
+  expect(lines[0]).not.toContain('secret')
+  expect(code).toBe(1)
+})
+
+eachPlace('starting', (place) => {
+  test('two processes at once on an empty database both come up, seeded once', async () => {
+    const where = await place()
+    const shops = await Promise.all([1, 2].map(() => startBuiltShop(settingsOf(where))))
+    const clients = shops.map(({ origin }) => shopper(origin))
+    const body = orderOf([{ productId: 1, quantity: 1 }])
+    const key = crypto.randomUUID()
+    const answers = await Promise.all(clients.map((client) => client.order(body, key)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    for (const client of clients) client.close()
+    expect(await Promise.all(shops.map((shop) => shop.stop()))).toEqual([0, 0])
+    const db = await openDatabase(where)
+    const { products, stock } = await db
+      .selectNoFrom((rows) => [
+        rows.selectFrom('products').select(rows.fn.countAll<number>().as('n')).as('products'),
+        rows.selectFrom('stock').select(rows.fn.countAll<number>().as('n')).as('stock'),
+      ])
+      .executeTakeFirstOrThrow()
+    await closeDatabase(db)
+    expect(products).toBe(stock)
+    expect(products).toBeGreaterThanOrEqual(60)
+  })
+
+  test('killed during its very first start, the next one completes it', async () => {
+    const where = await place()
+    for (const wait of [150, 300, 450]) {
+      const child = spawn(process.execPath, ['scripts/start.mjs'], {
+        env: { ...process.env, PORT: String(await freePort()), ...settingsOf(where) },
+        stdio: 'ignore',
+      })
+      await sleep(wait)
+      child.kill('SIGKILL')
+    }
+    const shop = await startBuiltShop(settingsOf(where))
+    const client = shopper(shop.origin)
+    expect((await client.order(orderOf())).status).toBe(201)
+    client.close()
+    expect(await shop.stop()).toBe(0)
+  })
+
+  test('asked to stop, it ends well and has kept every order it answered', async () => {
+    const where = await place()
+    const shop = await startBuiltShop(settingsOf(where))
+    const client = shopper(shop.origin)
+    const first = client.order(orderOf())
+    const more = Array.from({ length: 30 }, () => client.order(orderOf()))
+    await first
+    const [code, ...ends] = await Promise.all([
+      shop.stop(),
+      ...[first, ...more].map((order) => order.catch(() => undefined)), // not yet accepted
+    ])
+    client.close()
+    expect(code).toBe(0)
+    const answers = ends.flatMap((answer) => (answer ? [answer] : []))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    const db = await openDatabase(where)
+    const stored = await db.selectFrom('orders').select('number').execute()
+    await closeDatabase(db)
+    const numbers = new Set(stored.map(({ number }) => number))
+    expect(answers.filter(({ body }) => !numbers.has(body.number))).toEqual([])
+  })
+})
