@@ -1,3 +1,4 @@
+import type { BreadcrumbList, Product, WithContext } from 'schema-dts'
 import type { ProductDetail } from '../catalogue/product'
 import type { siteOf } from '../ui/page-meta'
 import { pictureAt } from '../ui/picture-sources'
@@ -5,7 +6,10 @@ import { pictureAt } from '../ui/picture-sources'
 type Site = ReturnType<typeof siteOf>
 
 /** The product for search engines: schema.org Product with its offer and rating. */
-export const productData = (product: ProductDetail, { origin, addressOf }: Site) => ({
+export const productData = (
+  product: ProductDetail,
+  { origin, addressOf }: Site,
+): WithContext<Product> => ({
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: product.title,
@@ -29,7 +33,8 @@ export const productData = (product: ProductDetail, { origin, addressOf }: Site)
     url: addressOf(`/shop/${product.id}`),
     price: (product.price / 100).toFixed(2),
     priceCurrency: 'USD',
-    availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    availability:
+      product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
   },
 })
@@ -39,7 +44,7 @@ export const trailData = (
   product: ProductDetail,
   { addressOf }: Site,
   texts: { home: string; title: string },
-) => ({
+): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: [
