@@ -77,7 +77,9 @@ describe('lists behave like DummyJSON', () => {
     { requiredKeys: [] },
   )
 
-  test('limit, skip, sortBy, order and select in any combination', async () => {
+  test('limit, skip, sortBy, order and select in any combination', {
+    timeout: 60_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(asked, async (one) => {
         const known = { ...one, sortBy: one.sortBy === 'constructor' ? undefined : one.sortBy }
@@ -87,7 +89,7 @@ describe('lists behave like DummyJSON', () => {
     )
   })
 
-  test('the same within a category and a search', async () => {
+  test('the same within a category and a search', { timeout: 60_000 }, async () => {
     const category = api.all[0]?.category as string
     await fc.assert(
       fc.asyncProperty(

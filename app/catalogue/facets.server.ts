@@ -1,4 +1,5 @@
 import { PRICE_BUCKETS } from '../business'
+import { eachSliced } from './pace.server'
 import type { Shelf } from './shelf.server'
 
 export type PriceBucket = keyof typeof PRICE_BUCKETS
@@ -13,11 +14,20 @@ export interface Facets {
   prices: Record<PriceBucket, number>
 }
 
-export function countFacets(
-  shelf: Pick<Shelf, 'ids' | 'price' | 'brand' | 'brands' | 'categories'>,
-): Facets {
+type Counted = Pick<Shelf, 'ids' | 'price' | 'brand' | 'brands' | 'categories'>
+
+export async function countFacets(shelf: Counted): Promise<Facets> {
+  const { price, brand } = shelf
   const perBrand = new Uint32Array(shelf.brands.length)
-  for (const code of shelf.brand) perBrand[code] = (perBrand[code] as number) + 1
+  const prices: Facets['prices'] = { '0-9.99': 0, '10-19.99': 0 }
+  const buckets = Object.entries(PRICE_BUCKETS) as [PriceBucket, { above: number; below: number }][]
+  await eachSliced(price.length, (at) => {
+    const code = brand[at] as number
+    perBrand[code] = (perBrand[code] as number) + 1
+    const cents = price[at] as number
+    for (const [name, { above, below }] of buckets)
+      if (cents > above && cents < below) prices[name]++ // strict at both ends: spec section 5
+  })
   return {
     total: shelf.ids.length,
     categories: shelf.categories,
@@ -25,16 +35,6 @@ export function countFacets(
       .map((name, code) => ({ name, count: perBrand[code] as number }))
       .filter(({ name }) => name !== '')
       .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
-    prices: {
-      '0-9.99': inBucket(shelf.price, '0-9.99'),
-      '10-19.99': inBucket(shelf.price, '10-19.99'),
-    },
+    prices,
   }
-}
-
-function inBucket(prices: Int32Array, bucket: PriceBucket) {
-  const { above, below } = PRICE_BUCKETS[bucket]
-  let count = 0
-  for (const price of prices) if (price > above && price < below) count++
-  return count
 }

@@ -26,11 +26,27 @@ export async function selectPositions(shelf: Shelf, selection: Selection) {
   const { q, order, skip, limit } = selection
   const filters = filtersOf(shelf, selection)
   const [first, ...others] = filters
-  if (q)
-    return cut(await shelf.orders.some(await titleMatches(shelf, q), order), filters, skip, limit)
-  if (!first) return cut(await shelf.orders.all(order), [], skip, limit)
-  const group = await shelf.orders.group(first.grouping, first.code, order)
-  return cut(group, others, skip, limit)
+  if (q) return cut(await searched(shelf, q, selection), filters, skip, limit)
+  const walk = first
+    ? await shelf.orders.group(first.grouping, first.code, order)
+    : await shelf.orders.all(order)
+  return cut({ order: walk, length: walk.length }, others, skip, limit)
+}
+
+/** A search that finds a good part of the catalogue is a walk along a kept order, not a sort. */
+const MANY = 1 / 16
+
+async function searched(shelf: Shelf, q: string, { order }: Selection): Promise<Walk> {
+  const matches = await titleMatches(shelf, q)
+  if (order.by === 'title' || matches.length < shelf.ids.length * MANY)
+    return { order: await shelf.orders.some(matches, order), length: matches.length }
+  const found = new Uint8Array(shelf.ids.length)
+  for (const position of matches) found[position] = 1
+  return {
+    order: await shelf.orders.all(order),
+    length: matches.length,
+    holds: (position) => found[position] === 1,
+  }
 }
 
 interface Filter {
@@ -70,15 +86,24 @@ function inCategory(shelf: Shelf, slug: string): Filter {
   }
 }
 
-function cut(order: Int32Array, filters: Filter[], skip: number, limit: number) {
-  if (filters.length === 0)
-    return { positions: Array.from(order.subarray(skip, skip + limit)), total: order.length }
+/** Positions in an order; where `holds` is given, those for which it is true. */
+interface Walk {
+  order: Int32Array
+  length: number
+  holds?: (position: number) => boolean
+}
+
+function cut({ order, length, holds }: Walk, filters: Filter[], skip: number, limit: number) {
+  if (filters.length === 0 && !holds)
+    return { positions: Array.from(order.subarray(skip, skip + limit)), total: length }
   const positions: number[] = []
   let total = 0
   for (const position of order) {
-    if (!filters.every(({ passes }) => passes(position))) continue
+    if (holds && !holds(position)) continue
+    if (filters.length > 0 && !filters.every(({ passes }) => passes(position))) continue
     if (total >= skip && positions.length < limit) positions.push(position)
     total++
+    if (filters.length === 0 && positions.length === limit) return { positions, total: length }
   }
   return { positions, total }
 }

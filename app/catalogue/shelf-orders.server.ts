@@ -76,11 +76,18 @@ export async function keptOrders(columns: Columns): Promise<Orders> {
       const key = `${grouping} ${order.by} ${order.direction} ${order.ties}`
       const made = await once(groups, key, async () => ({
         order: await orderByNumber(await all(order), await codes(grouping), 'asc'),
-        starts: startsOf(await codes(grouping)),
+        starts: await startsOf(await codes(grouping), groupsOf(columns, grouping)),
       }))
       return made.order.subarray(made.starts[code], made.starts[code + 1])
     },
   }
+}
+
+/** How many codes a grouping has, the one for none of its groups included. */
+function groupsOf({ categories, brands }: Columns, grouping: Grouping) {
+  if (grouping === 'category') return categories.length
+  if (grouping === 'brand') return brands.length
+  return (grouping === 'price' ? PRICE_GROUPS : departmentsOf(categories)).length + 1
 }
 
 /** Each position's code in a grouping; what is in none of its groups has the last. */
@@ -134,11 +141,12 @@ async function inIdOrder(positions: Int32Array, size: number) {
 }
 
 /** Where each code begins among positions ordered by it. */
-function startsOf(codes: Uint16Array | Uint32Array) {
-  let highest = 0
-  for (const code of codes) if (code > highest) highest = code
-  const starts = new Uint32Array(highest + 2)
-  for (const code of codes) starts[code + 1] = (starts[code + 1] as number) + 1
+async function startsOf(codes: Uint16Array | Uint32Array, groups: number) {
+  const starts = new Uint32Array(groups + 1)
+  await eachSliced(codes.length, (at) => {
+    const after = (codes[at] as number) + 1
+    starts[after] = (starts[after] as number) + 1
+  })
   for (let at = 1; at < starts.length; at++)
     starts[at] = (starts[at] as number) + (starts[at - 1] as number)
   return starts

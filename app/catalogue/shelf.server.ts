@@ -37,9 +37,8 @@ export interface Shelf {
 export async function makeShelf(db: Database): Promise<Shelf> {
   const rows = await readColumns(db)
   const size = rows.id.length
-  const categories = await readCategories(db, rows.category)
-  const slugs = categories.map(({ slug }) => slug)
-  const brands = [...new Set(rows.brand)].sort()
+  const categories = await readCategories(db, rows.categories)
+  const brands = rows.brands.names.toSorted()
   const byTitle = await orderByText(rows.title_key)
   const titles = (function* () {
     for (const position of byTitle) yield rows.title_key[position] as string
@@ -50,8 +49,13 @@ export async function makeShelf(db: Database): Promise<Shelf> {
     rating: new Uint16Array(rows.rating),
     discount: new Uint16Array(rows.discount),
     created: new Uint32Array(rows.created),
-    category: await coded(rows.category, slugs, new Uint16Array(size)),
-    brand: await coded(rows.brand, brands, new Uint32Array(size)),
+    category: await recoded(
+      rows.category,
+      rows.categories,
+      categories.map(({ slug }) => slug),
+      new Uint16Array(size),
+    ),
+    brand: await recoded(rows.brand, rows.brands, brands, new Uint32Array(size)),
   }
   const shelf = {
     ...columns,
@@ -61,7 +65,24 @@ export async function makeShelf(db: Database): Promise<Shelf> {
     byTitle,
     orders: await keptOrders({ ...columns, byTitle, categories, brands }),
   }
-  return { ...shelf, facets: countFacets(shelf) }
+  return { ...shelf, facets: await countFacets(shelf) }
+}
+
+/** Names as they come, each with a code and how often it came. */
+class Names {
+  readonly names: string[] = []
+  readonly counts: number[] = []
+  readonly #codes = new Map<string, number>()
+
+  code(name: string) {
+    let code = this.#codes.get(name)
+    if (code === undefined) {
+      code = this.names.push(name) - 1
+      this.#codes.set(name, code)
+    }
+    this.counts[code] = (this.counts[code] ?? 0) + 1
+    return code
+  }
 }
 
 async function readColumns(db: Database) {
@@ -69,12 +90,14 @@ async function readColumns(db: Database) {
   const columns = {
     id: [] as number[],
     title_key: [] as string[],
-    category: [] as string[],
-    brand: [] as string[],
+    category: [] as number[],
+    brand: [] as number[],
     price: [] as number[],
     rating: [] as number[],
     discount: [] as number[],
     created: [] as number[],
+    categories: new Names(),
+    brands: new Names(),
   }
   for (let after = 0; ; ) {
     const rows = await db
@@ -88,8 +111,8 @@ async function readColumns(db: Database) {
     for (const row of rows) {
       columns.id.push(row.id)
       columns.title_key.push(row.title_key)
-      columns.category.push(row.category)
-      columns.brand.push(row.brand ?? '')
+      columns.category.push(columns.categories.code(row.category))
+      columns.brand.push(columns.brands.code(row.brand ?? ''))
       columns.price.push(row.price)
       columns.rating.push(row.rating)
       columns.discount.push(row.discount)
@@ -103,29 +126,29 @@ async function readColumns(db: Database) {
 }
 
 /** The table's, in its order, then those that only products name; without empty ones. */
-async function readCategories(db: Database, used: string[]): Promise<Category[]> {
-  const counts = new Map<string, number>()
-  for (const slug of used) counts.set(slug, (counts.get(slug) ?? 0) + 1)
+async function readCategories(db: Database, { names, counts }: Names): Promise<Category[]> {
+  const used = new Map(names.map((slug, code) => [slug, counts[code] as number]))
   const known = await db.selectFrom('categories').selectAll().orderBy('position').execute()
   const named = known.map(({ slug, name, department }) => ({ slug, name, department }))
   const slugs = new Set(named.map(({ slug }) => slug))
-  for (const slug of counts.keys())
-    if (!slugs.has(slug)) named.push({ slug, name: slug, department: null })
+  for (const slug of names) if (!slugs.has(slug)) named.push({ slug, name: slug, department: null })
   return named.flatMap((category) => {
-    const count = counts.get(category.slug)
+    const count = used.get(category.slug)
     return count ? [{ ...category, count }] : []
   })
 }
 
-/** The place of each value among the names. */
-async function coded<T extends Uint16Array | Uint32Array>(
-  values: string[],
-  names: string[],
+/** From codes as names came to their places in an order of the names. */
+async function recoded<T extends Uint16Array | Uint32Array>(
+  codes: number[],
+  { names }: Names,
+  ordered: string[],
   to: T,
 ) {
-  const code = new Map(names.map((name, at) => [name, at]))
-  await eachSliced(values.length, (at) => {
-    to[at] = code.get(values[at] as string) as number
+  const places = new Map(ordered.map((name, place) => [name, place]))
+  const place = names.map((name) => places.get(name) as number)
+  await eachSliced(codes.length, (at) => {
+    to[at] = place[codes[at] as number] as number
   })
   return to
 }

@@ -1,4 +1,4 @@
-import { pacer } from './pace.server'
+import { eachSliced, pacer } from './pace.server'
 
 const RUN = 1024
 const STEPS = 8192
@@ -42,45 +42,52 @@ export async function orderByText(keys: readonly string[]): Promise<Int32Array> 
 
 /**
  * The positions of `base` ordered by a whole number each (0 to 2^32-1), those with the same number
- * left in the order of `base`. A counting sort, 16 bits a pass: 10 ms a pass for a million.
+ * left in the order of `base`. A counting sort that breathes, 16 bits a pass.
  */
 export async function orderByNumber(
   base: Int32Array,
   numbers: Int32Array | Uint16Array | Uint32Array,
   direction: 'asc' | 'desc',
 ): Promise<Int32Array> {
-  const breathe = pacer()
   let highest = 0
-  for (const position of base) {
-    const number = numbers[position] as number
+  await eachSliced(base.length, (at) => {
+    const number = numbers[base[at] as number] as number
     if (number > highest) highest = number
-  }
-  const flip = direction === 'desc'
+  })
+  const flip = direction === 'desc' ? highest : 0
+  const sign = direction === 'desc' ? -1 : 1
   let from = base
-  for (let shift = 0; shift < 32 && (shift === 0 || highest >>> shift > 0); shift += 16) {
-    const digit = (position: number) => {
-      const number = numbers[position] as number
-      return ((flip ? highest - number : number) >>> shift) & (BUCKETS - 1)
-    }
-    from = pass(from, digit)
-    await breathe()
-  }
+  for (let shift = 0; shift < 32 && (shift === 0 || highest >>> shift > 0); shift += 16)
+    from = await pass(from, numbers, { shift, flip, sign })
   return from
 }
 
-function pass(from: Int32Array, digit: (position: number) => number) {
+interface Digits {
+  shift: number
+  flip: number
+  sign: number
+}
+
+async function pass(
+  from: Int32Array,
+  numbers: Int32Array | Uint16Array | Uint32Array,
+  { shift, flip, sign }: Digits,
+) {
   const next = new Uint32Array(BUCKETS + 1)
-  for (const position of from) {
-    const after = digit(position) + 1
-    next[after] = (next[after] as number) + 1
-  }
+  const digits = new Uint16Array(from.length)
+  await eachSliced(from.length, (at) => {
+    const number = flip + sign * (numbers[from[at] as number] as number)
+    const digit = (number >>> shift) & (BUCKETS - 1)
+    digits[at] = digit
+    next[digit + 1] = (next[digit + 1] as number) + 1
+  })
   for (let at = 1; at <= BUCKETS; at++) next[at] = (next[at] as number) + (next[at - 1] as number)
   const to = new Int32Array(from.length)
-  for (const position of from) {
-    const bucket = digit(position)
-    const place = next[bucket] as number
-    next[bucket] = place + 1
-    to[place] = position
-  }
+  await eachSliced(from.length, (at) => {
+    const digit = digits[at] as number
+    const place = next[digit] as number
+    next[digit] = place + 1
+    to[place] = from[at] as number
+  })
   return to
 }

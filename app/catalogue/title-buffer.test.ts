@@ -5,7 +5,9 @@ import { makeTitleBuffer, ranksContaining, titleKey } from './title-buffer.serve
 
 const words = fc.array(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), { maxLength: 40 })
 
-test('finds exactly the titles that contain the needle, ignoring case, in order', async () => {
+test('finds exactly the titles that contain the needle, ignoring case, in order', {
+  timeout: 60_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       words,
@@ -28,11 +30,13 @@ test('finds exactly the titles that contain the needle, ignoring case, in order'
   )
 })
 
-test('an empty needle finds nothing', async () => {
+test('an empty needle finds nothing', { timeout: 60_000 }, async () => {
   expect([...ranksContaining(await makeTitleBuffer(['a', 'b'], 2), '')]).toEqual([])
 })
 
-test('orders texts by code unit and numbers stably, whatever the size', async () => {
+test('orders texts by code unit and numbers stably, whatever the size', {
+  timeout: 60_000,
+}, async () => {
   for (const size of [0, 1, 1024, 5000]) {
     const numbers = Uint32Array.from({ length: size }, (_, at) => (at * 2_654_435_761) % 200_000)
     const texts = Array.from(numbers, (number) => `t${number % 977}`)
@@ -52,7 +56,9 @@ test('orders texts by code unit and numbers stably, whatever the size', async ()
   }
 })
 
-test('many titles: frequent, rare and missing needles of every length find the same', async () => {
+test('many titles: frequent, rare and missing needles of every length find the same', {
+  timeout: 60_000,
+}, async () => {
   const words = ['oak', 'steel', 'lamp', 'chair', 'ümlaut', 'tea 茶', 'no.', 'royal']
   const titles = Array.from({ length: 20_000 }, (_, at) => {
     const mixed = Math.imul(at, 0x9e3779b1) >>> 0

@@ -14,7 +14,7 @@ sharp.cache(false)
 const MOST_PIXELS = 50_000_000
 const MASTER_WIDTH = 1280
 const MEMORY_BYTES = 32 * 1024 * 1024
-const QUALITY = { avif: { quality: 55, effort: 3 }, webp: { quality: 78 } } as const
+const QUALITY = { avif: { quality: 55, effort: 2 }, webp: { quality: 78 } } as const
 const TILE = '#f5f5f5'
 const FAILED_MS = 60_000
 const MOST_FAILED = 10_000
