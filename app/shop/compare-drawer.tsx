@@ -14,15 +14,25 @@ import { clearCompare, removeFromCompare, useCompared } from './compare-store'
 export interface CompareDrawerProps {
   open: boolean
   onClose: () => void
+  /** Why the drawer opened without the product that was asked for. */
+  notice?: string
 }
 
 /** Up to four products side by side. What this browser kept shows at once, the rest is fetched. */
-export function CompareDrawer({ open, onClose }: CompareDrawerProps) {
+export function CompareDrawer({ open, onClose, notice }: CompareDrawerProps) {
   const texts = useTexts('compare')
   const compared = useCompared()
   const { details, failed } = useDetails(compared, open)
+  const [said, say] = useState('')
+  const close = () => {
+    say('')
+    onClose()
+  }
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title} className="compare-drawer">
+    <Dialog open={open} onClose={close} title={texts.title} className="compare-drawer">
+      <p role="status" className="min-h-6">
+        {said || notice}
+      </p>
       {compared.length === 0 ? (
         <p className="py-10 text-center">{texts.empty}</p>
       ) : (
@@ -30,7 +40,7 @@ export function CompareDrawer({ open, onClose }: CompareDrawerProps) {
           {failed && <p role="alert">{texts.failed}</p>}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
           <section className="compare-scroll" aria-label={texts.title} tabIndex={0}>
-            <CompareTable compared={compared} details={details} onClose={onClose} />
+            <CompareTable compared={compared} details={details} onClose={close} say={say} />
           </section>
           <button type="button" className="mt-4 min-h-11 underline" onClick={clearCompare}>
             {texts.clear}
@@ -45,9 +55,10 @@ interface TableProps {
   compared: readonly KeptProduct[]
   details: Map<number, CatalogueProduct>
   onClose: () => void
+  say: (message: string) => void
 }
 
-function CompareTable({ compared, details, onClose }: TableProps) {
+function CompareTable({ compared, details, onClose, say }: TableProps) {
   const texts = useTexts('compare')
   const availability = useTexts('product')
   const language = useLanguage()
@@ -81,7 +92,7 @@ function CompareTable({ compared, details, onClose }: TableProps) {
           </th>
           {compared.map((kept) => (
             <th key={kept.id} scope="col">
-              <ComparedProduct kept={kept} onClose={onClose} />
+              <ComparedProduct kept={kept} onClose={onClose} say={say} />
             </th>
           ))}
         </tr>
@@ -100,9 +111,15 @@ function CompareTable({ compared, details, onClose }: TableProps) {
   )
 }
 
-function ComparedProduct({ kept, onClose }: { kept: KeptProduct; onClose: () => void }) {
+interface ComparedProps {
+  kept: KeptProduct
+  onClose: () => void
+  say: (message: string) => void
+}
+
+function ComparedProduct({ kept, onClose, say }: ComparedProps) {
   const texts = useTexts('compare')
-  const keep = useKeep()
+  const keep = useKeep(say)
   const { outOfStock } = useTexts('product')
   const soldOut = kept.stock < 1
   return (

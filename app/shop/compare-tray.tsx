@@ -10,14 +10,14 @@ import type { CompareDrawerProps } from './compare-drawer'
 import { addToCompare, useCompared } from './compare-store'
 
 /** Opens the drawer of the page that is shown. */
-let openDrawer: () => void = () => {}
+let openDrawer: (notice?: string) => void = () => {}
 
 /** Puts a product beside the others and opens the drawer; says so when there are four already. */
 export function useCompare() {
   const texts = useTexts('compare')
   return (product: CardProduct) => {
-    if (!addToCompare(keptProduct(product))) toast(fill(texts.full, { count: COMPARE_LIMIT }))
-    openDrawer()
+    const added = addToCompare(keptProduct(product))
+    openDrawer(added ? undefined : fill(texts.full, { count: COMPARE_LIMIT }))
   }
 }
 
@@ -28,13 +28,15 @@ export function CompareTray() {
   const language = useLanguage()
   const compared = useCompared()
   const [open, setOpen] = useState(false)
+  const [notice, setNotice] = useState<string>()
   const [Drawer, setDrawer] = useState<ComponentType<CompareDrawerProps>>()
 
   useEffect(() => {
-    openDrawer = async () => {
+    openDrawer = async (why) => {
       try {
         const { CompareDrawer } = await import('./compare-drawer')
         setDrawer(() => CompareDrawer)
+        setNotice(why)
         setOpen(true)
       } catch {
         toast(failed)
@@ -53,7 +55,7 @@ export function CompareTray() {
           {plural(language, texts.open, compared.length)}
         </button>
       )}
-      {Drawer && <Drawer open={open} onClose={() => setOpen(false)} />}
+      {Drawer && <Drawer open={open} notice={notice} onClose={() => setOpen(false)} />}
     </>
   )
 }

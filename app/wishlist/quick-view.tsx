@@ -16,7 +16,8 @@ export interface QuickViewProps {
 /** A product at a glance, over the page. What the card does not carry comes from the catalogue. */
 export function QuickView({ product, onClose }: QuickViewProps) {
   const texts = useTexts('product')
-  const keep = useKeep()
+  const [said, say] = useState('')
+  const keep = useKeep(say)
   const details = useDetails(product.id)
   const soldOut = product.stock < 1
   return (
@@ -59,6 +60,9 @@ export function QuickView({ product, onClose }: QuickViewProps) {
               {texts.addToWishlist}
             </button>
           </div>
+          <p role="status" className="min-h-6 text-ok">
+            {said}
+          </p>
           <Link to={`/shop/${product.id}`} className="font-medium underline" onClick={onClose}>
             {texts.details}
           </Link>

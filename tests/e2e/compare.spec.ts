@@ -16,7 +16,7 @@ test('up to four products side by side, kept in this browser', async ({ page }) 
     await page.keyboard.press('Escape')
   }
   await compare(page, 4)
-  await expect(page.getByText('You can compare up to 4 products.')).toBeVisible()
+  await expect(dialog.getByRole('status')).toContainText('You can compare up to 4 products.')
   await expect(dialog.locator('thead').getByRole('link')).toHaveCount(4)
   await expect(
     dialog.getByRole('row', { name: /^Weight .*lb/ }),

@@ -1,5 +1,5 @@
 import { cards, filters, prices } from './listing'
-import { expect, hydrated, open, test } from './shop-test'
+import { axe, expect, hydrated, open, test } from './shop-test'
 
 test('while the next list is fetched the cards keep their size', async ({ page }) => {
   await open(page, '/shop')
@@ -31,6 +31,7 @@ test('a request that fails says so, and Try again brings the list', async ({ pag
     .click()
   await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
   await page.context().setOffline(false)
+  await axe(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page)).toHaveCount(6)
   await expect(page).toHaveURL('/shop?category=phones')
@@ -46,6 +47,7 @@ test('filters fold away on a phone, and nothing scrolls sideways at 320 px', asy
   const phones = filters(page, 'Shop by Category').getByRole('link', { name: /^Phones/ })
   await expect(phones).toBeHidden()
   await page.getByText('Filters').click()
+  await axe(page)
   await phones.click()
   await expect(page).toHaveURL('/shop?category=phones')
 })
@@ -80,3 +82,19 @@ test('the other languages list under their own addresses', async ({ page }) => {
   await expect(page).toHaveURL(/\/fr\/shop\/\d+$/)
   await hydrated(page)
 })
+
+for (const path of ['/shop', '/shop?view=list&show=18', '/shop/1'])
+  test(`nothing shifts while ${path} loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          document.documentElement.dataset.shift = String(
+            Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+          )
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+    expect(shift).toBeLessThan(0.01)
+  })

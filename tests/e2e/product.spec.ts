@@ -127,6 +127,7 @@ for (const id of ['999999', '0', '01', '-1', '1.5', 'abc', '1e3', '9999999999999
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: "Something's missing." })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/')
+    if (id === 'abc') await axe(page)
   })
 
 test('quick view: opens, adds, closes and gives the focus back', async ({ page }) => {
@@ -141,6 +142,7 @@ test('quick view: opens, adds, closes and gives the focus back', async ({ page }
   await expect(dialog.locator('.quick-view-text')).not.toBeEmpty()
   await axe(page)
   await dialog.getByRole('button', { name: 'Add To Cart' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Added to Cart!')
   expect(await kept(page, 'cart')).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
