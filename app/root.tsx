@@ -14,6 +14,7 @@ import { NotFound } from './shell/not-found'
 import { RememberedLanguage } from './shell/remembered-language'
 import { shell } from './texts/en/shell'
 import { languageOf } from './texts/language'
+import { TextsProvider } from './texts/texts'
 import { textsFor } from './texts/texts.server'
 import inter from './ui/fonts/inter-600.woff2?url'
 import poppins from './ui/fonts/poppins-400-500.woff2?url'
@@ -67,7 +68,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <TextsProvider>
+      <Outlet />
+    </TextsProvider>
+  )
 }
 
 /** Last resort. Shows our words, never the error's own: a message can carry a query. */

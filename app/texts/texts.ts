@@ -1,3 +1,4 @@
+import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import type { Language } from '../business'
 import type { en } from './en'
@@ -11,17 +12,26 @@ interface WithTexts {
   texts?: Partial<Texts>
 }
 
+const TextsContext = createContext<Partial<Texts>>({})
+
+/** Around every page: its words from all its loaders, looked up once and not by each component. */
+export function TextsProvider({ children }: { children: ReactNode }) {
+  const matches = useMatches()
+  const texts = useMemo(
+    () => Object.assign({}, ...matches.map(({ loaderData }) => (loaderData as WithTexts)?.texts)),
+    [matches],
+  )
+  return createElement(TextsContext, { value: texts }, children)
+}
+
 /**
  * The words of one section in the page's language. The root loader sends those of every page, a
  * page's own loader sends its sections (`textsFor`); asking for another is a programming error.
  */
 export function useTexts<Section extends keyof Texts>(section: Section): Texts[Section] {
-  const matches = useMatches()
-  for (const match of matches) {
-    const words = (match.loaderData as WithTexts | undefined)?.texts?.[section]
-    if (words) return words as Texts[Section]
-  }
-  throw new Error(`no loader of this page sends the texts "${section}"`)
+  const words = useContext(TextsContext)[section]
+  if (!words) throw new Error(`no loader of this page sends the texts "${section}"`)
+  return words as Texts[Section]
 }
 
 /** The page's language. */

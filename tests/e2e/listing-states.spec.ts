@@ -1,4 +1,4 @@
-import { cards, filters, prices } from './listing'
+import { cards, filters, prices, results } from './listing'
 import { axe, expect, hydrated, open, test } from './shop-test'
 
 test('while the next list is fetched the cards keep their size', async ({ page }) => {
@@ -15,11 +15,11 @@ test('while the next list is fetched the cards keep their size', async ({ page }
   await next.scrollIntoViewIfNeeded()
   const before = await cards(page).first().boundingBox()
   await next.click()
-  await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'true')
+  await expect(results(page)).toHaveAttribute('aria-busy', 'true')
   expect(await cards(page).first().boundingBox()).toEqual(before)
   release()
   await expect(page).toHaveURL('/shop?page=2')
-  await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false')
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
 })
 
 test('a request that fails says so, and Try again brings the list', async ({ page, allowed }) => {

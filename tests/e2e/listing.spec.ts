@@ -1,4 +1,4 @@
-import { cards, filters, prices, titles } from './listing'
+import { cards, filters, prices, results, titles } from './listing'
 import { axe, expect, open, test } from './shop-test'
 
 test('spec section 2: breadcrumb, filters, toolbar, six cards, pagination', async ({ page }) => {
@@ -36,7 +36,7 @@ test('spec section 4: a pick replaces the others, Show All clears', async ({ pag
     .getByRole('link', { name: /^Phones/ })
     .click()
   await expect(page).toHaveURL('/shop?category=phones&sort=price-asc')
-  await expect(page.getByRole('status').first()).toHaveText(/^\d+ products$/)
+  await expect(results(page).getByRole('status')).toHaveText(/^\d+ products$/)
   await filters(page, 'Shop by Price').getByRole('link').first().click()
   await expect(page).toHaveURL('/shop?price=0-9.99&sort=price-asc')
   await expect(
@@ -52,7 +52,7 @@ test('spec sections 2 and 9: a filter shows six, Show All the rest, Show Less si
   page,
 }) => {
   await open(page, '/shop?category=phones')
-  const found = Number((await page.getByRole('status').first().innerText()).split(' ')[0])
+  const found = Number((await results(page).getByRole('status').innerText()).split(' ')[0])
   expect(found).toBeGreaterThan(6)
   await expect(cards(page)).toHaveCount(6)
   const more = page.locator('.results').getByRole('link', { name: 'Show All' })
@@ -84,7 +84,7 @@ test('sorting and page size work, from the keyboard too', async ({ page }) => {
   await page.getByLabel('Sort by').focus()
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL('/shop?sort=price-asc')
-  await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false')
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByLabel('Sort by')).toBeFocused()
   const rising = await prices(page)
   expect(rising).toEqual([...rising].sort((a, b) => a - b))
