@@ -38,9 +38,9 @@ export function ProductCard({ product, actions, badge, elsewhere = 'shop', colou
         <Picture
           src={product.thumbnail}
           alt={product.title}
-          width={190}
-          height={180}
-          sizes="190px"
+          width={270}
+          height={250}
+          sizes="(max-width: 639px) 50vw, 270px"
           eager={eager}
         />
         {elsewhere === 'product' && <Elsewhere href={href} />}

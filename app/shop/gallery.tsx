@@ -28,7 +28,7 @@ export function Gallery({ title, images }: Props) {
               defaultChecked={at === 0}
               aria-label={name(at)}
             />
-            <Picture src={image} alt="" width={120} height={110} eager={at === 0} />
+            <Picture src={image} alt="" width={140} height={138} eager={at === 0} />
           </label>
           <div className="gallery-picture">
             <Picture

@@ -23,7 +23,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
   return (
     <Dialog open onClose={onClose} title={texts.quickView} titleHidden className="quick-view">
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
-        <div className="grid place-items-center rounded bg-tile p-6">
+        <div className="grid place-items-center overflow-hidden rounded bg-tile">
           <Picture
             src={product.thumbnail}
             alt={product.title}
@@ -46,7 +46,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
           <div className="flex flex-wrap gap-4">
             <button
               type="button"
-              className="button"
+              className="button grow"
               disabled={soldOut}
               onClick={() => keep.toCart(product)}
             >
@@ -54,7 +54,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
             </button>
             <button
               type="button"
-              className="button button-outline"
+              className="button button-outline grow"
               onClick={() => keep.toWishlist(product)}
             >
               {texts.addToWishlist}
