@@ -68,7 +68,7 @@ function Disclosure({ label, within = [] }: Entry) {
         {texts[label]}
         <Icon name="chevron-right" size={20} />
       </button>
-      <ul id={id} hidden={!open}>
+      <ul id={id}>
         {within.map((entry) => (
           <li key={entry.slug}>
             <EntryLink {...entry} />

@@ -90,7 +90,7 @@ export function Carousel(props: Props) {
       title={playing ? texts.pause : texts.play}
       onClick={() => motion?.toggle()}
     >
-      <Icon name={playing ? 'pause' : 'play'} size={dots ? 16 : 24} />
+      <Icon name={playing ? 'pause' : 'play'} size={dots ? 16 : 24} className="fill-current" />
     </button>
   )
   return (

@@ -1,0 +1,249 @@
+import type { Locator, Page } from '@playwright/test'
+import { axe, expect, open, test } from './shop-test'
+
+/** The number of the slide that a carousel shows first. */
+const shown = (carousel: Locator) =>
+  carousel.evaluate((element) => {
+    const left = element.querySelector('[data-row]')?.getBoundingClientRect().left ?? 0
+    const slides = [...element.querySelectorAll('[role=group]')]
+    const distance = (slide: Element) => Math.abs(slide.getBoundingClientRect().left - left)
+    return slides.indexOf(slides.reduce((a, b) => (distance(b) < distance(a) ? b : a)))
+  })
+
+const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Lets time pass until another slide comes first; tells how long that was, in milliseconds. */
+async function untilMoved(page: Page, of: Locator) {
+  const before = await shown(of)
+  let after = 0
+  while (after < 20_000 && (await shown(of)) === before) {
+    await page.clock.runFor(100)
+    after += 100
+  }
+  return { after }
+}
+
+/** Waits until JavaScript moves it. */
+const moving = (of: Locator) => expect(of.locator('[data-row=moving]')).toBeAttached()
+
+test('the sections stand in the order of the specification', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.locator('h2')).toContainText([
+    'Up to 10% off Voucher',
+    'Up to 10% off Voucher',
+    'Up to 10% off Voucher',
+    'Flash Sales',
+    'Browse By Category',
+    'Best Selling Products',
+    'Enhance Your Music Experience',
+    'More Categories',
+    'Explore Our Products',
+    'New Arrival',
+  ])
+  await expect(page.getByRole('link', { name: 'View All Products' })).toHaveCount(2)
+  await expect(page.getByText('FREE AND FAST DELIVERY')).toHaveCount(3)
+  await expect(page.getByText('Free delivery for all orders over $140')).toHaveCount(3)
+  for (const link of await page.getByRole('link', { name: /^View All/ }).all())
+    await expect(link).toHaveAttribute('href', '/shop')
+})
+
+test('the two fashions open and close, and every entry opens the shop', async ({ page }) => {
+  await open(page, '/')
+  const menu = page.getByRole('navigation', { name: 'Departments' })
+  const fashion = menu.getByRole('button', { name: "Woman's Fashion" })
+  const makeup = menu.getByRole('link', { name: 'Makeup' })
+  await expect(makeup).toBeHidden()
+  await fashion.press('Enter')
+  await expect(fashion).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu.getByRole('link')).toHaveText([
+    'Clothes',
+    'Accessories',
+    'Jewelries',
+    'Makeup',
+    'Electronics',
+    'Home & Lifestyle',
+    'Medicine',
+    'Sports & Outdoor',
+    "Baby's & Toys",
+    'Groceries & Pets',
+    'Health & Beauty',
+  ])
+  await fashion.press('Space')
+  await expect(makeup).toBeHidden()
+  await menu.getByRole('button', { name: "Men's Fashion" }).click()
+  await menu.getByRole('link', { name: 'Sunglasses' }).click()
+  await expect(page).toHaveURL('/shop?category=mens-sunglasses')
+})
+
+test('the banner shows one slide, with dots and no arrows, and moves every 1500 ms', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await open(page, '/')
+  const hero = carousel(page, 'Offers')
+  await moving(hero)
+  await expect(hero.getByRole('button', { name: /^Show slide/ })).toHaveCount(3)
+  await expect(hero.getByRole('button', { name: /Next|Previous/ })).toHaveCount(0)
+  await expect(hero.getByRole('link', { name: 'Shop Now' }).first()).toHaveAttribute(
+    'href',
+    '/shop',
+  )
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await untilMoved(page, hero)
+  const first = await shown(hero)
+  const { after } = await untilMoved(page, hero)
+  expect(await shown(hero)).toBe((first + 1) % 3)
+  expect(after).toBeGreaterThanOrEqual(1400)
+  expect(after).toBeLessThanOrEqual(1900) // half of the 500 ms that a step takes lies before
+  await hero.getByRole('button', { name: 'Show slide 1' }).click()
+  await page.clock.runFor(700)
+  expect(await shown(hero)).toBe(0)
+  // Only what is in sight can be reached.
+  await expect(hero.getByRole('link', { name: 'Shop Now' })).toHaveCount(1)
+})
+
+test('flash sales move every 3000 ms and rest for pointer, focus and control', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/')
+  const sales = carousel(page, 'Flash Sales')
+  await sales.scrollIntoViewIfNeeded()
+  await moving(sales)
+  const pass = (ms: number) => page.clock.runFor(ms)
+  const away = () => page.mouse.move(5, 5)
+  await away()
+
+  await pass(3600)
+  const start = await shown(sales)
+  await pass(3000)
+  expect(await shown(sales)).toBe(start + 1)
+
+  await sales
+    .getByRole('group')
+    .nth(start + 2)
+    .hover()
+  await pass(10_000)
+  const hovered = await shown(sales)
+  await pass(10_000)
+  expect(await shown(sales)).toBe(hovered)
+  await away()
+  await pass(3600)
+  expect(await shown(sales)).toBe(hovered + 1)
+
+  await sales.getByRole('button', { name: 'Pause the rotation' }).click()
+  await away()
+  await pass(10_000)
+  expect(await shown(sales)).toBe(hovered + 1)
+  await sales.getByRole('button', { name: 'Start the rotation' }).click()
+  await away()
+  await pass(3600)
+  expect(await shown(sales)).toBe(hovered + 2)
+
+  await page.keyboard.press('Tab') // on from the control, into the carousel
+  await expect(sales.getByRole('button', { name: 'Start the rotation' })).toBeVisible()
+  const focused = await shown(sales)
+  await pass(10_000)
+  expect(await shown(sales)).toBe(focused)
+})
+
+test('the arrows move a carousel by one, around its ends', async ({ page }) => {
+  await open(page, '/')
+  const sales = carousel(page, 'Flash Sales')
+  await sales.scrollIntoViewIfNeeded()
+  await moving(sales)
+  await sales.getByRole('button', { name: 'Pause the rotation' }).click()
+  const at = await shown(sales)
+  await sales.getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(() => shown(sales)).toBe((at + 7) % 8)
+  await sales.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => shown(sales)).toBe(at)
+})
+
+test('four cards and six tiles stand side by side', async ({ page }) => {
+  await open(page, '/')
+  const inRow = (name: string) =>
+    carousel(page, name).evaluate((element) => {
+      const row = element.querySelector('[data-row]')?.getBoundingClientRect()
+      return [...element.querySelectorAll('[role=group] > *')].filter((slide) => {
+        const { left, right } = slide.getBoundingClientRect()
+        return row && left >= row.left - 1 && right <= row.right + 1
+      }).length
+    })
+  expect(await inRow('Browse By Category')).toBe(6)
+  expect(await inRow('Explore Our Products')).toBe(4)
+  const tiles = carousel(page, 'Browse By Category').getByRole('link')
+  await expect(tiles.first()).toHaveText('Phones')
+  await tiles.first().click()
+  await expect(page).toHaveURL('/shop?category=phones')
+})
+
+test('nothing moves by itself for those who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await open(page, '/')
+  const hero = carousel(page, 'Offers')
+  await moving(hero)
+  await expect(hero.getByRole('button', { name: 'Start the rotation' })).toBeVisible()
+  await page.clock.runFor(10_000)
+  expect(await shown(hero)).toBe(0)
+})
+
+test('the sale counts down two years, then says that it has ended', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-03-01T00:00:00Z') })
+  await open(page, '/')
+  const timer = page.getByRole('timer').first()
+  await expect(timer).toHaveText(/Days(730|731)Hours\d\dMinutes\d\dSeconds\d\d/)
+  await page.clock.setSystemTime(new Date('2028-03-01T00:00:10Z'))
+  await page.clock.runFor(2000)
+  await expect(page.getByText('The sale has ended')).toHaveCount(2)
+  await expect(page.getByRole('timer')).toHaveCount(0)
+})
+
+test('nothing shifts while the page loads, and what moves it comes after', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as never as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/', { waitUntil: 'load' })
+  const heavy = /carousel-motion|sonner|quick-view|dialog|suggest/
+  const atLoad = scripts.filter((path) => heavy.test(path))
+  await open(page, '/')
+  for (const y of [800, 1600, 2400, 3200, 4000, 5000]) {
+    await page.evaluate((top) => scrollTo(0, top), y)
+    await page.waitForTimeout(400)
+  }
+  expect(atLoad).toEqual([])
+  const shifts = await page.evaluate(() => (window as never as { shifts: number[] }).shifts)
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001)
+})
+
+for (const language of ['', '/fr', '/es', '/de'])
+  for (const width of [375, 1440])
+    test(`axe finds nothing on ${language || '/en'} at ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, language || '/')
+      await axe(page)
+    })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read and reached', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Makeup' })).toBeVisible()
+    const sales = carousel(page, 'Flash Sales')
+    await expect(sales.getByRole('article')).toHaveCount(8)
+    await expect(sales.getByRole('button', { name: 'Next' })).toBeHidden()
+    const last = sales.getByRole('article').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
+  })
+})
