@@ -18,7 +18,7 @@ export function ServiceStrip({ texts }: Props) {
             <span className="mb-4 flex size-20 items-center justify-center rounded-full border-10 border-black/30 bg-black bg-clip-padding text-white">
               <Icon name="truck" size={40} />
             </span>
-            <h2 className="text-xl font-semibold">{texts.freeDelivery}</h2>
+            <h2 className="font-heading text-xl font-semibold">{texts.freeDelivery}</h2>
             <p className="text-sm">{fill(texts.freeDeliveryText, { amount })}</p>
           </li>
         ))}

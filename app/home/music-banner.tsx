@@ -9,7 +9,7 @@ export function MusicBanner({ ends }: { ends: string | undefined }) {
   return (
     <section className="music-banner">
       <div className="music-banner-text">
-        <p className="font-semibold text-green">{texts.categories}</p>
+        <p className="font-heading font-semibold text-green">{texts.categories}</p>
         <h2 className="font-heading text-3xl leading-tight font-semibold md:text-5xl md:leading-tight">
           {texts.music}
         </h2>

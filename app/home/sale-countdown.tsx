@@ -15,7 +15,7 @@ export function SaleCountdown({ ends, circles }: Props) {
   const left = useSaleLeft(ends)
   if (left !== undefined && left <= 0)
     return (
-      <p role="status" className="text-lg font-semibold">
+      <p role="status" className="font-heading text-lg font-semibold">
         {texts.ended}
       </p>
     )

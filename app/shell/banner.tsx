@@ -10,7 +10,7 @@ export function Banner() {
       <div className="container flex min-h-12 items-center gap-4 py-2">
         <p className="grow text-center">
           {texts.banner}{' '}
-          <Link to="/shop" className="ms-1 font-semibold underline">
+          <Link to="/shop" className="ms-1 font-medium underline">
             {texts.showNow}
           </Link>
         </p>

@@ -19,14 +19,14 @@ export function Footer() {
   const { brand, footer: texts } = useTexts('shell')
   return (
     <footer className="bg-black text-white print:hidden">
-      <div className="container grid gap-x-8 gap-y-10 pt-16 pb-14 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[1.1fr_1.35fr_0.8fr_0.75fr_1fr] lg:pt-20">
+      <div className="container grid gap-x-8 gap-y-10 pt-16 pb-14 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[217px_auto_auto_auto_auto] lg:justify-between lg:pt-20">
         <Column title={brand} wordmark>
           <p className="text-lg font-medium">{texts.subscribe}</p>
           <p>{texts.offer}</p>
           <NewsletterForm />
         </Column>
         <Column title={texts.support}>
-          <address className="grid gap-4 not-italic">
+          <address className="grid gap-4 not-italic lg:max-w-58">
             <p>
               {SHOP.street}, {SHOP.city}
             </p>
@@ -60,7 +60,7 @@ export function Footer() {
           />
         </Column>
         <Column title={texts.download}>
-          <p className="text-xs font-medium text-white/70">{texts.save}</p>
+          <p className="text-xs font-medium text-white/70 lg:max-w-49">{texts.save}</p>
           <div className="flex flex-wrap gap-3">
             <img src={googlePlay} alt={texts.googlePlay} width={135} height={40} loading="lazy" />
             <img src={appStore} alt={texts.appStore} width={120} height={40} loading="lazy" />
