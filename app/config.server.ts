@@ -74,6 +74,7 @@ const settings = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
 })
 
+export const SETTINGS = Object.keys(settings.shape)
 export type Config = ReturnType<typeof readConfig>
 type Env = Record<string, string | undefined>
 

@@ -1,4 +1,7 @@
 import { createServer } from 'vite'
+import { readSettings } from './install.mjs'
+
+readSettings()
 
 // One Vite server in middleware mode: pages and APIs come from the same sources and the same data.
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })

@@ -52,3 +52,8 @@ export function mustRun(command, args, options) {
 export const onProjectNode = () => Number(process.versions.node.split('.')[0]) >= 26
 
 export const projectNode = node
+
+/** Settings from the file .env, when there is one; the environment wins. */
+export function readSettings() {
+  if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`)
+}

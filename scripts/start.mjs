@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildWhenStale } from './build.mjs'
-import { installWhatIsMissing, onProjectNode, projectNode, root } from './install.mjs'
+import { installWhatIsMissing, onProjectNode, projectNode, readSettings, root } from './install.mjs'
 
 installWhatIsMissing()
 if (onProjectNode()) {
+  readSettings()
   buildWhenStale()
   process.env.NODE_ENV ??= 'production'
   process.chdir(root)

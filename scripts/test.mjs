@@ -7,7 +7,7 @@ installWhatIsMissing()
 const chromium = findChromium()
 mustRun('node', [`${root}scripts/check.mjs`])
 buildWhenStale()
-mustRun('vitest', ['run', '--project', 'data'])
+mustRun('vitest', ['run', '--project', 'data'], { env: { NODE_ENV: 'test' } })
 mustRun('playwright', ['test'], { env: { CHROMIUM_PATH: chromium } })
 
 /** Debian's Chromium, installed first when it is missing and we may. */

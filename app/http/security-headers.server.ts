@@ -33,7 +33,7 @@ export function pagePolicy(html: string) {
     `script-src 'self' ${[...hashes, ...hosted('https://apis.google.com')].join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
-    `connect-src ${["'self'", ...(config.FIREBASE_PROJECT_ID ? ['https://*.googleapis.com'] : [])].join(' ')}`,
+    `connect-src ${["'self'", ...spokenTo()].join(' ')}`,
     `frame-src ${hosted(`https://${config.FIREBASE_AUTH_DOMAIN}`).join(' ') || "'none'"}`,
     "worker-src 'self'",
     "object-src 'none'",
@@ -43,5 +43,14 @@ export function pagePolicy(html: string) {
   ].join('; ')
 }
 
-/** Sources that only a hosted identity project needs. */
+/** Sources that only a hosted identity project's sign-in window needs. */
 const hosted = (source: string) => (config.FIREBASE_AUTH_DOMAIN ? [source] : [])
+
+/** Other origins the browser talks to: a hosted identity project, and who is told of sign-ins. */
+function spokenTo() {
+  const { FIREBASE_PROJECT_ID, IDENTITY_TOKEN_SYNC_URL: told } = config
+  return [
+    ...(FIREBASE_PROJECT_ID ? ['https://*.googleapis.com'] : []),
+    ...(told && URL.canParse(told) ? [new URL(told).origin] : []),
+  ]
+}
