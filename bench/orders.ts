@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -8,6 +8,7 @@ import { startBuiltShop } from '../tests/built-shop'
 import { startPostgres } from '../tests/postgres'
 import { BILLING } from '../tests/shopper'
 import { RawClient } from './raw-client'
+import { printTable } from './table'
 
 const PRODUCTS = 60
 const LINES = 3
@@ -15,20 +16,22 @@ const CROWDS = [1, 20]
 
 /**
  * Orders a second over HTTP: each a quote and an order of three lines, paid in cash, answered after
- * its durable commit. `node bench/bundle.mjs orders [sqlite|postgres] [seconds]`
+ * its durable commit. `npm run bench -- orders`; one engine: `node bench/bundle.mjs orders sqlite`.
+ * Clients, server and PostgreSQL share the machine; the server's own share is the last column.
  */
 export async function main([only = 'both', seconds = '8']: string[]) {
-  console.log(
-    '| engine | clients | orders/s | quote p50/p99 ms | order p50/p99 ms | server CPU ms/order |\n|---|---|---|---|---|---|',
-  )
+  const rows: Record<string, string | number>[] = []
   for (const engine of ['sqlite', 'postgres'] as const)
-    if (only === 'both' || only === engine) await measure(engine, Number(seconds))
+    if (only === 'both' || only === engine) rows.push(...(await measure(engine, Number(seconds))))
+  printTable('Orders over HTTP: quote and order of 3 lines, cash on delivery', rows)
+  mkdirSync('bench/results', { recursive: true })
+  writeFileSync('bench/results/orders.json', `${JSON.stringify(rows, null, 2)}\n`)
   return 0
 }
 
 async function measure(engine: 'sqlite' | 'postgres', seconds: number) {
   const server = engine === 'postgres' ? await startPostgres() : undefined
-  if (engine === 'postgres' && !server) return console.log('| postgres | – | not installed | | |')
+  if (engine === 'postgres' && !server) return [{ engine, clients: 'not installed here' }]
   const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
   const settings = { dataDir, databaseUrl: server?.url }
   const shop = await startBuiltShop({
@@ -38,17 +41,23 @@ async function measure(engine: 'sqlite' | 'postgres', seconds: number) {
   })
   try {
     await fillStock(settings)
-    await crowd(shop.origin, 20, 2) // warm
+    await crowd(shop.origin, 20, 3) // warm
+    const rows: Record<string, string | number>[] = []
     for (const clients of CROWDS) {
       const before = cpuMs(shop.process.pid)
-      const run = await crowd(shop.origin, clients, seconds)
-      const { perSecond, quotes, orders } = run
+      const { perSecond, quotes, orders } = await crowd(shop.origin, clients, seconds)
       const cpu = (cpuMs(shop.process.pid) - before) / orders.length
-      console.log(
-        `| ${engine} | ${clients} | ${Math.round(perSecond)} | ${spread(quotes)} | ${spread(orders)} | ${cpu.toFixed(2)} |`,
-      )
+      rows.push({
+        engine,
+        clients,
+        'orders/s': perSecond,
+        'quote p50 / p99 ms': spread(quotes),
+        'order p50 / p99 ms': spread(orders),
+        'server CPU ms/order': cpu,
+      })
     }
     await verify(settings)
+    return rows
   } finally {
     await shop.stop()
     await server?.stop()

@@ -1,6 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../tests/databases'
+import { closeDatabase } from './close.server'
+import { openDatabase } from './open.server'
 import type { Connection, Database } from './tables.server'
 import { inTransaction } from './transaction.server'
 
@@ -72,4 +79,28 @@ eachDatabase('transactions', (open) => {
     await expect(outer).rejects.toThrow('no')
     expect(await ids()).not.toContain('e1')
   })
+})
+
+test('while another process holds the SQLite file, readers go on and writers wait', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-busy-'))
+  const db = await openDatabase({ dataDir })
+  const other = new DatabaseSync(join(dataDir, 'shop.sqlite'))
+  other.exec('BEGIN IMMEDIATE')
+  const started = performance.now()
+  let done = false
+  const written = inTransaction(db, (connection) => add(connection, 'f1')).then(() => {
+    done = true
+  })
+  for (let reads = 0; reads < 20; reads++) {
+    await sql`select count(*) from jobs`.execute(db)
+    await sleep(10)
+  }
+  expect(performance.now() - started).toBeLessThan(2000)
+  expect(done).toBe(false)
+  other.exec('COMMIT')
+  other.close()
+  await written
+  expect(done).toBe(true)
+  await closeDatabase(db)
+  rmSync(dataDir, { recursive: true })
 })

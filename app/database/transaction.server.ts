@@ -48,7 +48,7 @@ async function drain(db: Database) {
   const queue = waiting.get(db) ?? []
   const group = queue.splice(0, GROUP_LIMIT)
   try {
-    await db.connection().execute((connection) => commitTogether(connection, group))
+    await whenFree(() => db.connection().execute((each) => commitTogether(each, group)))
   } catch (error) {
     for (const work of group) work.failed(error)
   }
@@ -56,8 +56,32 @@ async function drain(db: Database) {
   else waiting.delete(db)
 }
 
+const PATIENCE_MS = 20_000
+const SQLITE_BUSY = 5
+
+/**
+ * Another process (an import, say) may hold the file for seconds. SQLite would wait for it with
+ * the thread, and the whole shop with it; so we ask, step aside for the readers, and ask again.
+ */
+async function whenFree(attempt: () => Promise<void>) {
+  for (const end = Date.now() + PATIENCE_MS; ; ) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const busy = ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY
+      if (!busy || Date.now() > end) throw error
+      await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 10))
+    }
+  }
+}
+
 async function commitTogether(connection: Database, group: Work[]) {
-  await sql`begin immediate`.execute(connection)
+  await sql`pragma busy_timeout = 0`.execute(connection)
+  try {
+    await sql`begin immediate`.execute(connection)
+  } finally {
+    await sql`pragma busy_timeout = 5000`.execute(connection)
+  }
   const answers: (() => void)[] = []
   try {
     for (const work of group) answers.push(await inSavepoint(connection, work))
