@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { Problems } from './problems'
+import { googleProblemsOf, type Problems } from './problems'
 import { returnPath } from './return-path'
 
 interface Props {
@@ -16,7 +16,11 @@ export function GoogleButton({ available, attempt, query, children }: Props) {
   const start = async () => {
     if (!available) return { form: 'googleOff' } as const
     const { startGoogle } = await import('./google')
-    if (await startGoogle(returnPath(query))) navigate(returnPath(query))
+    try {
+      if (await startGoogle(returnPath(query))) navigate(returnPath(query))
+    } catch (error) {
+      return googleProblemsOf(error)
+    }
   }
   return (
     <button

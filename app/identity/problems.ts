@@ -46,6 +46,13 @@ export function problemsOf(error: unknown): Problems {
   return { form: error instanceof TypeError ? 'network' : 'failed' }
 }
 
+/** The same on the way through Google, where there is no field to point at. */
+export function googleProblemsOf(error: unknown): Problems {
+  const { email, password, form } = problemsOf(error)
+  if (email) return { form: 'googleElsewhere' }
+  return { form: password ? 'googleFailed' : (form ?? 'googleFailed') }
+}
+
 const LOOKS_LIKE_AN_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What is wrong with an address before anybody is asked. Spec section 5. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Problems } from './problems'
+import { googleProblemsOf, type Problems } from './problems'
 import { isOwnPath } from './return-path'
 
 /**
@@ -20,7 +20,11 @@ export function useGoogleAnswer(
       const { finishGoogle, startedGoogle } = await import('./google')
       const started = startedGoogle(query)
       if (!started) return { form: 'googleFailed' }
-      await finishGoogle(query, started)
+      try {
+        await finishGoogle(query, started)
+      } catch (error) {
+        return googleProblemsOf(error)
+      }
       enter(isOwnPath(started.returnTo) ? started.returnTo : '/accounts')
     })
   }, [query, attempt, enter])
