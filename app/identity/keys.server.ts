@@ -2,7 +2,8 @@ import { createPublicKey, generateKeyPair, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type CryptoKey, exportJWK, importPKCS8, importSPKI, type JWK } from 'jose'
 import { config } from '../config.server'
-import type { Database } from '../database/tables.server'
+import type { Connection, Database } from '../database/tables.server'
+import { inTransaction } from '../database/transaction.server'
 
 const DAY = 86_400_000
 /** A key signs for a month, then a new one is made beside it. */
@@ -21,6 +22,7 @@ interface Key {
 }
 
 const kept = new WeakMap<Database, { keys: Key[]; at: number }>()
+const reading = new WeakMap<Database, Promise<Key[]>>()
 
 /** The key that signs now: the newest that is published long enough, else the oldest there is. */
 export async function signingKey(db: Database, now = Date.now()) {
@@ -44,36 +46,51 @@ export async function jwks(db: Database) {
  * goes when the last token it signed has long expired, so rotation signs nobody out.
  */
 export async function tendKeys(db: Database, now = Date.now()) {
-  const newest = await db
-    .selectFrom('identity_keys')
-    .select('created_at')
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst()
-  if (newest && newest.created_at > now - ROTATE_AFTER) return
+  if (await isRecent(db, now)) return
   const { privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  await db
-    .insertInto('identity_keys')
-    .values({ kid: randomUUID(), private_key: privateKey, created_at: now })
-    .execute()
+  await inTransaction(db, async (connection) => {
+    if (await isRecent(connection, now)) return // another process was quicker
+    await connection
+      .insertInto('identity_keys')
+      .values({ kid: randomUUID(), private_key: privateKey, created_at: now })
+      .execute()
+  })
   const lastUse = JWKS_SECONDS * 1000 + config.IDENTITY_ID_TOKEN_SECONDS * 1000 + DAY
   const retired = now - ROTATE_AFTER - lastUse
   await db.deleteFrom('identity_keys').where('created_at', '<', retired).execute()
   kept.delete(db)
 }
 
-async function load(db: Database, freshFor: number, now = Date.now()): Promise<Key[]> {
+async function isRecent(connection: Connection, now: number) {
+  const newest = await connection
+    .selectFrom('identity_keys')
+    .select('created_at')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return newest !== undefined && newest.created_at > now - ROTATE_AFTER
+}
+
+/** Callers that come together share one reading, so that the first of them makes the one key. */
+function load(db: Database, freshFor: number, now = Date.now()): Promise<Key[]> {
   const before = kept.get(db)
-  if (before && Math.abs(now - before.at) < freshFor) return before.keys
-  const read = () =>
+  if (before && Math.abs(now - before.at) < freshFor) return Promise.resolve(before.keys)
+  const under = reading.get(db) ?? read(db, now).finally(() => reading.delete(db))
+  reading.set(db, under)
+  return under
+}
+
+async function read(db: Database, now: number): Promise<Key[]> {
+  const before = kept.get(db)
+  const stored = () =>
     db.selectFrom('identity_keys').selectAll().orderBy('created_at', 'desc').execute()
-  let rows = await read()
+  let rows = await stored()
   if (rows.length === 0) {
     await tendKeys(db, now)
-    rows = await read()
+    rows = await stored()
   }
   const known = new Map(before?.keys.map((key) => [key.kid, key]))
   const keys = await Promise.all(

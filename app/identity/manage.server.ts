@@ -1,7 +1,7 @@
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transaction.server'
 import { type Account, providersOf, validFromNow } from './account.server'
-import { hashPassword, inTurn } from './passwords.server'
+import { inTurn } from './passwords.server'
 import { refusedPassword } from './policy.server'
 import { Refusal, refuse } from './refusal'
 import { readName } from './sign-up.server'
@@ -131,7 +131,7 @@ async function changePassword(db: Database, bearer: Bearer, password: unknown, p
   if (isTooOld(bearer)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   const changes = {
     ...profile,
-    password_hash: await inTurn(() => hashPassword(password)),
+    password_hash: await inTurn((turn) => turn.hashPassword(password)),
     valid_since: validFromNow(),
   }
   const account = { ...bearer.account, ...changes }

@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transaction.server'
 import { type Account, findByEmail, readEmail } from './account.server'
 import { countAttempt, forgetAttempts, isHeldBack } from './attempts.server'
-import { inTurn, isPassword } from './passwords.server'
+import { inTurn } from './passwords.server'
 import { Refusal, refuse, TOO_MANY } from './refusal'
 import { openSession, tokensOf } from './tokens.server'
 
@@ -29,7 +29,7 @@ export async function signInWithPassword(db: Database, body: SignIn) {
 
 /** The account whose password this is. Failures are counted where the hash is, one by one. */
 function checkPassword(db: Database, email: string, password: string) {
-  return inTurn(async () => {
+  return inTurn(async ({ isPassword }) => {
     if (await isHeldBack(db, 'login', email, config.IDENTITY_LOGIN_ATTEMPTS)) return TOO_MANY
     const account = await findByEmail(db, email)
     const right = await isPassword(account?.password_hash, password)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transaction.server'
 import { type Account, findByEmail, readEmail, seconds, validFromNow } from './account.server'
-import { hashPassword, inTurn } from './passwords.server'
+import { inTurn } from './passwords.server'
 import { refusedPassword } from './policy.server'
 import { Refusal, refuse } from './refusal'
 import { isTooOld, openSession, readIdToken, revokeSessions, tokensOf } from './tokens.server'
@@ -48,7 +48,7 @@ export async function signUp(db: Database, body: SignUp) {
   const account: Account = {
     uid: randomUUID().replaceAll('-', ''),
     email,
-    password_hash: await inTurn(() => hashPassword(password)),
+    password_hash: await inTurn((turn) => turn.hashPassword(password)),
     display_name: displayName ?? null,
     photo_url: null,
     email_verified: 0,
@@ -86,7 +86,7 @@ async function link(
   if (other && other.uid !== bearer.account.uid) return refuse('EMAIL_EXISTS')
   const changes = {
     email,
-    password_hash: await inTurn(() => hashPassword(password)),
+    password_hash: await inTurn((turn) => turn.hashPassword(password)),
     email_verified: bearer.account.email === email ? bearer.account.email_verified : 0,
     display_name: displayName === undefined ? bearer.account.display_name : displayName,
     valid_since: validFromNow(),

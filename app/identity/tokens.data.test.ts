@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../tests/databases'
 import { codeOf, type IdentityService, startIdentityService } from '../../tests/identity-service'
 import type { Database } from '../database/tables.server'
-import { ROTATE_AFTER, tendKeys } from './keys.server'
+import { jwks, ROTATE_AFTER, signingKey, tendKeys } from './keys.server'
+import { tendIdentity } from './tend.server'
 import { verifyBearer } from './verify.server'
 
 const JWKS = '/www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
@@ -156,5 +157,36 @@ eachDatabase('tokens', (open) => {
     const fresh = (await grant(refreshToken)).json.id_token
     expect(kidOf(fresh)).not.toBe(kidOf(idToken))
     expect((await service.call('lookup', { idToken: fresh })).status).toBe(200)
+  })
+
+  test('callers that come together at the first start make one key', async () => {
+    const fresh = await open()
+    const keys = await Promise.all(Array.from({ length: 5 }, () => signingKey(fresh)))
+    expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1)
+    await Promise.all([tendKeys(fresh), tendKeys(fresh)])
+    expect((await jwks(fresh)).keys).toHaveLength(1)
+  })
+
+  test('what has long expired is thrown away, a session that lives is kept', async () => {
+    const { refreshToken, email } = await signUp()
+    await service.call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
+    await service.mails()
+    const rows = async () =>
+      Promise.all(
+        (['mailed_codes', 'identity_attempts', 'refresh_tokens'] as const).map(async (table) => {
+          const { count } = await db
+            .selectFrom(table)
+            .select((row) => row.fn.countAll<number>().as('count'))
+            .executeTakeFirstOrThrow()
+          return Number(count)
+        }),
+      )
+    await tendIdentity(db, Date.now() + 3 * 86_400_000)
+    const [codes, attempts, sessions] = await rows()
+    expect([codes, attempts]).toEqual([0, 0])
+    expect(sessions).toBeGreaterThan(0)
+    expect((await grant(refreshToken)).status).toBe(200)
+    await tendIdentity(db, Date.now() + 2000 * 86_400_000)
+    expect((await rows())[2]).toBe(0)
   })
 })

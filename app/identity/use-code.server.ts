@@ -3,7 +3,7 @@ import { inTransaction } from '../database/transaction.server'
 import { findByEmail, readEmail, validFromNow } from './account.server'
 import { forgetAttempts } from './attempts.server'
 import { findCode, spendCode } from './mailed-codes.server'
-import { hashPassword, inTurn } from './passwords.server'
+import { inTurn } from './passwords.server'
 import { refusedPassword } from './policy.server'
 import { Refusal, refuse } from './refusal'
 import { enter } from './sign-in.server'
@@ -28,7 +28,7 @@ export async function resetPassword(
   if (typeof password !== 'string' || password === '') return refuse('MISSING_PASSWORD')
   const weak = refusedPassword(password)
   if (weak) return weak
-  const passwordHash = await inTurn(() => hashPassword(password))
+  const passwordHash = await inTurn((turn) => turn.hashPassword(password))
   return inTransaction(db, async (connection) => {
     const used = await spendCode(connection, body.oobCode)
     if (used instanceof Refusal) return used
