@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { marksOf, newMark, withMarks } from './list-marks'
 
 /** A list kept in the browser's local storage under one key, the same in every open tab. */
 export interface PersistedList<T> {
@@ -22,64 +23,75 @@ interface Options<T> {
   tidy?: Change<T>
 }
 
+/** A change that another tab may still overwrite, having read the list before it. */
+interface Made<T> {
+  change: Change<T>
+  mark: string
+  /** Epoch milliseconds until which it is watched. */
+  until: number
+}
+
 const NONE: readonly never[] = []
-/** A change overwritten by another tab at the same moment is noticed within this time. */
+/** Two tabs that write at the same moment hear of each other long before. */
 const WATCHED_MS = 3000
-/** More changes than all tabs make within that time. */
-const REMEMBERED = 200
 
 /**
  * `readItem` makes an item of one stored value, or undefined of what it cannot read; whatever else
  * is stored (not JSON, not a list, another program's) counts as empty and is left alone until the
  * first change.
  *
- * Two tabs may write at the same moment without seeing each other. So each change leaves its mark
- * under a second key, and a tab whose mark has gone missing makes its change again.
+ * Two tabs may write at the same moment without seeing each other, and the last one wins. So each
+ * change leaves a mark behind the list (list-marks.ts), in the same write, and a tab that finds a
+ * list without its mark makes its change again. A list without any marks is somebody else's, and
+ * stands as it is.
  */
 export function persistedList<T>(
   key: string,
   readItem: (value: unknown) => T | undefined,
   { tidy = (items) => items }: Options<T> = {},
 ): PersistedList<T> {
-  const marksKey = `${key}:changes`
   const listeners = new Set<() => void>()
   let raw: string | null | undefined
   let current: readonly T[] = NONE
   /** What could not be saved; it is made again on whatever is stored. */
-  let unsaved: Change<T>[] = []
-  let recent: { mark: string; change: Change<T>; until: number }[] = []
+  let unsaved: Made<T>[] = []
+  let recent: Made<T>[] = []
 
   function read(): readonly T[] {
     const found = readText(key)
     if (found === raw) return current
     raw = found
+    if (marksOf(raw ?? '').length === 0) recent = [] // not ours: nothing of ours can be missing
     const stored = tidy(parse(found).flatMap((value) => readItem(value) ?? []))
-    current = unsaved.reduce((items, change) => change(items), stored)
+    current = unsaved.reduce((items, { change }) => change(items), stored)
     return current
   }
 
-  const marks = () => parse(readText(marksKey))
-
-  function save(items: readonly T[], change: Change<T>) {
-    const mark = Math.random().toString(36).slice(2)
-    const text = JSON.stringify(items)
+  function save(items: readonly T[], made: Made<T>) {
+    const pending = [...unsaved, made]
+    const text = withMarks(
+      JSON.stringify(items),
+      marksOf(raw ?? '').concat(pending.map(({ mark }) => mark)),
+    )
     try {
-      localStorage.setItem(marksKey, JSON.stringify([...marks(), mark].slice(-REMEMBERED)))
       localStorage.setItem(key, text)
       raw = text
       unsaved = []
-      recent.push({ mark, change, until: Date.now() + WATCHED_MS })
+      recent.push(...pending)
     } catch {
-      unsaved.push(change)
+      unsaved = pending
     }
   }
 
-  function update(change: Change<T>) {
+  const update = (change: Change<T>) =>
+    make({ change, mark: newMark(), until: Date.now() + WATCHED_MS })
+
+  function make(made: Made<T>) {
     const before = read()
-    const after = change(before)
+    const after = made.change(before)
     if (after === before) return before
     current = after
-    save(after, change)
+    save(after, made)
     for (const listener of listeners) listener()
     return current
   }
@@ -88,16 +100,16 @@ export function persistedList<T>(
   function refresh() {
     const before = current
     read()
+    const there = new Set(marksOf(raw ?? ''))
     recent = recent.filter(({ until }) => until > Date.now())
-    const there = marks()
-    const lost = there.length > 0 ? recent.filter(({ mark }) => !there.includes(mark)) : []
-    recent = recent.filter((entry) => !lost.includes(entry))
-    for (const { change } of lost) update(change)
+    const lost = recent.filter(({ mark }) => !there.has(mark))
+    recent = recent.filter((made) => !lost.includes(made))
+    for (const made of lost) make(made)
     if (current !== before) for (const listener of listeners) listener()
   }
 
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === marksKey || event.key === null) refresh()
+    if (event.key === key || event.key === null) refresh()
   }
 
   function subscribe(listener: () => void) {

@@ -29,6 +29,39 @@ test('a change in one tab shows in the other and overwrites nothing', async ({
   await expect(page.getByRole('row').nth(1).getByRole('textbox')).toHaveValue('2')
 })
 
+test('tabs that add in the same millisecond lose nothing and add nothing twice', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  for (const tab of tabs) {
+    if (tab !== page) watch(tab)
+    await open(tab, '/')
+  }
+  for (let round = 1; round <= 5; round++) {
+    const at = Date.now() + 200
+    await Promise.all(
+      tabs.map((tab, position) =>
+        tab.evaluate(
+          ([card, moment]) => {
+            const add = document.querySelectorAll<HTMLElement>('article .card-add')[card as number]
+            while (Date.now() < (moment as number));
+            add?.click()
+          },
+          [position, at],
+        ),
+      ),
+    )
+    for (const tab of tabs)
+      await expect
+        .poll(async () =>
+          ((await stored(tab, 'cart')) as { quantity: number }[]).map(({ quantity }) => quantity),
+        )
+        .toEqual([round, round, round])
+  }
+})
+
 const readable = { ...kept(1), quantity: 1 }
 const CONTENTS: Record<string, { text: string; rows: number }> = {
   'not JSON': { text: '{"id":', rows: 0 },

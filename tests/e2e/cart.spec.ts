@@ -50,7 +50,7 @@ test('stored copies are put right with the catalogue', async ({ page }) => {
   await store(page, 'cart', [
     { ...kept(1, { title: 'Old name', price: 5 }), quantity: 1 },
     { ...kept(2, { price: (lipstick?.price ?? 0) / 100, stock: 9999 }), quantity: 9000 },
-    { ...kept(999_999, { title: 'Gone with the wind' }), quantity: 1 },
+    { ...kept(999_999, { title: 'Gone with the wind', thumbnail: '' }), quantity: 1 },
   ])
   await open(page, '/cart')
   await expect(page.getByText('The price changed from $5.00 to $9.99.')).toBeVisible()

@@ -90,7 +90,7 @@ test('offline: a clear message, everything kept, then it works', async ({
   await fillAddress(page, email)
   await context.setOffline(true)
   await placeOrder(page)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You are offline. Everything you entered is kept')).toBeVisible()
   await expect(page.getByLabel('First Name')).toHaveValue('Ana')
   expect(await stored(page, 'cart')).toHaveLength(1)
   await context.setOffline(false)
