@@ -1,0 +1,92 @@
+import { request } from 'node:http'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltShop, startBuiltShop } from '../built-shop'
+import { orderOf, shopper } from '../shopper'
+
+let shop: BuiltShop
+beforeAll(async () => {
+  shop = await startBuiltShop({ LOG_LEVEL: 'silent' })
+})
+afterAll(() => shop?.stop())
+
+const page = async (path: string) => (await fetch(shop.origin + path)).text()
+const figure = async (name: string) =>
+  Number(new RegExp(`^shop_pages_${name} (\\d+)`, 'm').exec(await page('/metrics'))?.[1])
+
+test('a page shows the stock an order left, moments after the order is acknowledged', async () => {
+  const left = async () => (await (await fetch(`${shop.origin}/api/products/1`)).json()).stock
+  const before = await left()
+  await page('/shop/1')
+  expect(await page('/shop/1')).toContain(String(before))
+  const { status } = await shopper(shop.origin).send('POST', '/api/orders', orderOf(), {
+    'Idempotency-Key': crypto.randomUUID(),
+  })
+  expect(status).toBe(201)
+  await expect.poll(left, { timeout: 2000 }).toBe(before - 1)
+  await expect.poll(() => page('/shop/1'), { timeout: 2000 }).toContain(String(before - 1))
+})
+
+test('a page shows what another process changed', async () => {
+  await page('/shop/2')
+  const other = new DatabaseSync(`${shop.dataDir}/shop.sqlite`)
+  other.exec("UPDATE products SET title = 'Renamed by another process' WHERE id = 2")
+  other.exec("UPDATE catalogue_state SET value = value + 1 WHERE name = 'version'")
+  other.close()
+  await expect
+    .poll(() => page('/shop/2'), { timeout: 5000 })
+    .toContain('Renamed by another process')
+})
+
+test('a flood of addresses grows nothing and leaves the pages people ask for', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 1500)) // what was changed above is heard of
+  await page('/about')
+  await page('/about')
+  const renderings = async () =>
+    Number(/^shop_page_render_seconds_count (\d+)/m.exec(await page('/metrics'))?.[1])
+  for (let n = 0; n < 500; n += 50)
+    await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        Promise.all([page(`/shop/${900_000 + n + i}`), page(`/shop?nonsense=${n + i}`)]),
+      ),
+    )
+  expect(await figure('entries')).toBeLessThan(20)
+  const before = await renderings()
+  await page('/about?utm_source=flood')
+  expect(await renderings()).toBe(before)
+})
+
+test('the app, a kept page and a file carry the same protections', async () => {
+  const file = /\/assets\/[^"]+\.js/.exec(await page('/'))?.[0] ?? ''
+  for (const path of ['/', '/nope', '/orders/unknown', '/healthz', '/api/products', file]) {
+    const { headers } = await fetch(shop.origin + path)
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy'), path).not.toContain("script-src 'self' 'unsafe")
+    expect(headers.get('set-cookie'), path).toBeNull()
+  }
+  expect((await fetch(shop.origin + file)).headers.get('cache-control')).toContain('immutable')
+})
+
+test('asked to stop, the shop finishes what is in flight and ends with 0', async () => {
+  const own = await startBuiltShop({ LOG_LEVEL: 'silent' })
+  const body = JSON.stringify({ items: [{ productId: 1, quantity: 1 }] })
+  const quotes = Array.from({ length: 20 }, () => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length }
+    const asked = request(`${own.origin}/api/quote`, { method: 'POST', headers })
+    asked.write(body.slice(0, 10))
+    const status = new Promise<number>((resolve, reject) => {
+      asked.once('error', reject).once('response', (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+      })
+    })
+    return { asked, status }
+  })
+  await new Promise((resolve) => setTimeout(resolve, 500)) // all have begun
+  const ended = own.stop()
+  await new Promise((resolve) => setTimeout(resolve, 500)) // it has heard
+  await expect(fetch(own.origin)).rejects.toThrow()
+  for (const { asked } of quotes) asked.end(body.slice(10))
+  expect(await Promise.all(quotes.map(({ status }) => status))).toEqual(Array(20).fill(200))
+  expect(await ended).toBe(0)
+})
