@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { engineOf } from './open.server'
-import type { Database, JobsTable } from './tables.server'
+import type { Connection, Database, JobsTable } from './tables.server'
 import { inTransaction } from './transaction.server'
 
 /** What a handler gets: the payload, and which attempt at which job this is. */
@@ -57,7 +57,7 @@ export function startWorker(db: Database, handlers: Handlers, options: Options =
     const heartbeat = setInterval(() => extend(db, job).catch(() => {}), LEASE_MS / 3)
     try {
       await handlers[job.kind]?.(JSON.parse(job.payload) as never, job)
-      await mine(db, job).execute()
+      await inTransaction(db, (connection) => remove(connection, job)) // shares a commit
     } catch (error) {
       onError?.(error, job)
       await giveBack(db, job, error, { backoffMs, attempts }).catch(console.error)
@@ -122,8 +122,12 @@ const anyDue = (db: Database, kinds: string[]) =>
     .executeTakeFirst()
 
 /** Deletes the job, unless its lease ran out and another worker has it now. */
-const mine = (db: Database, job: JobsTable) =>
-  db.deleteFrom('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts)
+const remove = (connection: Connection, job: JobsTable) =>
+  connection
+    .deleteFrom('jobs')
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .execute()
 
 const extend = (db: Database, job: JobsTable) =>
   db
