@@ -8,6 +8,15 @@ type Work = {
   run: (connection: Connection) => Promise<unknown>
   done: (value: never) => void
   failed: (error: unknown) => void
+  synced: boolean
+}
+
+interface Options {
+  /**
+   * False for what a loss of power may take back (a login): on SQLite such a commit does not wait
+   * for the disk, and with it the whole shop. It survives the end of the process all the same.
+   */
+  synced?: boolean
 }
 
 const GROUP_LIMIT = 64
@@ -26,16 +35,21 @@ const waiting = new WeakMap<Database, Work[]>()
 export function inTransaction<T>(
   db: Connection,
   body: (connection: Connection) => Promise<T>,
+  { synced = true }: Options = {},
 ): Promise<T> {
   if (!isRoot(db)) return body(db)
   return retried(() =>
-    engineOf(db) === 'postgres' ? db.transaction().execute(body) : grouped(db, body),
+    engineOf(db) === 'postgres' ? db.transaction().execute(body) : grouped(db, body, synced),
   )
 }
 
-function grouped<T>(db: Database, body: (connection: Connection) => Promise<T>): Promise<T> {
+function grouped<T>(
+  db: Database,
+  body: (connection: Connection) => Promise<T>,
+  synced: boolean,
+): Promise<T> {
   return new Promise<T>((done, failed) => {
-    const work: Work = { run: body, done: done as (value: never) => void, failed }
+    const work: Work = { run: body, done: done as (value: never) => void, failed, synced }
     const queue = waiting.get(db)
     if (queue) return queue.push(work) // a drain is under way; it comes back for this one
     waiting.set(db, [work])
@@ -48,7 +62,7 @@ async function drain(db: Database) {
   const queue = waiting.get(db) ?? []
   const group = queue.splice(0, GROUP_LIMIT)
   try {
-    await whenFree(() => db.connection().execute((each) => commitTogether(each, group)))
+    await whenFree(() => db.connection().execute((each) => commitGroup(each, group)))
   } catch (error) {
     for (const work of group) work.failed(error)
   }
@@ -72,6 +86,17 @@ async function whenFree(attempt: () => Promise<void>) {
       if (!busy || Date.now() > end) throw error
       await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 10))
     }
+  }
+}
+
+async function commitGroup(connection: Database, group: Work[]) {
+  const relaxed = group.every((work) => !work.synced)
+  if (!relaxed) return commitTogether(connection, group)
+  await sql`pragma synchronous = normal`.execute(connection)
+  try {
+    await commitTogether(connection, group)
+  } finally {
+    await sql`pragma synchronous = full`.execute(connection)
   }
 }
 

@@ -24,20 +24,24 @@ export async function isHeldBack(db: Database, what: string, email: string, limi
 export function countAttempt(db: Database, what: string, email: string, seconds: number) {
   const now = Date.now()
   const over = sql<boolean>`identity_attempts.until <= ${now}`
-  return inTransaction(db, async (connection) => {
-    const { count } = await connection
-      .insertInto('identity_attempts')
-      .values({ key: keyOf(what, email), count: 1, until: now + seconds * 1000 })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({
-          count: sql`case when ${over} then 1 else identity_attempts.count + 1 end`,
-          until: sql`case when ${over} then excluded.until else identity_attempts.until end`,
-        }),
-      )
-      .returning('count')
-      .executeTakeFirstOrThrow()
-    return count
-  })
+  return inTransaction(
+    db,
+    async (connection) => {
+      const { count } = await connection
+        .insertInto('identity_attempts')
+        .values({ key: keyOf(what, email), count: 1, until: now + seconds * 1000 })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            count: sql`case when ${over} then 1 else identity_attempts.count + 1 end`,
+            until: sql`case when ${over} then excluded.until else identity_attempts.until end`,
+          }),
+        )
+        .returning('count')
+        .executeTakeFirstOrThrow()
+      return count
+    },
+    { synced: false },
+  )
 }
 
 /** Forgets the failures of an account, in the transaction of the success that ends them. */

@@ -43,19 +43,23 @@ function checkPassword(db: Database, email: string, password: string) {
 export async function enter(db: Database, account: Account, provider: string) {
   const now = Date.now()
   const entered = { ...account, last_login_at: now }
-  const session = await inTransaction(db, async (connection) => {
-    // A password that changed, or an account that went, between the proof and now does not enter.
-    const { numUpdatedRows } = await connection
-      .updateTable('accounts')
-      .set({ last_login_at: now })
-      .where('uid', '=', account.uid)
-      .where('deleted_at', 'is', null)
-      .where('valid_since', '=', account.valid_since)
-      .executeTakeFirst()
-    if (numUpdatedRows !== 1n) return undefined
-    if (account.email) await forgetAttempts(connection, 'login', account.email)
-    return openSession(connection, entered, provider)
-  })
+  const session = await inTransaction(
+    db,
+    async (connection) => {
+      // A password that changed, or an account that went, between the proof and now does not enter.
+      const { numUpdatedRows } = await connection
+        .updateTable('accounts')
+        .set({ last_login_at: now })
+        .where('uid', '=', account.uid)
+        .where('deleted_at', 'is', null)
+        .where('valid_since', '=', account.valid_since)
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) return undefined
+      if (account.email) await forgetAttempts(connection, 'login', account.email)
+      return openSession(connection, entered, provider)
+    },
+    { synced: false },
+  )
   if (!session) return refuse('INVALID_LOGIN_CREDENTIALS')
   return { account: entered, tokens: await tokensOf(db, entered, session) }
 }

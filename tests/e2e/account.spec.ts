@@ -33,10 +33,24 @@ test('signed out it offers log in and sign up', async ({ page }) => {
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
   await expect(main.getByRole('link', { name: 'Create an account' })).toBeVisible()
-  const scripts = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map((entry) => entry.name),
-  )
-  expect(scripts.filter((name) => /\/session-/.test(name))).toEqual([])
+})
+
+for (const path of ['/', '/shop', '/shop/1', '/cart', '/checkout', '/login', '/accounts'])
+  test(`${path} loads nothing of the identity SDK without a session`, async ({ page }) => {
+    await open(page, path)
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => entry.name),
+    )
+    expect(loaded.length).toBeGreaterThan(3)
+    expect(loaded.filter((name) => /\/session-/.test(name))).toEqual([])
+  })
+
+test('the SDK weighs at most 32 kB', async ({ page }) => {
+  const script = page.waitForResponse(/\/assets\/session-/)
+  await open(page, '/login')
+  await page.getByLabel('Email', { exact: true }).focus()
+  const { gzipSync } = await import('node:zlib')
+  expect(gzipSync(await (await script).body(), { level: 9 }).length).toBeLessThan(32_000)
 })
 
 test('the name changes, the page has no accessibility fault', async ({ page }) => {
