@@ -19,7 +19,7 @@ export function Footer() {
   const { brand, footer: texts } = useTexts('shell')
   return (
     <footer className="bg-black text-white print:hidden">
-      <div className="container grid gap-x-8 gap-y-10 pt-16 pb-14 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[217px_auto_auto_auto_auto] lg:justify-between lg:pt-20">
+      <div className="container grid gap-x-8 gap-y-10 pt-16 pb-14 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[232px_auto_auto_auto_auto] lg:justify-between lg:pt-20">
         <Column title={brand} wordmark>
           <p className="text-lg font-medium">{texts.subscribe}</p>
           <p>{texts.offer}</p>
@@ -95,7 +95,7 @@ interface ColumnProps {
 }
 
 const Column = ({ title, wordmark, children }: ColumnProps) => (
-  <div className="grid content-start gap-4">
+  <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
     <h2 className={wordmark ? 'mb-2 font-heading text-2xl font-bold' : 'mb-2 text-xl font-medium'}>
       {title}
     </h2>
