@@ -8,7 +8,7 @@ import { log } from '../http/log.server'
 import { requests } from '../http/metrics.server'
 import { commonHeaders } from '../http/security-headers.server'
 import { type ApiAnswer, answer, apiAnswers, zipLater } from './api-answers.server'
-import { refreshShelf } from './current-shelf.server'
+import { refreshShelf, shelfOf } from './current-shelf.server'
 import { readId } from './product'
 
 const PATH = /^(?:\/api)?(\/suggest\/?)$|^\/api(\/products(?:\/.*)?)$/
@@ -24,6 +24,7 @@ const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
  */
 export function catalogueBytes(db: Database): Answer {
   const answers = apiAnswers(db)
+  void shelfOf(db) // a large catalogue takes seconds: not with the first visitor
   onChange(async ({ products }) => {
     answers.drop(products)
     if (await refreshShelf(db)) answers.drop('all') // lists made meanwhile saw the shelf before
