@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * What a hashing thread runs. On Linux it takes the lowest priority, for itself alone: a login
+ * What a hashing thread runs. On Linux it takes a low priority, for itself alone: a login
  * storm gets what processor time the pages leave. A string, because the server is one bundle.
  */
 const SOURCE = `
@@ -14,7 +14,7 @@ const { setPriority } = require('node:os')
 const { parentPort, workerData } = require('node:worker_threads')
 const { hashSync, verifySync } = require(workerData.argon2)
 try {
-  setPriority(Number(/\\d+$/.exec(readlinkSync('/proc/thread-self'))[0]), 19)
+  setPriority(Number(/\\d+$/.exec(readlinkSync('/proc/thread-self'))[0]), 10)
 } catch {}
 parentPort.on('message', ({ password, hash }) => {
   try {
