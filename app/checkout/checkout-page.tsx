@@ -56,7 +56,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           ref={form}
           noValidate
           method="post"
-          className="grid content-start gap-6 lg:max-w-[470px]"
+          className="grid grid-cols-1 content-start gap-6 lg:max-w-[470px]"
           onSubmit={placing.submit}
           onInput={placing.changed}
         >
@@ -64,7 +64,10 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           <BillingFields problems={problems} countries={loaderData.countries} />
         </form>
         <OrderSummary form={FORM} cart={cart} sending={sending} />
-        <section aria-labelledby="additional" className="grid content-start gap-6 lg:max-w-[470px]">
+        <section
+          aria-labelledby="additional"
+          className="grid grid-cols-1 content-start gap-6 lg:max-w-[470px]"
+        >
           <h2 id="additional" className="text-xl font-medium">
             {texts.additional}
           </h2>

@@ -23,7 +23,7 @@ export function OrderSummary({ form, cart, sending }: Props) {
   return (
     <section
       aria-label={texts.summary}
-      className={`checkout-order grid max-w-[527px] content-start gap-8 ${ready ? '' : 'invisible'}`}
+      className={`checkout-order grid grid-cols-1 max-w-[527px] content-start gap-8 ${ready ? '' : 'invisible'}`}
     >
       <h2 className="sr-only">{texts.summary}</h2>
       {items.length === 0 ? (

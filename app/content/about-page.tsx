@@ -57,7 +57,7 @@ export default function AboutPage() {
           {CARDS.map(({ name, icon }) => (
             <li
               key={name}
-              className="group grid justify-items-center gap-3 rounded border border-line px-4 py-8 text-center transition-colors hover:border-red-text hover:bg-red-text hover:text-white"
+              className="group grid content-start justify-items-center gap-3 rounded border border-line px-4 py-8 text-center transition-colors hover:border-red-text hover:bg-red-text hover:text-white"
             >
               <span className="grid size-20 place-items-center rounded-full bg-black/25 group-hover:bg-white/30">
                 <span className="grid size-14 place-items-center rounded-full bg-black text-white group-hover:bg-white group-hover:text-black">

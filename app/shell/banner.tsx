@@ -8,9 +8,9 @@ export function Banner() {
   return (
     <aside aria-label={texts.sale} className="bg-black text-sm text-white">
       <div className="container flex min-h-12 items-center gap-4 py-2">
-        <p className="grow text-center">
+        <p className="grow text-center max-sm:text-xs">
           {texts.banner}{' '}
-          <Link to="/shop" className="ms-1 font-medium underline">
+          <Link to="/shop" className="ms-1 font-medium whitespace-nowrap underline">
             {texts.showNow}
           </Link>
         </p>

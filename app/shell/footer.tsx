@@ -19,7 +19,7 @@ export function Footer() {
   const { brand, footer: texts } = useTexts('shell')
   return (
     <footer className="bg-black text-white print:hidden">
-      <div className="container grid gap-x-8 gap-y-10 pt-16 pb-14 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[232px_auto_auto_auto_auto] lg:justify-between lg:pt-20">
+      <div className="container grid gap-x-8 gap-y-10 pt-16 pb-14 sm:grid-cols-2 md:grid-cols-[1.1fr_1.15fr_0.95fr] lg:grid-cols-[232px_auto_auto_auto_auto] lg:justify-between lg:pt-20">
         <Column title={brand} wordmark>
           <p className="text-lg font-medium">{texts.subscribe}</p>
           <p>{texts.offer}</p>

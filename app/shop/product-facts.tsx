@@ -1,6 +1,6 @@
 import { Price } from '../catalogue/price'
 import type { ProductDetail } from '../catalogue/product'
-import { fill, formatNumber } from '../texts/fill'
+import { fill, formatNumber, plural } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { Stars } from '../ui/stars'
@@ -58,9 +58,7 @@ function Availability({ product }: { product: ProductDetail }) {
     <p className={`flex items-center gap-2 text-sm ${soldOut ? 'text-red-text' : 'text-ok'}`}>
       <Icon name={soldOut ? 'x' : 'check'} size={16} />
       <span>{known[product.availabilityStatus] ?? product.availabilityStatus}</span>
-      {!soldOut && (
-        <span>({fill(texts.stock, { count: formatNumber(language, product.stock) })})</span>
-      )}
+      {!soldOut && <span>({plural(language, texts.stock, product.stock)})</span>}
     </p>
   )
 }

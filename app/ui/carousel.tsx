@@ -134,7 +134,7 @@ export function Carousel(props: Props) {
       {dots && (
         <div className={`carousel-foot ${dotsInside ? 'carousel-foot-inside' : ''}`}>
           {pause}
-          {Array.from({ length: Math.max(steps, 1) }, (_, position) => (
+          {Array.from({ length: steps > 1 ? steps : 0 }, (_, position) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
               key={position}

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, open } from './shop-test'
 
 /** Somebody nobody else in these tests is. */
@@ -93,4 +93,27 @@ export async function atCheckout(page: Page, quantity = 1) {
   await store(page, 'cart', [{ ...kept(1), quantity }])
   await open(page, '/checkout')
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Mascara')
+}
+
+/** An order of two pieces, placed past the pages. */
+export async function ordered(request: APIRequestContext, email: string, payment = 'bank') {
+  const response = await request.post('/api/orders', {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    data: {
+      items: [{ productId: 3, quantity: 2 }],
+      payment,
+      billing: {
+        firstName: 'Ana',
+        lastName: 'Rahman',
+        country: 'BD',
+        street: 'House 12, Road 5',
+        city: 'Dhaka',
+        postCode: '1207',
+        phone: '+8801712345678',
+        email,
+      },
+    },
+  })
+  expect(response.status()).toBe(201)
+  return (await response.json()) as { token: string; number: string }
 }

@@ -1,35 +1,27 @@
-import { expect, open, test } from './shop-test'
-
-const PAGES = [
-  '/',
-  '/shop',
-  '/shop/1',
-  '/cart',
-  '/checkout',
-  '/wishlist',
-  '/wishList',
-  '/contacts',
-  '/about',
-  '/signup',
-  '/login',
-  '/accounts',
-  '/reset-password',
-  '/privacy',
-  '/terms',
-  '/faq',
-]
+import { asShopper, PAGES } from './pages'
+import { axe, expect, open, test } from './shop-test'
 
 for (const language of ['', '/fr', '/es', '/de'])
   for (const path of PAGES)
-    test(`${language}${path} answers, hydrates and complains of nothing`, async ({ page }) => {
+    test(`${language}${path} answers, hydrates, complains of nothing, is in nobody's way`, async ({
+      page,
+    }) => {
+      await asShopper(page)
       const response = await open(page, `${language}${path}`)
       expect(response?.status()).toBe(200)
       expect(await page.getAttribute('html', 'lang')).toBe(language.slice(1) || 'en')
+      await axe(page)
     })
+
+test('/wishList is the wishlist', async ({ page }) => {
+  await open(page, '/wishList')
+  await expect(page.getByRole('heading', { name: 'Wishlist(0)' })).toBeVisible()
+})
 
 for (const path of ['/no-such-page', '/shop/999999', '/shop/abc', '/orders/unknown', '/fr/nope'])
   test(`${path} is not found`, async ({ page, allowed }) => {
     allowed.push('404')
     await open(page, path)
     await expect(page.getByText('404')).toBeVisible()
+    await axe(page)
   })

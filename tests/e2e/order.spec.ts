@@ -1,28 +1,5 @@
-import type { APIRequestContext } from '@playwright/test'
-import { ordersOf, rows, someone } from './buying'
+import { ordered, ordersOf, rows, someone } from './buying'
 import { axe, expect, open, test } from './shop-test'
-
-async function ordered(request: APIRequestContext, email: string, payment = 'bank') {
-  const response = await request.post('/api/orders', {
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
-    data: {
-      items: [{ productId: 3, quantity: 2 }],
-      payment,
-      billing: {
-        firstName: 'Ana',
-        lastName: 'Rahman',
-        country: 'BD',
-        street: 'House 12, Road 5',
-        city: 'Dhaka',
-        postCode: '1207',
-        phone: '+8801712345678',
-        email,
-      },
-    },
-  })
-  expect(response.status()).toBe(201)
-  return (await response.json()) as { token: string; number: string }
-}
 
 const stockOf = (id: number) =>
   rows<{ quantity: number }>('select quantity from stock where product_id = ?', id)[0]?.quantity

@@ -3,7 +3,7 @@ import type { Texts } from '../texts'
 export const productPage: Texts['productPage'] = {
   pictures: 'Bilder: {title}',
   picture: 'Bild {position} von {count}',
-  stock: '{count} auf Lager',
+  stock: { one: '{count} Stück', other: '{count} Stück' },
   availability: {
     'In Stock': 'Auf Lager',
     'Low Stock': 'Nur noch wenige',

@@ -2,7 +2,7 @@
 export const productPage = {
   pictures: 'Pictures of {title}',
   picture: 'Picture {position} of {count}',
-  stock: '{count} in stock',
+  stock: { one: '{count} in stock', other: '{count} in stock' },
   availability: {
     'In Stock': 'In Stock',
     'Low Stock': 'Low Stock',

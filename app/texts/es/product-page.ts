@@ -3,7 +3,7 @@ import type { Texts } from '../texts'
 export const productPage: Texts['productPage'] = {
   pictures: 'Fotos de {title}',
   picture: 'Foto {position} de {count}',
-  stock: '{count} disponibles',
+  stock: { one: '{count} unidad', other: '{count} unidades' },
   availability: {
     'In Stock': 'Disponible',
     'Low Stock': 'Pocas unidades',

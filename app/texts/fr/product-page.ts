@@ -3,7 +3,7 @@ import type { Texts } from '../texts'
 export const productPage: Texts['productPage'] = {
   pictures: 'Photos : {title}',
   picture: 'Photo {position} sur {count}',
-  stock: '{count} en stock',
+  stock: { one: '{count} exemplaire', other: '{count} exemplaires' },
   availability: {
     'In Stock': 'En stock',
     'Low Stock': 'Stock faible',

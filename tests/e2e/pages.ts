@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { kept, store } from './buying'
+
+/** Every page that needs no link of its own, with what it looks like when somebody uses it. */
+export const PAGES = [
+  '/',
+  '/shop',
+  '/shop?view=list&category=beauty',
+  '/shop/1',
+  '/cart',
+  '/checkout',
+  '/wishlist',
+  '/contacts',
+  '/about',
+  '/signup',
+  '/login',
+  '/accounts',
+  '/reset-password',
+  '/privacy',
+  '/terms',
+  '/faq',
+  '/newsletter?state=sent',
+] as const
+
+/** A visitor who has put things in the cart and on the wishlist before. */
+export async function asShopper(page: Page) {
+  await store(page, 'cart', [
+    { ...kept(1), quantity: 2 },
+    { ...kept(2), quantity: 1 },
+  ])
+  await store(page, 'wishlist', [kept(3), kept(4)])
+}
+
+/** Whether the page is wider than the window, which nobody should have to scroll. */
+export const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
