@@ -40,6 +40,15 @@ export const links = () =>
     crossOrigin: 'anonymous' as const,
   }))
 
+/** For what has no title of its own: the page that is not found, the page that broke. */
+export const meta: Route.MetaFunction = ({ error, loaderData }) => {
+  const texts = loaderData?.texts.shell ?? shell
+  if (!error) return [{ title: texts.brand }]
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const { title } = missing ? texts.notFound : texts.broken
+  return [{ title: `${title} | ${texts.brand}` }]
+}
+
 /** The language never changes without a full page load, so nothing here goes stale. */
 export const shouldRevalidate = () => false
 
