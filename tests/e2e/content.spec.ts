@@ -106,13 +106,6 @@ test('the newsletter says in place that it worked, and one click in the mail end
   expect(await ended.json()).toEqual({ status: 'unsubscribed' })
 })
 
-for (const path of ['/contacts', '/privacy', '/terms', '/faq', '/newsletter?state=sent'])
-  for (const language of ['', '/fr', '/es', '/de'])
-    test(`${language}${path} has nothing in the way of anybody`, async ({ page }) => {
-      await open(page, language + path)
-      await axe(page)
-    })
-
 test('a question opens and closes by keyboard', async ({ page }) => {
   await open(page, '/faq')
   const question = page.getByText('How can I pay?')

@@ -1,4 +1,4 @@
-import { asShopper, PAGES } from './pages'
+import { asShopper, PAGES, scrollsSideways } from './pages'
 import { axe, expect, open, test } from './shop-test'
 
 for (const language of ['', '/fr', '/es', '/de'])
@@ -11,6 +11,8 @@ for (const language of ['', '/fr', '/es', '/de'])
       expect(response?.status()).toBe(200)
       expect(await page.getAttribute('html', 'lang')).toBe(language.slice(1) || 'en')
       await axe(page)
+      await page.setViewportSize({ width: 320, height: 700 })
+      expect(await scrollsSideways(page), 'sideways scroll at 320 px').toBe(false)
     })
 
 test('/wishList is the wishlist', async ({ page }) => {
