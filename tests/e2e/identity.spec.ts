@@ -179,13 +179,6 @@ test('the forms work by keyboard, show the policy, and show and hide the passwor
   await page.waitForURL('**/accounts')
 })
 
-for (const path of ['/signup', '/login', '/reset-password', '/accounts'])
-  for (const language of ['', '/de'])
-    test(`${language}${path} has no accessibility fault`, async ({ page }) => {
-      await open(page, language + path)
-      await axe(page)
-    })
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('a password never gets into an address', async ({ page, allowed }) => {
