@@ -14,6 +14,7 @@ export async function lighthouseTable(origin, { paths = PATHS, runs = 1 } = {}) 
   const { default: lighthouse } = await import('lighthouse')
   const browser = await startChromium()
   const rows = []
+  printHead()
   try {
     for (const path of paths) {
       const reports = []
@@ -27,11 +28,11 @@ export async function lighthouseTable(origin, { paths = PATHS, runs = 1 } = {}) 
       }
       reports.sort((a, b) => a.performance - b.performance || b.lcp - a.lcp)
       rows.push(reports[Math.floor(runs / 2)])
+      print(rows.at(-1))
     }
   } finally {
     await browser.stop()
   }
-  print(rows)
   return rows
 }
 
@@ -59,17 +60,18 @@ function rowOf(path, { categories, audits }) {
   }
 }
 
-function print(rows) {
+function printHead() {
   console.log('\n## Lighthouse, mobile\n')
   console.log(
     '| page | perf. | access. | best pr. | SEO | FCP ms | LCP ms | TBT ms | CLS | below 0.9 |',
   )
   console.log('|---|---|---|---|---|---|---|---|---|---|')
-  for (const row of rows) {
-    const cells = [row.path, row.performance, row.accessibility, row.bestPractices, row.seo]
-    const times = [row.fcp, row.lcp, row.tbt].map((time) => Math.round(time))
-    console.log(`| ${[...cells, ...times, row.cls, row.failing.join(' ')].join(' | ')} |`)
-  }
+}
+
+function print(row) {
+  const cells = [row.path, row.performance, row.accessibility, row.bestPractices, row.seo]
+  const times = [row.fcp, row.lcp, row.tbt].map((time) => Math.round(time))
+  console.log(`| ${[...cells, ...times, row.cls, row.failing.join(' ')].join(' | ')} |`)
 }
 
 /** A browser of our own, with its folder removed when it ends. */
