@@ -6,9 +6,9 @@ import { KeptBytes } from '../media/kept-bytes.server'
 import { listIds } from './api-lists.server'
 import { type ApiParameters, readParameters, readSelect } from './api-parameters'
 import { shelfOf } from './current-shelf.server'
+import { picturePath } from './picture-path.server'
 import { readId } from './product'
 import { productBytes } from './product-bytes.server'
-import { cardsByIds } from './products.server'
 import { firstMatches } from './title-matches.server'
 
 const KEPT_BYTES = 32 * 1024 * 1024
@@ -81,17 +81,8 @@ export function apiAnswers(db: Database) {
     const q = search.get('q') ?? ''
     const shelf = await shelfOf(db)
     const positions = q.trim() === '' ? [] : firstMatches(shelf, q, MOST_SUGGESTIONS)
-    const cards = await cardsByIds(
-      db,
-      positions.map((at) => shelf.ids[at] as number),
-    )
-    return answer(200, {
-      products: cards.map(({ id, title, thumbnail }) => ({
-        id,
-        title,
-        thumbnail: origin + thumbnail,
-      })),
-    })
+    const ids = positions.map((at) => shelf.ids[at] as number)
+    return answer(200, { products: await suggestions(db, ids, origin) })
   }
 
   return {
@@ -110,6 +101,23 @@ export function apiAnswers(db: Database) {
       kept.clear()
     },
   }
+}
+
+/** Only what a suggestion shows, without the stock; in the order of the ids. */
+async function suggestions(db: Database, ids: number[], origin: string) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'title', 'thumbnail'])
+    .where('id', 'in', ids)
+    .where('listed', '=', 1)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    return [{ id, title: row.title, thumbnail: origin + picturePath(id, 0, row.thumbnail) }]
+  })
 }
 
 const LIST_START = Buffer.from('{"products":[')
