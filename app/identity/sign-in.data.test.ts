@@ -76,8 +76,8 @@ eachDatabase('password sign-in over HTTP', (open) => {
       }
     expect(unknown.said).toBe(known.said)
     const ratio = Math.min(...unknown.times) / Math.min(...known.times)
-    expect(ratio).toBeGreaterThan(0.4)
-    expect(ratio).toBeLessThan(2.5)
+    expect(ratio).toBeGreaterThan(0.25) // without the hash it would be a tenth
+    expect(ratio).toBeLessThan(4)
   })
 
   test.each([
