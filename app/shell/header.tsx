@@ -8,11 +8,11 @@ import { Search } from './search'
 
 const MENU = 'main-menu'
 
-/** Wordmark, links, search, and the way to wishlist, cart and account. Stays in sight. */
+/** Wordmark, links, search, and the way to wishlist, cart and account. Stays in sight where there is room. */
 export function Header() {
   const texts = useTexts('shell')
   return (
-    <header className="sticky top-0 z-40 border-b border-black/15 bg-white">
+    <header className="sticky top-0 z-40 border-b border-black/15 bg-white [@media(height<480px)]:static">
       <div className="container flex flex-wrap items-center gap-x-4 gap-y-2 py-3 lg:gap-x-8 lg:pt-6 lg:pb-4">
         <Link to="/" className="me-auto font-heading text-2xl font-bold">
           {texts.brand}
