@@ -23,7 +23,9 @@ export default function FaqPage() {
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
       <div className="max-w-3xl space-y-6 pb-24">
-        <h1 className="font-heading text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">{t.title}</h1>
+        <h1 className="font-heading text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">
+          {t.title}
+        </h1>
         <p>
           {t.intro}{' '}
           <Link to="/contacts" className="underline">

@@ -15,7 +15,9 @@ export function LegalText({ title, intro, sections }: Props) {
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: title }]} />
       <article className="max-w-3xl space-y-8 pb-24">
         <header className="space-y-4">
-          <h1 className="font-heading text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">{title}</h1>
+          <h1 className="font-heading text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">
+            {title}
+          </h1>
           <p>{intro}</p>
         </header>
         {sections.map((section) => (
