@@ -33,7 +33,7 @@ export async function main([seconds = '8']: string[]) {
     console.log(`| idle | ${ms(idle, 0.5)} | ${ms(idle, 0.99)} | ${idle.length} |`)
     console.log(`| 50 log in | ${ms(busy, 0.5)} | ${ms(busy, 0.99)} | ${busy.length} |`)
     console.log(`\np99 ratio ${ratio.toFixed(2)}; ${logins.toFixed(1)} logins/s`)
-    return ratio
+    return 0
   } finally {
     visitor.close()
     await shop.stop()
