@@ -20,6 +20,7 @@ import { log, setLogLevel } from './app/http/log.server'
 import { gauge, watchProcess } from './app/http/metrics.server'
 import { pageCache } from './app/http/page-cache.server'
 import { pageRenderer, unkept } from './app/http/pages.server'
+import { shopOrigin } from './app/http/shop-url.server'
 import { faultLine } from './app/http/start-faults.server'
 import { staticFiles } from './app/http/static-files.server'
 import { startWork } from './app/work.server'
@@ -59,7 +60,7 @@ async function serving(db: Database, keepPages: boolean) {
   watchProcess()
   const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
   const renderPage = pageRenderer(build)
-  const pages = pageCache({ render: (path) => renderPage(new Request(ownOrigin() + path)) })
+  const pages = pageCache({ render: (path) => renderPage(new Request(shopOrigin() + path)) })
   // First the shelf the pages are made from, then the pages: none is made from the old one again.
   onChange((change) => void refreshShelf(db).finally(() => pages.drop(change)))
   for (const name of ['hits', 'misses', 'stale', 'bytes', 'entries'] as const)
@@ -68,8 +69,6 @@ async function serving(db: Database, keepPages: boolean) {
   const bytes = [staticFiles(resolve('build/client')), ...(keepPages ? [pages.answer] : [])]
   return listener([...bytes, catalogueBytes(db), productPictures(db)], app)
 }
-
-const ownOrigin = () => config.ORIGIN ?? `http://${config.HOST}:${config.PORT}`
 
 /** Vite serves the browser's files and, on every request, what the sources say now. */
 function developing(vite: ViteDevServer, db: Database) {

@@ -1,4 +1,3 @@
-import { COMPARE_LIMIT } from '../business'
 import { type KeptProduct, readKeptProduct } from '../cart/kept-product'
 import { persistedList } from '../ui/persisted-list'
 import { addCompared, removeCompared, tidyCompared } from './compare'
@@ -16,5 +15,3 @@ export const removeFromCompare = (id: number) =>
   compared.update((items) => removeCompared(items, id))
 
 export const clearCompare = () => compared.update((items) => (items.length > 0 ? [] : items))
-
-export const isCompareFull = () => compared.get().length >= COMPARE_LIMIT

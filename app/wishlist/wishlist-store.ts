@@ -21,12 +21,6 @@ export const removeFromWishlist = (id: number) =>
     ),
   )
 
-/** Spec section 4's removal by list position. */
-export const removeFromWishlistAt = (position: number) => {
-  const item = wishlist.get()[position]
-  if (item) removeFromWishlist(item.id)
-}
-
 /** Undo of a removal; one added again meanwhile stays as it is. */
 export const putBackWish = (position: number, wish: KeptProduct) =>
   wishlist.update((items) =>

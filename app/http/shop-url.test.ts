@@ -1,0 +1,16 @@
+import { afterEach, expect, test } from 'vitest'
+import { readConfig, setConfig } from '../config.server'
+import { shopUrl } from './shop-url.server'
+
+afterEach(() => setConfig(readConfig({})))
+
+test('links lead to the public address when there is one', () => {
+  setConfig(readConfig({ ORIGIN: 'https://shop.example/', HOST: '0.0.0.0' }))
+  expect(shopUrl('/shop/1')).toBe('https://shop.example/shop/1')
+  expect(shopUrl('/', 'fr')).toBe('https://shop.example/fr')
+})
+
+test.each(['0.0.0.0', '::', '::1'])('a shop that listens on %s is reached by a name', (HOST) => {
+  setConfig(readConfig({ HOST, PORT: '3000' }))
+  expect(shopUrl('/faq', 'de')).toBe('http://localhost:3000/de/faq')
+})
