@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '../orders/order'
-import { fill, formatPrice } from '../texts/fill'
+import { formatPrice } from '../texts/figures'
+import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { AddressList } from './address-list'
 

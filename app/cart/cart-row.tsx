@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { fill, formatPrice, plural } from '../texts/fill'
+import { formatPrice } from '../texts/figures'
+import { fill, plural } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'

@@ -1,4 +1,4 @@
-import { formatPrice } from '../texts/fill'
+import { formatPrice } from '../texts/figures'
 import { useLanguage, useTexts } from '../texts/texts'
 import type { Totals } from './totals'
 

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { formatPrice, formatRoundPrice } from '../texts/fill'
+import { formatPrice, formatRoundPrice } from '../texts/figures'
 import { useLanguage, useTexts } from '../texts/texts'
 import { crossedOutPrice, type PriceTags } from './pricing'
 import type { CardProduct } from './product'

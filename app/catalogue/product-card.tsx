@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPercent } from '../texts/fill'
+import { formatPercent } from '../texts/figures'
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Picture } from '../ui/picture'

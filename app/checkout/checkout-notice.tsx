@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { fill, formatPrice } from '../texts/fill'
+import { formatPrice } from '../texts/figures'
+import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import type { FieldName } from './form-problems'
 import type { Placing } from './use-placing'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Order } from '../orders/order'
-import { formatPrice } from '../texts/fill'
+import { formatPrice } from '../texts/figures'
 import { useLanguage } from '../texts/texts'
 import { Picture } from '../ui/picture'
 

@@ -1,9 +1,9 @@
 import { data, Link, useLocation } from 'react-router'
-import '../cart/cart.css'
 import { TotalsList } from '../cart/totals-list'
 import { db } from '../database/current.server'
 import { bankAccount } from '../orders/bank-account.server'
 import { findOrder } from '../orders/find-order.server'
+import { formatDay } from '../texts/day'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
@@ -12,9 +12,8 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import type { Route } from './+types/order-page'
 import { CancelOrder } from './cancel-order'
 import { countriesIn } from './countries.server'
-import './order.css'
 import { OrderLines } from './order-lines'
-import { formatDate, OrderTimeline } from './order-timeline'
+import { OrderTimeline } from './order-timeline'
 import { PaymentInstructions } from './payment-instructions'
 
 const PRIVATE = { 'Cache-Control': 'no-store' }
@@ -71,7 +70,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         {!cancelled && <p>{fill(texts.received, { number })}</p>}
         <p className="text-muted wrap-anywhere">{fill(texts.keep, { email: billing.email })}</p>
         <p className="text-muted">
-          {fill(texts.placedAt, { date: formatDate(language, order.placedAt) })}
+          {fill(texts.placedAt, { date: formatDay(language, order.placedAt) })}
         </p>
       </header>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

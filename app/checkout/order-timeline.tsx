@@ -1,6 +1,6 @@
-import type { Language } from '../business'
 import type { Order } from '../orders/order'
 import type { OrderStatus } from '../orders/status'
+import { formatDay } from '../texts/day'
 import { useLanguage, useTexts } from '../texts/texts'
 
 /** The states an order goes through when nothing comes between. */
@@ -8,10 +8,6 @@ const WAYS: Record<Order['payment'], OrderStatus[]> = {
   bank: ['awaiting_payment', 'paid', 'shipped', 'delivered'],
   cash_on_delivery: ['confirmed', 'shipped', 'delivered'],
 }
-
-/** A date in UTC, so that server and browser write the same one. */
-export const formatDate = (language: Language, iso: string) =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
 
 /** What the order has been through, with dates, and what is still to come. */
 export function OrderTimeline({ order }: { order: Order }) {
@@ -35,7 +31,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           >
             {texts.statuses[status]}
             <time dateTime={at} className="block text-sm font-normal text-muted">
-              {formatDate(language, at)}
+              {formatDay(language, at)}
             </time>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { BankAccount } from '../orders/bank-account.server'
 import type { Order } from '../orders/order'
-import { fill, formatPrice } from '../texts/fill'
+import { formatPrice } from '../texts/figures'
+import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 
 interface Props {

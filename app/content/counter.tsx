@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Language } from '../business'
-import { formatNumber } from '../texts/fill'
+import { formatNumber } from '../texts/figures'
 
 /** 10500 reads '10.5k'. */
 export const inThousands = (language: Language, value: number) =>

@@ -1,5 +1,6 @@
 import { FREE_DELIVERY_DOLLARS } from '../business'
-import { fill, formatRoundPrice } from '../texts/fill'
+import { formatRoundPrice } from '../texts/figures'
+import { fill } from '../texts/fill'
 import { useLanguage } from '../texts/texts'
 import { Icon } from '../ui/icon'
 

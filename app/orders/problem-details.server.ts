@@ -1,5 +1,6 @@
 import type { Language } from '../business'
-import { fill, formatPrice, plural } from '../texts/fill'
+import { formatPrice } from '../texts/figures'
+import { fill, plural } from '../texts/fill'
 import { textsOf } from '../texts/texts.server'
 import type { CheckedCoupon } from './coupons.server'
 import type { FieldProblem } from './order-request.server'

@@ -1,5 +1,6 @@
 import { PRICE_BUCKETS } from '../business'
-import { fill, formatNumber, formatPrice } from '../texts/fill'
+import { formatNumber, formatPrice } from '../texts/figures'
+import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import {

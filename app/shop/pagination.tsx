@@ -1,4 +1,5 @@
-import { fill, formatNumber } from '../texts/fill'
+import { formatNumber } from '../texts/figures'
+import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { type ListingQuery, listingHref } from './listing-query'
 import { pageNumbers } from './listing-view'

@@ -1,6 +1,7 @@
 import { Price } from '../catalogue/price'
 import type { ProductDetail } from '../catalogue/product'
-import { fill, formatNumber, plural } from '../texts/fill'
+import { formatNumber } from '../texts/figures'
+import { fill, plural } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { Stars } from '../ui/stars'

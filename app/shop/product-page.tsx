@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { FREE_RETURN_DAYS } from '../business'
 import { findProduct, related } from '../catalogue/products.server'
 import { db } from '../database/current.server'
+import { formatDay } from '../texts/day'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
@@ -41,6 +42,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   return {
     texts: textsFor(language, 'shop', 'productPage', 'compare'),
     ...found,
+    reviewDays: found.product.reviews.map(({ date }) => formatDay(language, date)),
     postcode: url.searchParams.get('postcode')?.slice(0, 40) ?? undefined,
   }
 }
@@ -57,13 +59,18 @@ export const meta: Route.MetaFunction = (args) => {
       image: pictureAt(product.thumbnail, 960),
       type: 'product',
     }),
-    { 'script:ld+json': productData(product, siteOf(args)) },
-    { 'script:ld+json': trailData(product, siteOf(args), texts.shop) },
+    // For search engines, so the browser carries no code for it.
+    ...(import.meta.env.SSR
+      ? [
+          { 'script:ld+json': productData(product, siteOf(args)) },
+          { 'script:ld+json': trailData(product, siteOf(args), texts.shop) },
+        ]
+      : []),
   ]
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, postcode } = loaderData
+  const { product, reviewDays, related, postcode } = loaderData
   const { id, category } = product
   useEffect(() => {
     noteViewed({ id, category }) // what Just For You goes by
@@ -105,7 +112,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </section>
           </div>
         </div>
-        <Reviews reviews={product.reviews} />
+        <Reviews reviews={product.reviews} days={reviewDays} />
       </article>
       <RelatedItems products={related} />
       <CompareTray />

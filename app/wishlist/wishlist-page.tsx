@@ -15,12 +15,10 @@ import { Icon } from '../ui/icon'
 import { pageMeta } from '../ui/page-meta'
 import { toast } from '../ui/toast'
 import type { Route } from './+types/wishlist-page'
-import '../cart/cart.css'
 import { AddToCartBar } from './card-actions'
 import { JustForYou } from './just-for-you-section'
 import { useFreshWishes } from './use-fresh-wishes'
 import { putBackWish, removeFromWishlist } from './wishlist-store'
-import './wishlist.css'
 
 export function loader({ request }: Route.LoaderArgs) {
   return { texts: textsFor(languageOf(request.url), 'wishlist') }
