@@ -3,7 +3,7 @@ import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Carousel } from '../ui/carousel'
 import { Icon, type IconName } from '../ui/icon'
-import { pictures } from './pictures'
+import { ScenePicture } from './scene-picture'
 
 const SLIDES: { name: 'phones' | 'listening' | 'playing'; picture: string; icon: IconName }[] = [
   { name: 'phones', picture: 'hero-phone', icon: 'smartphone' },
@@ -30,13 +30,12 @@ export function Hero() {
               <Icon name="arrow-right" />
             </a>
           </div>
-          <img
-            src={pictures[picture]}
-            alt=""
+          <ScenePicture
+            name={picture}
             width={496}
             height={352}
-            loading={position === 0 ? 'eager' : 'lazy'}
-            fetchPriority={position === 0 ? 'high' : 'auto'}
+            sizes="(max-width: 639px) 264px, 496px"
+            eager={position === 0}
           />
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
-import { pictures } from './pictures'
 import { SaleCountdown } from './sale-countdown'
+import { ScenePicture } from './scene-picture'
 
 /** The black banner of the speaker. */
 export function MusicBanner({ ends }: { ends: string | undefined }) {
@@ -20,7 +20,12 @@ export function MusicBanner({ ends }: { ends: string | undefined }) {
           </a>
         </p>
       </div>
-      <img src={pictures['music-speaker']} alt="" width={600} height={420} loading="lazy" />
+      <ScenePicture
+        name="music-speaker"
+        width={600}
+        height={420}
+        sizes="(max-width: 767px) 100vw, 600px"
+      />
     </section>
   )
 }

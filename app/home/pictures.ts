@@ -1,13 +1,17 @@
-const found = import.meta.glob<string>('./pictures/*.webp', {
+const found = import.meta.glob<string>('./pictures/*', {
   eager: true,
   query: '?url',
   import: 'default',
 })
 
-/** Addresses of the page's own pictures by their name. */
-export const pictures: Record<string, string | undefined> = Object.fromEntries(
-  Object.entries(found).map(([path, url]) => [
-    path.slice('./pictures/'.length, -'.webp'.length),
-    url,
-  ]),
-)
+/** In pixels; what was drawn no wider than the first has no second. */
+const WIDTHS = [480, 900]
+
+/** The addresses of one of the page's own pictures: in AVIF by width, and in WebP for old browsers. */
+export const pictureFiles = (name: string) => ({
+  avif: WIDTHS.flatMap((width) => {
+    const file = found[`./pictures/${name}.${width}.avif`]
+    return file ? [`${file} ${width}w`] : []
+  }).join(', '),
+  webp: found[`./pictures/${name}.webp`],
+})

@@ -18,7 +18,8 @@ export function AuthPage({ breadcrumb, title, subtitle, children }: Props) {
       <Breadcrumb items={[{ label: home, to: '/' }, { label: breadcrumb }]} />
       <div className="auth-page">
         <div className="auth-picture">
-          <img src={picture} alt="" width={805} height={781} />
+          {/* Lazy, so that it is not fetched where it is not shown. */}
+          <img src={picture} alt="" width={805} height={781} loading="lazy" />
         </div>
         <section className="auth-form">
           <h1 className="font-heading text-3xl font-medium md:text-4xl">{title}</h1>
