@@ -5,16 +5,21 @@ import { slimRouter } from './scripts/slim-router.ts'
 
 /**
  * The browser gets React and the router as one file, which stays in its cache from release to
- * release and compresses best whole, and what most pages share as another.
+ * release and compresses best whole, what most pages share as another, and what only the way to an
+ * order needs as a third.
  */
 const SDK =
   /\/app\/identity\/(browser-auth|entry|google|hosted-google|leave|manage-account|session|token-sync)\.ts|\/node_modules\/(firebase|@firebase|idb|tslib)\//
+const PURCHASE = /\/app\/(cart\/(quote|reconcile|totals-list|quantity-field)|ui\/dialog)\./
+const COMMON =
+  /\/app\/(?!cart\/(quote|reconcile|totals-list|quantity-field)|ui\/dialog)(ui|cart|wishlist|catalogue|texts)\//
 const groups = [
   {
     name: 'react',
     test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
   },
-  { name: 'common', test: /\/app\/(ui|cart|wishlist|catalogue|texts)\//, minShareCount: 3 },
+  { name: 'common', test: COMMON, minShareCount: 3 },
+  { name: 'purchase', test: PURCHASE, minShareCount: 2 },
   { name: 'session', test: SDK }, // fetched only where a session or a form needs it
 ]
 const checks = { pluginTimings: false } // a busy machine is no news

@@ -5,6 +5,9 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router'
+import { withLateScripts } from './shell/late-scripts'
+import { withStyles } from './shell/page-styles.server'
+import { languageOf } from './texts/language'
 
 const UNFINISHED = '<!--$!-->'
 const CONTROLLER = 'window.__reactRouterContext.streamController'
@@ -26,10 +29,11 @@ export default async function handleRequest(
   const end = html.lastIndexOf('</body>')
   const handoff = `<script>${CONTROLLER}.enqueue(${escaped(JSON.stringify(data))});${CONTROLLER}.close();</script>`
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${html.slice(0, end)}${handoff}${html.slice(end)}`, {
-    headers,
-    status,
-  })
+  const page = `<!DOCTYPE html>${html.slice(0, end)}${handoff}${html.slice(end)}`
+  const body = import.meta.env.DEV
+    ? page
+    : withStyles(withLateScripts(page), languageOf(request.url))
+  return new Response(body, { headers, status })
 }
 
 /** JSON that ends no script early, whatever a title or a search text holds. */

@@ -1,6 +1,5 @@
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -8,16 +7,14 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import './root.css'
 import { config } from './config.server'
 import { NotFound } from './shell/not-found'
+import { PageStyles } from './shell/page-styles'
 import { RememberedLanguage } from './shell/remembered-language'
-import { shell } from './texts/en/shell'
+import { problems } from './texts/en/problems'
 import { languageOf } from './texts/language'
 import { TextsProvider } from './texts/texts'
 import { textsFor } from './texts/texts.server'
-import inter from './ui/fonts/inter-600.woff2?url'
-import poppins from './ui/fonts/poppins-400-500.woff2?url'
 
 /** Words and settings of every page; the same for every visitor of a language. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -30,19 +27,9 @@ export function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-/** The two fonts are asked for before the style sheet that names them is read. */
-export const links = () =>
-  [poppins, inter].map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    href,
-    crossOrigin: 'anonymous' as const,
-  }))
-
 /** For what has no title of its own: the page that is not found, the page that broke. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
-  const texts = loaderData?.texts.shell ?? shell
+  const texts = loaderData?.texts.shell ?? problems
   if (!error) return [{ title: texts.brand }]
   const missing = isRouteErrorResponse(error) && error.status === 404
   const { title } = missing ? texts.notFound : texts.broken
@@ -60,12 +47,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {root?.language === 'en' && <RememberedLanguage />}
+        <PageStyles />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#000000" />
         <Meta />
-        <Links />
       </head>
       <body>
         {children}
@@ -86,7 +73,7 @@ export default function App() {
 
 /** Last resort. Shows our words, never the error's own: a message can carry a query. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useRouteLoaderData<typeof loader>('root')?.texts.shell ?? shell
+  const texts = useRouteLoaderData<typeof loader>('root')?.texts.shell ?? problems
   if (isRouteErrorResponse(error) && error.status === 404)
     return <NotFound texts={texts.notFound} />
   return (

@@ -4,6 +4,9 @@ Poppins comes as one file a weight. Pages use 400 and 500 from the first paint o
 joined into one variable font (wght 400 to 500): glyphs drawn with different points are redrawn
 with the same ones, the few whose outlines differ are aligned segment by segment.
 
+Of each font there is a small file of the letters English pages are written in, and the whole one
+(root.css).
+
     pip install fonttools brotli && python3 scripts/fonts.py
 """
 
@@ -27,6 +30,7 @@ LETTERS = (
     "U+20-7E,U+A0-FF,U+152-153,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,"
     "U+202F,U+2039-203A,U+20AC,U+2122,U+2190-2193,U+2212"
 )
+BASIC = "U+20-7E,U+A0,U+A9,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026"
 NEW_SEGMENT_COST = 60  # font units; above it a segment is matched rather than added
 
 
@@ -134,9 +138,9 @@ def poppins():
     subset("/tmp/poppins.ttf", "poppins-400-500.woff2", "kern")
 
 
-def subset(source, target, features):
+def subset(source, target, features, letters=LETTERS):
     run(
-        ["pyftsubset", source, f"--unicodes={LETTERS}", f"--layout-features={features}"]
+        ["pyftsubset", source, f"--unicodes={letters}", f"--layout-features={features}"]
         + ["--flavor=woff2", "--no-hinting", f"--output-file={TARGET / target}"],
         check=True,
     )
@@ -144,3 +148,5 @@ def subset(source, target, features):
 
 poppins()
 subset(SOURCE / "inter/files/inter-latin-600-normal.woff2", "inter-600.woff2", "kern,mark,ccmp")
+subset(TARGET / "poppins-400-500.woff2", "poppins-basic.woff2", "kern", BASIC)
+subset(TARGET / "inter-600.woff2", "inter-basic.woff2", "kern", BASIC)

@@ -78,7 +78,7 @@ function importsUpwards(path: string) {
   const found = text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'|import\s*'(\.[^']+)'/g)
   return [...found]
     .map((match) => relative(root, join(root, dirname(path), match[1] ?? match[2] ?? '')))
-    .filter((target) => !target.includes('/+types/') && !target.endsWith('.css'))
+    .filter((target) => !target.includes('/+types/') && !/\.css(\?inline)?$/.test(target))
     .filter((target) => !allowed(target, mine))
     .map((target) => `${path} imports ${target}`)
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltShop, startBuiltShop } from './built-shop'
-import { loadPage, text, weighPage } from './page-weight'
+import { loadPage, weighPage } from './page-weight'
 
 /** What a first load may weigh on the wire, in bytes. Issue: fast. */
 const BUDGETS = {
-  javascript: 113_000, // brotli
-  css: 15_000, // brotli
-  html: 30_000, // gzip
+  javascript: 107_500, // brotli; the issue's limit is 113 kB, its goal 108
+  css: 15_000, // brotli; in the page
+  styleFiles: 0,
+  html: 30_000, // gzip, with its styles
   fonts: 60_000,
   fontFiles: 2,
 }
@@ -24,6 +25,7 @@ test.each(PAGES)('%s weighs no more than its budget', async (path) => {
   for (const [name, weight] of Object.entries(weights))
     expect(weight, name).toBeLessThanOrEqual(BUDGETS[name as keyof typeof BUDGETS])
   expect(weights.javascript, 'the scripts were found').toBeGreaterThan(50_000)
+  expect(weights.css, 'the styles were found').toBeGreaterThan(5000)
 })
 
 test.each(PAGES)('%s has no picture late above the fold, nor early below it', async (path) => {
@@ -37,9 +39,9 @@ test.each(PAGES)('%s has no picture late above the fold, nor early below it', as
     expect(tag, 'room is kept').toMatch(/width="\d+".*height="\d+"|height="\d+".*width="\d+"/)
 })
 
-test('the style sheets name no more fonts than are preloaded', async () => {
-  const { styles, fonts } = await loadPage(shop.origin, '/')
-  const css = (await Promise.all(styles.map((path) => text(shop.origin + path)))).join()
-  const named = new Set([...css.matchAll(/url\(["']?([^"')]*\.woff2)/g)].map(([, url]) => url))
-  expect([...named].sort()).toEqual([...fonts].sort())
+test.each(['/', '/fr'])('%s asks for two of the fonts its styles name', async (path) => {
+  const { styles, fonts } = await loadPage(shop.origin, path)
+  const named = [...styles.matchAll(/url\(["']?([^"')]*\.woff2)/g)].map(([, url]) => url)
+  expect(named).toEqual(expect.arrayContaining(fonts))
+  expect(new Set(fonts).size).toBe(2)
 })

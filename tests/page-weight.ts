@@ -6,23 +6,25 @@ export async function loadPage(origin: string, path: string) {
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)
   const href = (tag: string) => /href="([^"]+)"/.exec(tag)?.[1] ?? ''
   const named = [
-    ...links.filter((tag) => tag.includes('rel="modulepreload"')).map(href),
+    ...links.filter((tag) => tag.includes('rel="later"')).map(href), // app/shell/late-scripts.ts
     ...[...html.matchAll(/(?:from|import)\s*"(\/assets\/[^"]+)"/g)].map(([, url]) => url ?? ''),
   ]
   return {
     html,
     scripts: await imported(origin, new Set(named)),
-    styles: links.filter((tag) => tag.includes('rel="stylesheet"')).map(href),
+    styles: [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join(''),
+    styleFiles: links.filter((tag) => tag.includes('rel="stylesheet"')).length,
     fonts: links.filter((tag) => tag.includes('as="font"')).map(href),
   }
 }
 
-/** What a first load of a page weighs on the wire: HTML in gzip, the rest as browsers get it. */
+/** What a first load of a page weighs on the wire: HTML, with the styles in it, in gzip. */
 export async function weighPage(origin: string, path: string) {
   const page = await loadPage(origin, path)
   return {
     javascript: await weigh(origin, page.scripts),
-    css: await weigh(origin, page.styles),
+    css: brotliCompressSync(page.styles).length,
+    styleFiles: page.styleFiles,
     html: gzipSync(page.html).length,
     fonts: await weigh(origin, page.fonts),
     fontFiles: page.fonts.length,

@@ -1,10 +1,10 @@
-import './home.css'
 import { CAROUSELS, FREE_DELIVERY_DOLLARS, FREE_RETURN_DAYS } from '../business'
 import { bestSelling, categories, flashSales, newest } from '../catalogue/products.server'
 import { config } from '../config.server'
 import { ServiceStrip } from '../content/service-strip'
 import { db } from '../database/current.server'
-import { fill, formatRoundPrice } from '../texts/fill'
+import { formatRoundPrice } from '../texts/figures'
+import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
@@ -53,7 +53,8 @@ export const meta: Route.MetaFunction = (args) => {
   const description = fill(pageDescription, { amount, days: FREE_RETURN_DAYS })
   return [
     ...pageMeta(args, { title: pageTitle, description }),
-    { 'script:ld+json': shopData(siteOf(args)) },
+    // For search engines, so the browser carries no code for it.
+    ...(import.meta.env.SSR ? [{ 'script:ld+json': shopData(siteOf(args)) }] : []),
   ]
 }
 
@@ -84,7 +85,7 @@ export default function HomePage({
         />
         <ViewAll label={texts.viewAllProducts} />
       </section>
-      <section className="home-section">
+      <section className="home-section home-categories">
         <CategoryCarousel title={texts.browse} tiles={tiles.slice(0, tilesShown)} />
       </section>
       <section className="home-section">
@@ -99,11 +100,11 @@ export default function HomePage({
       </section>
       <MusicBanner ends={saleEnds} />
       {tiles.length > tilesShown && (
-        <section className="home-section">
+        <section className="home-section home-categories">
           <CategoryCarousel title={texts.moreCategories} tiles={tiles.slice(tilesShown)} />
         </section>
       )}
-      <section className="home-section">
+      <section className="home-section home-explore">
         <ProductCarousel
           label={texts.explore}
           products={lists.fresh}
@@ -115,7 +116,7 @@ export default function HomePage({
         <ViewAll label={texts.viewAllProducts} />
       </section>
       <NewArrival />
-      <div className="home-section">
+      <div className="home-section home-services">
         <ServiceStrip texts={texts} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { SectionHead } from '../ui/section-head'
-import { pictures } from './pictures'
+import { ScenePicture } from './scene-picture'
 
 const TILES = [
   { name: 'console', category: 'gaming', width: 570, height: 600 },
@@ -15,17 +15,16 @@ export function NewArrival() {
   const texts = useTexts('home')
   const language = useLanguage()
   return (
-    <section className="home-section">
+    <section className="home-section home-arrivals">
       <SectionHead label={texts.featured} title={texts.newArrival} />
       <ul className="collage">
         {TILES.map(({ name, category, width, height }) => (
           <li key={name}>
-            <img
-              src={pictures[`arrival-${name}`]}
-              alt=""
+            <ScenePicture
+              name={`arrival-${name}`}
               width={width}
               height={height}
-              loading="lazy"
+              sizes={`(max-width: 639px) 100vw, ${width}px`}
             />
             <div className="collage-text">
               <h3 className="font-heading text-2xl font-semibold">{texts[`${name}Title`]}</h3>

@@ -96,12 +96,11 @@ test('nothing shifts while the page loads, and what moves it comes after', async
     await page.waitForTimeout(400)
   }
   const early = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation')
-    const loaded = (navigation as PerformanceNavigationTiming).loadEventStart
-    return performance
+    const scripts = performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < loaded)
-      .map(({ name }) => name)
+      .filter(({ name }) => name.endsWith('.js')) as PerformanceResourceTiming[]
+    const first = scripts.find(({ name }) => name.includes('/react-'))?.responseEnd ?? 0
+    return scripts.filter(({ startTime }) => startTime < first).map(({ name }) => name)
   })
   expect(early.join(' ')).toContain('/assets/')
   expect(early.join(' ')).not.toMatch(/carousel-motion|sonner|quick-view|dialog|suggest/)

@@ -1,9 +1,11 @@
+import { problems } from './problems'
+
 /** What every page shows around its content. */
 export const shell = {
+  ...problems,
   offline:
     'You are offline. What you see was kept on your last visit; prices are checked again before you order.',
   skip: 'Skip to content',
-  brand: 'Exclusive',
   banner: 'Summer Sale For All Swim Suits And Free Express Delivery - OFF 50%!',
   showNow: 'Show Now',
   language: 'Language',
@@ -68,16 +70,5 @@ export const shell = {
     appStore: 'Download on the App Store',
     social: 'Exclusive on {network}',
     copyright: '© Copyright Exclusive 2015. All rights reserved',
-  },
-  notFound: {
-    code: '404',
-    title: "Something's missing.",
-    text: "Sorry, we can't find that page. You'll find lots to explore on the home page.",
-    back: 'Back to Homepage',
-  },
-  broken: {
-    title: 'Something went wrong.',
-    text: 'The page could not be shown just now. Nothing in your cart is lost.',
-    retry: 'Try again',
   },
 }

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, open, test } from './shop-test'
+
+/** When the page was first drawn and when its scripts were asked for, milliseconds. */
+const moments = (page: Page) =>
+  page.evaluate(() => ({
+    drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/react-'))
+      ?.startTime,
+  }))
+
+for (const path of ['/', '/shop', '/shop/1', '/cart', '/fr'])
+  test(`${path} is drawn before its scripts are asked for, and moves nothing`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as never as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page, path)
+    const { drawn, asked } = await moments(page)
+    expect(drawn).toBeGreaterThan(0)
+    expect(asked).toBeGreaterThanOrEqual(drawn)
+    const shifts = await page.evaluate(() => (window as never as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001)
+  })
+
+test('a first picture that does not come keeps nobody from buying', async ({ page }) => {
+  await page.route('**/hero-phone*', () => {}) // never answered
+  await page.goto('/', { waitUntil: 'commit' })
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click({ force: true })
+  await expect(page.getByRole('link', { name: '1 item in cart' })).toBeVisible()
+})
+
+test('a page that opens in the background is ready when it is turned to', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'hidden', { get: () => true }),
+  )
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Add to wishlist' }).first().click()
+  await expect(page.getByRole('link', { name: '1 item in wishlist' })).toBeVisible()
+})
+
+test('a document that React has to draw anew keeps its styles', async ({ page, allowed }) => {
+  allowed.push('page error: Error: Minified React error')
+  await page.route('/about', async (route) => {
+    const answer = await route.fetch()
+    const html = await answer.text()
+    await route.fulfill({
+      response: answer,
+      body: html.replace('<h1', '<h2').replace('</h1>', '</h2>'),
+    })
+  })
+  await open(page, '/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const width = () => page.locator('main .container, .container').first().boundingBox()
+  expect((await width())?.width).toBeLessThanOrEqual(1202)
+  await expect(page.locator('body')).toHaveCSS('font-family', /^Poppins/)
+})
