@@ -102,10 +102,10 @@ function sendReady(
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
-const FAST = 5
+const FAST = 4
 const SMALLEST = 11
 /** A page asked for so often is worth the CPU of the smallest brotli. */
-const OFTEN = 50
+const OFTEN = 10
 
 /** Encodes on Node's worker threads, once however many wait for it. */
 function encoded(page: KeptPage, encoding: Encoding, quality: number, grown: (n: number) => void) {
