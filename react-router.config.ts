@@ -6,7 +6,7 @@ import type { Config } from '@react-router/dev/config'
  */
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  buildDirectory: process.env.BUNDLE_REPORT ? 'build/report' : 'build',
   serverBuildFile: '[name].js',
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import Sonda from 'sonda/vite'
 import { defineConfig } from 'vite'
 import { slimRouter } from './scripts/slim-router.ts'
 
@@ -22,11 +23,21 @@ const groups = [
   { name: 'purchase', test: PURCHASE, minShareCount: 2 },
   { name: 'session', test: SDK }, // fetched only where a session or a form needs it
 ]
+/** `npm run bench -- bundle`: what each kilobyte of the browser's files is, in build/report. */
+const REPORT = Boolean(process.env.BUNDLE_REPORT)
+const report = Sonda({
+  format: ['html', 'json'],
+  filename: 'report',
+  outputDir: 'build/report',
+  include: [/assets\/.*\.js$/],
+  brotli: true,
+  open: false,
+})
 const checks = { pluginTimings: false } // a busy machine is no news
 
 export default defineConfig({
   cacheDir: '.vite',
-  plugins: [tailwindcss(), reactRouter(), slimRouter()],
+  plugins: [tailwindcss(), reactRouter(), slimRouter(), REPORT && report],
   environments: {
     client: { build: { rolldownOptions: { checks, output: { codeSplitting: { groups } } } } },
     ssr: {
@@ -35,5 +46,10 @@ export default defineConfig({
       },
     },
   },
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    sourcemap: REPORT,
+  },
 })

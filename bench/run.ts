@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { startBuiltShop } from '../tests/built-shop'
 import { benchApi } from './api'
+import { benchBundle } from './bundle-report'
 import { benchBytes } from './bytes'
 import { LOADER } from './load'
 import { benchPages } from './pages'
@@ -15,10 +16,11 @@ export async function main(only: string[]) {
   const wanted = (name: string) => only.length === 0 || only.includes(name)
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, load by ${LOADER}`)
   if (wanted('start')) keep('start', await benchStart())
-  if (['pages', 'api', 'bytes', 'interactions', 'lighthouse'].some(wanted)) {
+  if (['pages', 'api', 'bytes', 'bundle', 'interactions', 'lighthouse'].some(wanted)) {
     const shop = await startBuiltShop({ LOG_LEVEL: 'warn' })
     try {
       if (wanted('bytes')) keep('bytes', await benchBytes(shop))
+      if (wanted('bundle')) keep('bundle', await benchBundle(shop))
       if (wanted('pages')) keep('pages', await benchPages(shop, ROUNDS, SECONDS))
       if (wanted('api')) keep('api', await benchApi(shop, ROUNDS, SECONDS))
       if (wanted('interactions')) {
