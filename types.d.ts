@@ -30,4 +30,5 @@ declare module '*/lighthouse.mjs' {
     origin: string,
     options?: { paths?: string[]; runs?: number },
   ): Promise<Record<string, unknown>[]>
+  export function startChromium(): Promise<{ port: number; stop(): Promise<void> }>
 }

@@ -40,7 +40,7 @@ export async function benchInteractions(shop: BuiltShop) {
       process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path)),
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'],
   })
-  const results: Record<string, { inp: number; longTask: number }> = {}
+  const results: Record<string, number> = {}
   for (const [name, { path, act }] of Object.entries(ACTS)) {
     const rounds = []
     for (let round = 0; round < ROUNDS; round++) {
@@ -48,20 +48,13 @@ export async function benchInteractions(shop: BuiltShop) {
       rounds.push(await measure(page, shop.origin + path, act))
       await page.close()
     }
-    const middle = (list: number[]) => list.toSorted((a, b) => a - b)[1] ?? 0
-    results[name] = {
-      inp: middle(rounds.map(({ inp }) => inp)),
-      longTask: middle(rounds.map(({ longTask }) => longTask)),
-    }
+    rounds.sort((a, b) => a - b)
+    results[name] = rounds[ROUNDS >> 1] ?? 0
   }
   await browser.close()
   printTable(
     `Interactions at ${SLOWDOWN}× slowdown, ms`,
-    Object.entries(results).map(([act, { inp, longTask }]) => ({
-      act,
-      'to next paint': inp,
-      'longest task of the load': longTask,
-    })),
+    Object.entries(results).map(([act, inp]) => ({ act, 'to next paint': inp })),
   )
   return results
 }
@@ -70,25 +63,21 @@ async function measure(page: Page, url: string, act: (page: Page) => Promise<voi
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.addInitScript(() => {
-    const seen = { events: [] as number[], tasks: [] as number[] }
+    const seen = { events: [] as number[] }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         if ('interactionId' in entry && entry.interactionId) seen.events.push(entry.duration)
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.tasks.push(entry.duration)
-    }).observe({ type: 'longtask', buffered: true })
   })
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(2500)
-  const tasks = await page.evaluate(() => (window as never as Seen).seen.tasks)
   await act(page)
   await page.waitForTimeout(1000)
   const events = await page.evaluate(() => (window as never as Seen).seen.events).catch(() => [])
-  return { inp: Math.max(0, ...events), longTask: Math.max(0, ...tasks) }
+  return Math.max(0, ...events)
 }
 
 interface Seen {
-  seen: { events: number[]; tasks: number[] }
+  seen: { events: number[] }
 }

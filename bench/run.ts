@@ -9,6 +9,7 @@ import { benchPages } from './pages'
 import { benchMemory, benchStart } from './process'
 
 const ROUNDS = 3
+const BESIDE_A_SHOP = ['pages', 'api', 'bytes', 'bundle', 'interactions', 'hydration', 'lighthouse']
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 
 /** `npm run bench [-- part…]`: prints tables and writes them to bench/results/. */
@@ -16,7 +17,7 @@ export async function main(only: string[]) {
   const wanted = (name: string) => only.length === 0 || only.includes(name)
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, load by ${LOADER}`)
   if (wanted('start')) keep('start', await benchStart())
-  if (['pages', 'api', 'bytes', 'bundle', 'interactions', 'lighthouse'].some(wanted)) {
+  if (BESIDE_A_SHOP.some(wanted)) {
     const shop = await startBuiltShop({ LOG_LEVEL: 'warn' })
     try {
       if (wanted('bytes')) keep('bytes', await benchBytes(shop))
@@ -26,6 +27,10 @@ export async function main(only: string[]) {
       if (wanted('interactions')) {
         const { benchInteractions } = await import('./interactions')
         keep('interactions', await benchInteractions(shop))
+      }
+      if (wanted('hydration')) {
+        const { benchHydration } = await import('./hydration')
+        keep('hydration', await benchHydration(shop))
       }
       if (wanted('lighthouse')) {
         const { lighthouseTable } = await import('../scripts/lighthouse.mjs')

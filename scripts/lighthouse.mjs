@@ -75,7 +75,7 @@ function print(row) {
 }
 
 /** A browser of our own, with its folder removed when it ends. */
-async function startChromium() {
+export async function startChromium() {
   const found = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (path) => path && existsSync(path),
   )

@@ -85,7 +85,7 @@ export default function HomePage({
         />
         <ViewAll label={texts.viewAllProducts} />
       </section>
-      <section className="home-section home-categories">
+      <section className="home-section">
         <CategoryCarousel title={texts.browse} tiles={tiles.slice(0, tilesShown)} />
       </section>
       <section className="home-section">
@@ -100,11 +100,11 @@ export default function HomePage({
       </section>
       <MusicBanner ends={saleEnds} />
       {tiles.length > tilesShown && (
-        <section className="home-section home-categories">
+        <section className="home-section">
           <CategoryCarousel title={texts.moreCategories} tiles={tiles.slice(tilesShown)} />
         </section>
       )}
-      <section className="home-section home-explore">
+      <section className="home-section">
         <ProductCarousel
           label={texts.explore}
           products={lists.fresh}
@@ -116,7 +116,7 @@ export default function HomePage({
         <ViewAll label={texts.viewAllProducts} />
       </section>
       <NewArrival />
-      <div className="home-section home-services">
+      <div className="home-section">
         <ServiceStrip texts={texts} />
       </div>
     </div>

@@ -15,7 +15,7 @@ export function NewArrival() {
   const texts = useTexts('home')
   const language = useLanguage()
   return (
-    <section className="home-section home-arrivals">
+    <section className="home-section">
       <SectionHead label={texts.featured} title={texts.newArrival} />
       <ul className="collage">
         {TILES.map(({ name, category, width, height }) => (
