@@ -58,7 +58,7 @@ export const stored = (page: Page, key: string) =>
 /** Rows of the shop's own database, read beside it. */
 export function rows<T>(sql: string, ...values: (string | number)[]): T[] {
   const file = join(process.env.SHOP_DATA_DIR ?? '', 'shop.sqlite')
-  const database = new DatabaseSync(file, { readOnly: true })
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
     return database.prepare(sql).all(...values) as T[]
   } finally {

@@ -29,7 +29,7 @@ test('a page shows the stock an order left, moments after the order is acknowled
 
 test('a page shows what another process changed', async () => {
   await page('/shop/2')
-  const other = new DatabaseSync(`${shop.dataDir}/shop.sqlite`)
+  const other = new DatabaseSync(`${shop.dataDir}/shop.sqlite`, { timeout: 5000 })
   other.exec("UPDATE products SET title = 'Renamed by another process' WHERE id = 2")
   other.exec("UPDATE catalogue_state SET value = value + 1 WHERE name = 'version'")
   other.close()
