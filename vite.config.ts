@@ -11,9 +11,9 @@ import { slimRouter } from './scripts/slim-router.ts'
  */
 const SDK =
   /\/app\/identity\/(browser-auth|entry|google|hosted-google|leave|manage-account|session|token-sync)\.ts|\/node_modules\/(firebase|@firebase|idb|tslib)\//
-const PURCHASE = /\/app\/(cart\/(quote|reconcile|totals-list|quantity-field)|ui\/dialog)\./
-const COMMON =
-  /\/app\/(?!cart\/(quote|reconcile|totals-list|quantity-field)|ui\/dialog)(ui|cart|wishlist|catalogue|texts)\//
+const ORDERING = 'cart/(quote|reconcile|totals-list|quantity-field)|ui/dialog'
+const PURCHASE = new RegExp(`/app/(${ORDERING})\\.`)
+const COMMON = new RegExp(`/app/(?!${ORDERING})(ui|cart|wishlist|catalogue|texts)/`)
 const groups = [
   {
     name: 'react',

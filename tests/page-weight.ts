@@ -41,7 +41,7 @@ async function imported(origin: string, modules: Set<string>) {
   return [...modules]
 }
 
-export const text = async (url: string) => (await fetch(url)).text()
+const text = async (url: string) => (await fetch(url)).text()
 
 async function weigh(origin: string, paths: string[]) {
   const sizes = paths.map(async (path) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchShifts } from './shifts'
 import { axe, expect, open, test } from './shop-test'
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -82,14 +83,7 @@ test('the sale counts down two years, then says that it has ended', async ({ pag
 })
 
 test('nothing shifts while the page loads, and what moves it comes after', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as never as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifted = await watchShifts(page)
   await open(page, '/')
   for (const y of [800, 1600, 2400, 3200, 4000, 5000]) {
     await page.evaluate((top) => scrollTo(0, top), y)
@@ -104,8 +98,7 @@ test('nothing shifts while the page loads, and what moves it comes after', async
   })
   expect(early.join(' ')).toContain('/assets/')
   expect(early.join(' ')).not.toMatch(/carousel-motion|sonner|quick-view|dialog|suggest/)
-  const shifts = await page.evaluate(() => (window as never as { shifts: number[] }).shifts)
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001)
+  expect(await shifted()).toBeLessThan(0.001)
 })
 
 for (const language of ['', '/fr', '/es', '/de'])

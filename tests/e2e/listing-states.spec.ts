@@ -1,4 +1,5 @@
 import { cards, filters, prices, results } from './listing'
+import { watchShifts } from './shifts'
 import { axe, expect, hydrated, open, test } from './shop-test'
 
 test('while the next list is fetched the cards keep their size', async ({ page }) => {
@@ -85,16 +86,8 @@ test('the other languages list under their own addresses', async ({ page }) => {
 
 for (const path of ['/shop', '/shop?view=list&show=18', '/shop/1'])
   test(`nothing shifts while ${path} loads`, async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          document.documentElement.dataset.shift = String(
-            Number(document.documentElement.dataset.shift ?? 0) + entry.value,
-          )
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifted = await watchShifts(page)
     await open(page, path)
     await page.waitForLoadState('networkidle')
-    const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
-    expect(shift).toBeLessThan(0.01)
+    expect(await shifted()).toBeLessThan(0.01)
   })
