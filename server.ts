@@ -4,8 +4,8 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { apis } from './app/apis.server'
-import { catalogueBytes } from './app/catalogue/catalogue-api'
-import { refreshShelf } from './app/catalogue/current-shelf.server'
+import { catalogueBytes } from './app/catalogue/api/catalogue-api'
+import { refreshIndex } from './app/catalogue/index/current-index.server'
 import { productPictures } from './app/catalogue/product-pictures.server'
 import { seedDemo } from './app/catalogue/seed.server'
 import { config, readConfig, setConfig } from './app/config.server'
@@ -18,8 +18,8 @@ import { closeGracefully } from './app/http/close.server'
 import { listener } from './app/http/listener.server'
 import { log, setLogLevel } from './app/http/log.server'
 import { gauge, watchProcess } from './app/http/metrics.server'
-import { pageCache } from './app/http/page-cache.server'
-import { pageRenderer, unkept } from './app/http/pages.server'
+import { pageCache } from './app/http/pages/page-cache.server'
+import { pageRenderer, unkept } from './app/http/pages/render-page.server'
 import { shopOrigin } from './app/http/shop-url.server'
 import { faultLine } from './app/http/start-faults.server'
 import { staticFiles } from './app/http/static-files.server'
@@ -61,8 +61,8 @@ async function serving(db: Database, keepPages: boolean) {
   const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
   const renderPage = pageRenderer(build)
   const pages = pageCache({ render: (path) => renderPage(new Request(shopOrigin() + path)) })
-  // First the shelf the pages are made from, then the pages: none is made from the old one again.
-  onChange((change) => void refreshShelf(db).finally(() => pages.drop(change)))
+  // First the index the pages are made from, then the pages: none is made from the old one again.
+  onChange((change) => void refreshIndex(db).finally(() => pages.drop(change)))
   for (const name of ['hits', 'misses', 'stale', 'bytes', 'entries'] as const)
     gauge(`shop_pages_${name}`, `Page cache: ${name}.`, () => pages.figures()[name])
   const app = withPages(async () => renderPage)

@@ -10,7 +10,7 @@ export default defineConfig({
     emptyOutDir: false,
     reportCompressedSize: false,
     rollupOptions: {
-      input: 'app/shell/service-worker.ts',
+      input: 'app/shell/offline/service-worker.ts',
       output: { format: 'iife', entryFileNames: 'service-worker.js' },
     },
   },

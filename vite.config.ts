@@ -9,8 +9,7 @@ import { slimRouter } from './scripts/slim-router.ts'
  * release and compresses best whole, what most pages share as another, and what only the way to an
  * order needs as a third.
  */
-const SDK =
-  /\/app\/identity\/(browser-auth|entry|google|hosted-google|leave|manage-account|session|token-sync)\.ts|\/node_modules\/(firebase|@firebase|idb|tslib)\//
+const SDK = /\/app\/identity\/browser\/|\/node_modules\/(firebase|@firebase|idb|tslib)\//
 const ORDERING = 'cart/(quote|reconcile|totals-list|quantity-field)|ui/dialog'
 const PURCHASE = new RegExp(`/app/(${ORDERING})\\.`)
 const COMMON = new RegExp(`/app/(?!${ORDERING})(ui|cart|wishlist|catalogue|texts)/`)

@@ -22,7 +22,7 @@ export default defineConfig({
             'tests/budgets.test.ts',
           ],
           environment: 'node',
-          globalSetup: 'tests/postgres-setup.ts',
+          globalSetup: 'tests/support/postgres-setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

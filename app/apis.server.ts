@@ -1,9 +1,9 @@
-import { feedApi } from './catalogue/feed-api'
+import { feedApi } from './catalogue/api/feed-api'
 import { newsletterApi } from './content/newsletter-api'
 import { searchEnginesApi } from './content/search-engines-api'
 import { edge } from './http/edge.server'
 import { operationsApi } from './http/operations-api'
-import { identityApi } from './identity/identity-api'
+import { identityApi } from './identity/service/identity-api'
 import { ordersApi } from './orders/orders-api'
 
 /** The HTTP edges beside the pages of routes.ts, in the order they are mounted. */

@@ -5,8 +5,8 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router'
-import { withLateScripts } from './shell/late-scripts'
-import { withStyles } from './shell/page-styles.server'
+import { withLateScripts } from './shell/document/late-scripts'
+import { withStyles } from './shell/document/page-styles.server'
 import { languageOf } from './texts/language'
 
 const UNFINISHED = '<!--$!-->'

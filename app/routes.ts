@@ -8,17 +8,17 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('shell/layout.tsx', [
     index('home/home-page.tsx'),
-    route('shop', 'shop/listing-page.tsx'),
-    route('shop/:id', 'shop/product-page.tsx'),
+    route('shop', 'shop/listing/listing-page.tsx'),
+    route('shop/:id', 'shop/product/product-page.tsx'),
     route('cart', 'cart/cart-page.tsx'),
     route('checkout', 'checkout/checkout-page.tsx'),
     route('orders/:token', 'checkout/order-page.tsx'),
     route('wishlist', 'wishlist/wishlist-page.tsx'), // matches /wishList too: paths ignore case
     route('contacts', 'content/contact-page.tsx'),
     route('about', 'content/about-page.tsx'),
-    route('signup', 'identity/sign-up-page.tsx'),
-    route('login', 'identity/log-in-page.tsx'),
-    route('reset-password', 'identity/reset-password-page.tsx'),
+    route('signup', 'identity/pages/sign-up-page.tsx'),
+    route('login', 'identity/pages/log-in-page.tsx'),
+    route('reset-password', 'identity/pages/reset-password-page.tsx'),
     route('accounts', 'account/account-page.tsx'),
     route('privacy', 'content/privacy-page.tsx'),
     route('terms', 'content/terms-page.tsx'),

@@ -3,9 +3,9 @@ import { registerContentMails } from './content/register-mails.server'
 import { type Handlers, startWorker } from './database/jobs.server'
 import type { Database } from './database/tables.server'
 import { log } from './http/log.server'
-import { startTending } from './identity/tend.server'
+import { startTending } from './identity/service/clean-up.server'
 import { mailHandler } from './mail/mail-job.server'
-import { registerOrderMails } from './orders/register-mails.server'
+import { registerOrderMails } from './orders/mails/register-mails.server'
 import { startCountingSold } from './orders/sold.server'
 
 /** What is done in the background, by the kind of its job. */

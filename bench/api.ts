@@ -1,4 +1,4 @@
-import type { BuiltShop } from '../tests/built-shop'
+import type { BuiltShop } from '../tests/support/built-shop'
 import { load, median, type Rate } from './load'
 import { printTable } from './table'
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { BuiltShop } from '../tests/built-shop'
-import { loadPage } from '../tests/page-weight'
+import type { BuiltShop } from '../tests/support/built-shop'
+import { loadPage } from '../tests/support/page-weight'
 import { printTable } from './table'
 
 const PAGES = { home: '/', listing: '/shop', product: '/shop/1' }

@@ -1,5 +1,5 @@
-import type { BuiltShop } from '../tests/built-shop'
-import { weighPage } from '../tests/page-weight'
+import type { BuiltShop } from '../tests/support/built-shop'
+import { weighPage } from '../tests/support/page-weight'
 import { printTable } from './table'
 
 const PAGES = [

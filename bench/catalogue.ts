@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { apiAnswers } from '../app/catalogue/api-answers.server'
-import { shelfOf } from '../app/catalogue/current-shelf.server'
+import { apiAnswers } from '../app/catalogue/api/responses.server'
 import { importProducts } from '../app/catalogue/incoming/import-products.server'
+import { currentIndex } from '../app/catalogue/index/current-index.server'
 import { facets, findProduct, listCards, related } from '../app/catalogue/products.server'
 import { closeDatabase } from '../app/database/close.server'
 import { openDatabase } from '../app/database/open.server'
 import type { Database } from '../app/database/tables.server'
-import { startPostgres } from '../tests/postgres'
+import { startPostgres } from '../tests/support/postgres'
 import { cpuMs, watchLoop } from './loop-watch'
 import { madeUpProducts } from './made-up-products'
 
@@ -57,15 +57,15 @@ async function measure(engine: string, db: Database, count: number) {
   const importSeconds = (performance.now() - importing) / 1000
   const importHeld = loop.longest()
   const shelving = performance.now()
-  await shelfOf(db)
-  const shelfSeconds = (performance.now() - shelving) / 1000
-  const shelfHeld = loop.longest()
+  await currentIndex(db)
+  const indexSeconds = (performance.now() - shelving) / 1000
+  const indexHeld = loop.longest()
   const memory = process.memoryUsage()
   console.log(
     `import ${importSeconds.toFixed(1)} s (${Math.round(count / importSeconds)} a second, loop held ${importHeld.cpu.toFixed(0)} ms CPU, ${importHeld.clock.toFixed(0)} ms clock)`,
   )
   console.log(
-    `shelf ${shelfSeconds.toFixed(1)} s, loop held ${shelfHeld.cpu.toFixed(0)} ms CPU, ${shelfHeld.clock.toFixed(0)} ms clock; memory ${Math.round(memory.rss / 1e6)} MB`,
+    `index ${indexSeconds.toFixed(1)} s, loop held ${indexHeld.cpu.toFixed(0)} ms CPU, ${indexHeld.clock.toFixed(0)} ms clock; memory ${Math.round(memory.rss / 1e6)} MB`,
   )
   const lines: Line[] = []
   for (const [what, work] of Object.entries(scenarios(db, count)))
@@ -73,7 +73,7 @@ async function measure(engine: string, db: Database, count: number) {
   console.table(Object.fromEntries(lines.map(({ what, ...figures }) => [what, figures])))
   loop.stop()
   await closeDatabase(db)
-  return { importSeconds, importHeld, shelfSeconds, shelfHeld, memory, lines }
+  return { importSeconds, importHeld, indexSeconds, indexHeld, memory, lines }
 }
 
 function scenarios(

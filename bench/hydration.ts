@@ -1,4 +1,4 @@
-import type { BuiltShop } from '../tests/built-shop'
+import type { BuiltShop } from '../tests/support/built-shop'
 import { printTable } from './table'
 
 const PAGES = { home: '/', listing: '/shop', product: '/shop/1' }

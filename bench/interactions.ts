@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import type { BuiltShop } from '../tests/built-shop'
+import type { BuiltShop } from '../tests/support/built-shop'
 import { printTable } from './table'
 
 const SLOWDOWN = 4

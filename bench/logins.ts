@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startBuiltShop } from '../tests/built-shop'
-import { shopper } from '../tests/shopper'
+import { startBuiltShop } from '../tests/support/built-shop'
+import { shopper } from '../tests/support/shopper'
 
 const LOGINS_AT_ONCE = 50
 const PAGES = ['/', '/shop', '/shop/1']

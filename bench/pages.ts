@@ -1,4 +1,4 @@
-import { type BuiltShop, startBuiltShop } from '../tests/built-shop'
+import { type BuiltShop, startBuiltShop } from '../tests/support/built-shop'
 import { load, median, type Rate } from './load'
 import { bareNode, nginx, sentBy } from './peers'
 import { printTable } from './table'

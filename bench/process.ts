@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBuiltShop } from '../tests/built-shop'
+import { startBuiltShop } from '../tests/support/built-shop'
 import { askMixed } from './load'
 import { printTable } from './table'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { startBuiltShop } from '../tests/built-shop'
+import { startBuiltShop } from '../tests/support/built-shop'
 import { benchApi } from './api'
 import { benchBundle } from './bundle-report'
 import { benchBytes } from './bytes'

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { seedDemo } from '../app/catalogue/seed.server'
 import { closeDatabase } from '../app/database/close.server'
 import { openDatabase } from '../app/database/open.server'
-import { eachPlace } from '../tests/databases'
-import { order, seededShop, shop, stock } from './merchant-under-test'
+import { eachPlace } from '../tests/support/databases'
+import { order, seededShop, shop, stock } from '../tests/support/merchant-commands'
 
 eachPlace('import, backup and move', (place) => {
   const seeded = seededShop(place)

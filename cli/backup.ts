@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import { config } from '../app/config.server'
 import { announceChange } from '../app/database/changes.server'
 import { closeDatabase } from '../app/database/close.server'
-import { FaultyDatabase } from '../app/database/faulty-database'
 import { engineOf, openDatabase } from '../app/database/open.server'
 import type { Database } from '../app/database/tables.server'
+import { UnusableDatabase } from '../app/database/unusable-database'
 import { type Command, Misuse, needed } from './command'
 import { copyTables, NotEmpty } from './copy-tables'
 
@@ -57,7 +57,7 @@ const restore: Command = {
         await setCatalogueVersion(db, Math.max(version, await catalogueVersion(db)) + 1)
       })
     } catch (error) {
-      if (!(error instanceof FaultyDatabase)) throw error
+      if (!(error instanceof UnusableDatabase)) throw error
       warn(`${path} is no backup of this shop, or of a newer version of it. Nothing was changed.`)
       return 1
     }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keepMessage } from '../app/content/contact.server'
 import { confirmSubscriber, subscribe } from '../app/content/newsletter.server'
-import { eachPlace } from '../tests/databases'
-import { order, seededShop, shop, stock } from './merchant-under-test'
+import { eachPlace } from '../tests/support/databases'
+import { order, seededShop, shop, stock } from '../tests/support/merchant-commands'
 
 eachPlace('the merchant’s commands', (place) => {
   const seeded = seededShop(place)

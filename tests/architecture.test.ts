@@ -26,6 +26,7 @@ const ORDER = [
 const FOR_ALL = ['business', 'config.server']
 const FORBIDDEN_FOLDERS = /^(utils?|lib|helpers?|common|types|shared|misc)$/
 const LONGEST = 200
+const MOST_SOURCES = 20
 /** Data, not code: as long as it is. */
 const DATA = [/^scripts\/demo-pictures\//, /^app\/catalogue\/demo\//, /^app\/texts\//]
 
@@ -66,6 +67,16 @@ test(`no source is longer than about ${LONGEST} lines`, () => {
     .map((path) => `${path}: ${readFileSync(join(root, path), 'utf8').split('\n').length - 1}`)
     .filter((line) => Number(line.split(': ')[1]) > LONGEST * 1.05)
   expect(long).toEqual([])
+})
+
+test(`no folder holds more than ${MOST_SOURCES} sources, tests aside`, () => {
+  const code = files.filter(
+    (path) => /\.(tsx?|mjs|css)$/.test(path) && !/\.(test|spec)\.tsx?$/.test(path),
+  )
+  const crowded = [...Map.groupBy(code, (path) => dirname(path))]
+    .filter(([, sources]) => sources.length > MOST_SOURCES)
+    .map(([folder, sources]) => `${folder}: ${sources.length}`)
+  expect(crowded).toEqual([])
 })
 
 /** What a file of a folder imports that stands above the folder, as readable lines. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltShop, startBuiltShop } from './built-shop'
-import { loadPage, weighPage } from './page-weight'
+import { type BuiltShop, startBuiltShop } from './support/built-shop'
+import { loadPage, weighPage } from './support/page-weight'
 
 /** What a first load may weigh on the wire, in bytes. Issue: fast. */
 const BUDGETS = {

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { KEPT_PAGES, pageKey } from '../app/http/page-key'
+import { KEPT_PAGES, pageKey } from '../app/http/pages/page-key'
 import routes from '../app/routes'
 
 /** Pages that are one visitor's, or that only answer a form. */

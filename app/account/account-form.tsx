@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { FormNotice } from '../identity/form-notice'
-import type { Problems } from '../identity/problems'
-import { useForm } from '../identity/use-form'
+import { FormNotice } from '../identity/forms/form-notice'
+import type { Problems } from '../identity/forms/problems'
+import { useForm } from '../identity/forms/use-form'
 import { useTexts } from '../texts/texts'
 
 interface Props {

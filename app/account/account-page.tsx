@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { identityPageData } from '../identity/page-data.server'
+import { identityPageData } from '../identity/pages/page-data.server'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
@@ -77,6 +77,6 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
 }
 
 async function signOut() {
-  const { leave } = await import('../identity/leave')
+  const { leave } = await import('../identity/browser/sign-out')
   await leave()
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { FormNotice } from '../identity/form-notice'
-import { PasswordField } from '../identity/password-field'
-import type { Shopper } from '../identity/session'
-import { useForm } from '../identity/use-form'
+import type { Shopper } from '../identity/browser/session'
+import { FormNotice } from '../identity/forms/form-notice'
+import { PasswordField } from '../identity/forms/password-field'
+import { useForm } from '../identity/forms/use-form'
 import { useTexts } from '../texts/texts'
 import { Dialog } from '../ui/dialog'
 
@@ -38,7 +38,7 @@ function Confirm({
   const { form, problems, busy, onSubmit } = useForm(async (read) => {
     const password = read('password')
     if (shopper.hasPassword && !password) return { password: 'passwordMissing' }
-    const { deleteAccount } = await import('../identity/manage-account')
+    const { deleteAccount } = await import('../identity/browser/manage-account')
     gone()
     await deleteAccount(password)
   })

@@ -1,7 +1,7 @@
-import { LineField } from '../identity/line-field'
-import { PasswordField } from '../identity/password-field'
-import { anyProblem, emailProblem } from '../identity/problems'
-import type { Shopper } from '../identity/session'
+import type { Shopper } from '../identity/browser/session'
+import { LineField } from '../identity/forms/line-field'
+import { PasswordField } from '../identity/forms/password-field'
+import { anyProblem, emailProblem } from '../identity/forms/problems'
 import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
 import { AccountForm } from './account-form'
@@ -20,7 +20,7 @@ export function EmailForm({ shopper }: { shopper: Shopper }) {
           password: shopper.hasPassword && !password ? 'passwordMissing' : undefined,
         })
         if (wrong) return wrong
-        const { changeEmail } = await import('../identity/manage-account')
+        const { changeEmail } = await import('../identity/browser/manage-account')
         await changeEmail(email, password)
         return fill(t.changeEmail.sent, { email })
       }}

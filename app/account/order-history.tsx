@@ -84,7 +84,7 @@ function useOrders() {
 }
 
 async function readOrders() {
-  const { idToken } = await import('../identity/session')
+  const { idToken } = await import('../identity/browser/session')
   const answer = await fetch('/api/orders', {
     headers: { Authorization: `Bearer ${await idToken()}` },
   })

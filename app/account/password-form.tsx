@@ -1,7 +1,7 @@
-import { PasswordField } from '../identity/password-field'
+import type { Shopper } from '../identity/browser/session'
+import { PasswordField } from '../identity/forms/password-field'
+import { anyProblem, newPasswordProblem } from '../identity/forms/problems'
 import type { PasswordPolicy } from '../identity/password-policy'
-import { anyProblem, newPasswordProblem } from '../identity/problems'
-import type { Shopper } from '../identity/session'
 import { useTexts } from '../texts/texts'
 import { AccountForm } from './account-form'
 
@@ -27,7 +27,7 @@ export function PasswordForm({ shopper, policy }: { shopper: Shopper; policy?: P
           newPassword: newPasswordProblem(newPassword, policy),
         })
         if (wrong) return wrong
-        const { changePassword } = await import('../identity/manage-account')
+        const { changePassword } = await import('../identity/browser/manage-account')
         await changePassword(password, newPassword)
         return t.done
       }}

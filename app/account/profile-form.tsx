@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { LineField } from '../identity/line-field'
-import { type ErrorText, problemsOf } from '../identity/problems'
-import type { Shopper } from '../identity/session'
+import type { Shopper } from '../identity/browser/session'
+import { LineField } from '../identity/forms/line-field'
+import { type ErrorText, problemsOf } from '../identity/forms/problems'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { AccountForm } from './account-form'
@@ -20,7 +20,7 @@ export function ProfileForm({ shopper, refresh }: Props) {
       title={t.profile.title}
       submit={t.profile.save}
       onSubmit={async (read) => {
-        const { saveName } = await import('../identity/manage-account')
+        const { saveName } = await import('../identity/browser/manage-account')
         await saveName(read('name').trim())
         await refresh()
         return t.saved
@@ -64,7 +64,7 @@ function Confirmation({ email, refresh }: { email: string; refresh: () => Promis
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState !== 'visible') return
-      const { refreshShopper } = await import('../identity/manage-account')
+      const { refreshShopper } = await import('../identity/browser/manage-account')
       await refreshShopper().then(refresh, () => {})
     }
     document.addEventListener('visibilitychange', look)
@@ -73,7 +73,7 @@ function Confirmation({ email, refresh }: { email: string; refresh: () => Promis
 
   const send = async () => {
     try {
-      const { mailConfirmation } = await import('../identity/manage-account')
+      const { mailConfirmation } = await import('../identity/browser/manage-account')
       await mailConfirmation()
       setSaid(fill(t.verifySent, { email }))
       setProblem(undefined)

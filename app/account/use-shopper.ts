@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Shopper } from '../identity/browser/session'
 import { hasSession } from '../identity/has-session'
-import type { Shopper } from '../identity/session'
 
 export type Account =
   | { state: 'none' }
@@ -25,7 +25,7 @@ export function useShopper(): Account {
     let over = false
     let stop = () => {}
     const watch = async () => {
-      const { watchShopper } = await import('../identity/session')
+      const { watchShopper } = await import('../identity/browser/session')
       const unwatch = await watchShopper((found) => setShopper(found ?? 'none'))
       if (over) unwatch()
       else stop = unwatch
@@ -39,7 +39,7 @@ export function useShopper(): Account {
   }, [maybe, attempt])
 
   const refresh = useCallback(async () => {
-    const { currentShopper } = await import('../identity/session')
+    const { currentShopper } = await import('../identity/browser/session')
     setShopper((await currentShopper()) ?? 'none')
   }, [])
 

@@ -1,11 +1,11 @@
 import type { Database } from '../database/tables.server'
-import { noteShown } from '../http/page-tags.server'
-import { shelfOf } from './current-shelf.server'
-import type { Facets, PriceBucket } from './facets.server'
+import { noteShown } from '../http/pages/page-tags.server'
+import { currentIndex } from './index/current-index.server'
+import type { Facets, PriceBucket } from './index/facets.server'
+import { type ListSort, selectPositions } from './index/select-positions.server'
+import type { SortOrder } from './index/sort-orders.server'
 import { type CardProduct, type Category, MAX_ID, type ProductDetail } from './product'
 import { CARD_COLUMNS, DETAIL_COLUMNS, toCard, toDetail } from './product-row.server'
-import { type ListSort, selectPositions } from './select-positions.server'
-import type { ShelfOrder } from './shelf-orders.server'
 
 export type { Facets, ListSort, PriceBucket }
 
@@ -58,7 +58,7 @@ export interface ListQuery {
   show: number
 }
 
-const ORDERS: Record<ListSort, ShelfOrder> = {
+const ORDERS: Record<ListSort, SortOrder> = {
   title: { by: 'title', direction: 'asc', ties: 'title' },
   'price-asc': { by: 'price', direction: 'asc', ties: 'title' },
   'price-desc': { by: 'price', direction: 'desc', ties: 'title' },
@@ -70,27 +70,27 @@ const ORDERS: Record<ListSort, ShelfOrder> = {
 export async function listCards(db: Database, query: ListQuery) {
   const { sort = 'title', page = 1, show, ...filters } = query
   noteShown('listing')
-  const shelf = await shelfOf(db)
+  const index = await currentIndex(db)
   const skip = (page - 1) * show
-  const { positions, total } = await selectPositions(shelf, {
+  const { positions, total } = await selectPositions(index, {
     ...filters,
     order: ORDERS[sort],
     skip,
     limit: show,
   })
-  return { products: await cardsAt(db, shelf.ids, positions), total }
+  return { products: await cardsAt(db, index.ids, positions), total }
 }
 
 /** Counts for every filter, kept ready. */
 export async function facets(db: Database): Promise<Facets> {
   noteShown('listing')
-  return (await shelfOf(db)).facets
+  return (await currentIndex(db)).facets
 }
 
 /** Categories that have products, in the menu's order. */
 export async function categories(db: Database): Promise<Category[]> {
   noteShown('listing')
-  return (await shelfOf(db)).categories
+  return (await currentIndex(db)).categories
 }
 
 /** How many times n are looked at when everything with a big discount is sold out. */
@@ -99,12 +99,12 @@ const FLASH_SALE_BOUND = 50
 /** The biggest discounts in stock. */
 export async function flashSales(db: Database, n: number) {
   noteShown('listing')
-  const shelf = await shelfOf(db)
-  const order = await shelf.orders.all(ORDERS.discount)
+  const index = await currentIndex(db)
+  const order = await index.orders.all(ORDERS.discount)
   const cards: CardProduct[] = []
   const bound = Math.min(order.length, FLASH_SALE_BOUND * n)
   for (let at = 0; cards.length < n && at < bound; at += 2 * n) {
-    const next = await cardsAt(db, shelf.ids, order.subarray(at, at + 2 * n))
+    const next = await cardsAt(db, index.ids, order.subarray(at, at + 2 * n))
     cards.push(...next.filter((card) => card.stock > 0))
   }
   return cards.slice(0, n)
@@ -123,18 +123,18 @@ export async function bestSelling(db: Database, n: number) {
     .orderBy('id')
     .limit(n)
     .execute()
-  const shelf = await shelfOf(db)
-  const rated = await shelf.orders.all(ORDERS.rating)
+  const index = await currentIndex(db)
+  const rated = await index.orders.all(ORDERS.rating)
   const ids = new Set(sold.map(({ id }) => id))
-  for (const position of rated.subarray(0, n)) ids.add(shelf.ids[position] as number)
+  for (const position of rated.subarray(0, n)) ids.add(index.ids[position] as number)
   return (await cardsByIds(db, [...ids].slice(0, n))).slice(0, n)
 }
 
 export async function newest(db: Database, n: number) {
   noteShown('listing')
-  const shelf = await shelfOf(db)
-  const order = await shelf.orders.all({ by: 'created', direction: 'desc', ties: 'title' })
-  return cardsAt(db, shelf.ids, order.subarray(0, n))
+  const index = await currentIndex(db)
+  const order = await index.orders.all({ by: 'created', direction: 'desc', ties: 'title' })
+  return cardsAt(db, index.ids, order.subarray(0, n))
 }
 
 /** The same category, then the same brand, the best rated first; never the product itself. */
@@ -144,15 +144,15 @@ export async function related(
   n: number,
 ) {
   noteShown('listing')
-  const shelf = await shelfOf(db)
-  const { group } = shelf.orders
-  const category = shelf.categories.findIndex(({ slug }) => slug === product.category)
-  const brand = product.brand ? shelf.brands.indexOf(product.brand) : -1
+  const index = await currentIndex(db)
+  const { group } = index.orders
+  const category = index.categories.findIndex(({ slug }) => slug === product.category)
+  const brand = product.brand ? index.brands.indexOf(product.brand) : -1
   const near = await group('category', category, ORDERS.rating)
   const next = await group('brand', brand, ORDERS.rating)
   const ids = new Set([...near.subarray(0, n + 1), ...next.subarray(0, 2 * n + 1)])
-  const others = [...ids].filter((position) => shelf.ids[position] !== product.id)
-  return cardsAt(db, shelf.ids, others.slice(0, n))
+  const others = [...ids].filter((position) => index.ids[position] !== product.id)
+  return cardsAt(db, index.ids, others.slice(0, n))
 }
 
 const cardsAt = (db: Database, ids: Int32Array, positions: Iterable<number>) =>

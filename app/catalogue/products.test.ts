@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../database/open.server'
 import type { Database } from '../database/tables.server'
-import { collectShown } from '../http/page-tags.server'
+import { collectShown } from '../http/pages/page-tags.server'
 import {
   bestSelling,
   cardsByIds,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.server'
 import { type Connection, inTransaction } from '../database/transaction.server'
-import { raiseVersion, refreshShelf } from './current-shelf.server'
 import { demoCategories } from './demo/demo-categories.server'
 import { demoProducts } from './demo/demo-products.server'
+import { raiseVersion, refreshIndex } from './index/current-index.server'
+import { titleKey } from './index/title-buffer.server'
 import type { CatalogueProduct } from './product'
-import { titleKey } from './title-buffer.server'
 
 /** Fills a database that has no product with the demo catalogue; leaves any other alone. */
 export async function seedDemo(db: Database) {
@@ -24,7 +24,7 @@ export async function seedDemo(db: Database) {
     await raiseVersion(connection)
     return true
   })
-  if (seeded) await refreshShelf(db)
+  if (seeded) await refreshIndex(db)
 }
 
 async function insertDemo(connection: Connection, products: CatalogueProduct[], now: number) {

@@ -152,7 +152,7 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
 /** An order of somebody signed in goes to their history. */
 async function bearer(): Promise<Record<string, string>> {
   if (!hasSession()) return {}
-  const { idToken } = await import('../identity/session')
+  const { idToken } = await import('../identity/browser/session')
   const token = await idToken()
   return token ? { Authorization: `Bearer ${token}` } : {}
 }

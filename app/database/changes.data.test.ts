@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { eachPlace } from '../../tests/databases'
+import { eachPlace } from '../../tests/support/databases'
 import { announceChange, type Change, onChange, watchChanges } from './changes.server'
 import { closeDatabase } from './close.server'
 import { openDatabase } from './open.server'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { eachDatabase } from '../../tests/databases'
+import { eachDatabase } from '../../tests/support/databases'
 import { countJobs, enqueue, listDeadJobs, reviveJob, startWorker } from './jobs.server'
 import type { Database } from './tables.server'
 import { inTransaction } from './transaction.server'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { FaultyDatabase } from './faulty-database'
 import { engineOf } from './open.server'
 import type { Database } from './tables.server'
+import { UnusableDatabase } from './unusable-database'
 
 const files = import.meta.glob<Migration>('../../migrations/*.ts', { eager: true })
 
@@ -66,7 +66,7 @@ async function refuseNewer(connection: Database) {
   )
   const newer = rows.find(({ name }) => !(name in migrations))
   if (!newer) return
-  throw new FaultyDatabase(
+  throw new UnusableDatabase(
     `The database was made by a newer version of the shop (it knows "${newer.name}"). Update the shop, or use another DATA_DIR.`,
   )
 }

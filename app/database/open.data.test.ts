@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
-import { eachPlace } from '../../tests/databases'
-import { freePort } from '../../tests/postgres'
+import { eachPlace } from '../../tests/support/databases'
+import { freePort } from '../../tests/support/postgres'
 import { closeDatabase } from './close.server'
-import { FaultyDatabase } from './faulty-database'
 import { openDatabase } from './open.server'
+import { UnusableDatabase } from './unusable-database'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'exclusive-open-'))
 
@@ -17,7 +17,7 @@ async function refusal(settings: Parameters<typeof openDatabase>[0]) {
     () => undefined,
     (thrown) => thrown,
   )
-  expect(error).toBeInstanceOf(FaultyDatabase)
+  expect(error).toBeInstanceOf(UnusableDatabase)
   expect(error.message).not.toContain('\n')
   return error.message as string
 }

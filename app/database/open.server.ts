@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresAdapter, SqliteDialect } from 'kysely'
-import { FaultyDatabase } from './faulty-database'
 import { migrate } from './migrate.server'
 import { openPostgres } from './postgres.server'
 import { kyselyShim, openSqliteFile } from './sqlite.server'
 import type { Connection, Database, Tables } from './tables.server'
+import { UnusableDatabase } from './unusable-database'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -20,7 +20,7 @@ export const isRoot = (connection: Connection): connection is Database => roots.
 
 /**
  * Opens the database and brings its schema up to date: PostgreSQL when `databaseUrl` is set, else
- * the file `shop.sqlite` in `dataDir`. Throws `FaultyDatabase` (one clear line) when it cannot be
+ * the file `shop.sqlite` in `dataDir`. Throws `UnusableDatabase` (one clear line) when it cannot be
  * used.
  */
 export async function openDatabase(settings: { databaseUrl?: string; dataDir: string }) {
@@ -41,7 +41,7 @@ function openSqlite(dataDir: string): Database {
   try {
     mkdirSync(dataDir, { recursive: true })
   } catch (error) {
-    throw new FaultyDatabase(
+    throw new UnusableDatabase(
       `The data folder ${dataDir} cannot be made: ${(error as Error).message}. Set DATA_DIR to a folder that can be written.`,
       { cause: error },
     )

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { FaultyDatabase } from './faulty-database'
 import type { Database, Tables } from './tables.server'
+import { UnusableDatabase } from './unusable-database'
 
 const CONNECTIONS = 10
 const CONNECT_MS = 5000
@@ -11,7 +11,7 @@ const urls = new WeakMap<object, string>()
 /** Where a PostgreSQL database was opened, for those who need a connection of their own. */
 export const urlOf = (db: Database) => urls.get(db)
 
-/** A pool on a server; throws `FaultyDatabase` when the server does not let us in. */
+/** A pool on a server; throws `UnusableDatabase` when the server does not let us in. */
 export async function openPostgres(connectionString: string): Promise<Database> {
   readNumbers()
   const pool = new pg.Pool({
@@ -29,7 +29,7 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     if (rows[0].version < 130000) throw new Error('PostgreSQL 13 or newer is needed')
   } catch (error) {
     await pool.end()
-    throw new FaultyDatabase(unreachable(connectionString, error as Error), { cause: error })
+    throw new UnusableDatabase(unreachable(connectionString, error as Error), { cause: error })
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   urls.set(db, connectionString)

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
-import { FaultyDatabase } from './faulty-database'
+import { UnusableDatabase } from './unusable-database'
 
 const STATEMENTS_KEPT = 500
 /** A longer text is one of many lengths (rows inserted together) and would push others out. */
@@ -13,7 +13,7 @@ const CHECKED_BYTES = 64 * 1024 * 1024
 
 /**
  * Opens (and makes) the embedded file. WAL with `synchronous=FULL`: a commit is on disk when it
- * returns. Throws `FaultyDatabase` with one clear line when the file is damaged, not ours, or in a
+ * returns. Throws `UnusableDatabase` with one clear line when the file is damaged, not ours, or in a
  * folder that cannot be written.
  */
 export function openSqliteFile(path: string) {
@@ -31,8 +31,8 @@ export function openSqliteFile(path: string) {
     return database
   } catch (error) {
     database?.close()
-    if (error instanceof FaultyDatabase) throw error
-    throw new FaultyDatabase(clearLine(path, error as SqliteError), { cause: error })
+    if (error instanceof UnusableDatabase) throw error
+    throw new UnusableDatabase(clearLine(path, error as SqliteError), { cause: error })
   }
 }
 
@@ -40,7 +40,7 @@ function refuseForeign(database: DatabaseSync, path: string) {
   if (pragma(database, 'application_id') === APPLICATION_ID) return
   const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
   if (tables.length === 0 || tables.some(({ name }) => name === 'kysely_migration')) return
-  throw new FaultyDatabase(
+  throw new UnusableDatabase(
     `The database file ${path} is of another program. Set DATA_DIR to another folder.`,
   )
 }

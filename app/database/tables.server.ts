@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 
 /**
  * Every table of the shop. Each folder adds its own from its `tables.server.ts`:
- * `declare module '../database/tables.server' { interface Tables { products: ProductsTable } }`.
+ * `declare module './tables.server' { interface Tables { products: ProductsTable } }`.
  * Columns are portable: integers for ids, cents, booleans (0 or 1) and epoch milliseconds,
  * text for the rest, JSON as text.
  */

@@ -1,5 +1,5 @@
 import { BadSetting, config } from '../config.server'
-import { FaultyDatabase } from '../database/faulty-database'
+import { UnusableDatabase } from '../database/unusable-database'
 
 /**
  * The one line that says why the shop cannot start and what to do, for faults of the machine and
@@ -7,7 +7,7 @@ import { FaultyDatabase } from '../database/faulty-database'
  * carries a password.
  */
 export function faultLine(error: unknown): string | undefined {
-  if (error instanceof BadSetting || error instanceof FaultyDatabase) return error.message
+  if (error instanceof BadSetting || error instanceof UnusableDatabase) return error.message
   const { code, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string }
   if (syscall === 'listen' || hostname === config.HOST) return listenLine(code)
   if (syscall === 'mkdir' || syscall === 'open' || code === 'ERR_SQLITE_ERROR') {

@@ -5,8 +5,8 @@ import { engineOf } from '../database/open.server'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transaction.server'
 import { releaseCoupon } from './coupons.server'
+import { promiseOrderMail } from './mails/enqueue-order-mails.server'
 import type { Billing } from './order'
-import { promiseOrderMail } from './order-mails.server'
 import { mayBecome, type OrderStatus } from './status'
 
 export type StatusChange =

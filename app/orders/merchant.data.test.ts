@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../tests/databases'
+import { eachDatabase } from '../../tests/support/databases'
 import { seedDemo } from '../catalogue/seed.server'
 import type { Database } from '../database/tables.server'
 import { changeStatus } from './change-status.server'
@@ -13,8 +13,8 @@ import {
   ship,
   showOrder,
 } from './merchant.server'
-import { parseOrder } from './order-request.server'
-import { placeOrder } from './place-order.server'
+import { parseOrder } from './placing/order-request.server'
+import { placeOrder } from './placing/place-order.server'
 
 const BILLING = {
   firstName: '=1+1',

@@ -3,7 +3,7 @@ import { formatPrice } from '../texts/figures'
 import { fill, plural } from '../texts/fill'
 import { textsOf } from '../texts/texts.server'
 import type { CheckedCoupon } from './coupons.server'
-import type { FieldProblem } from './order-request.server'
+import type { FieldProblem } from './placing/order-request.server'
 
 const words = (language: Language) => textsOf(language).orderProblems
 

@@ -3,7 +3,7 @@ import { orderTotals } from '../cart/totals'
 import type { Database } from '../database/tables.server'
 import { checkCoupon } from './coupons.server'
 import type { Quote, QuoteProblem, QuoteRequest } from './order'
-import { priceItems } from './price-items.server'
+import { priceItems } from './placing/price-items.server'
 import { couponDetail, stockDetail, unknownDetail } from './problem-details.server'
 import { readOffersTogether } from './read-offers-together.server'
 

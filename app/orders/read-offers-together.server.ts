@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables.server'
-import { type Offer, readOffers } from './price-items.server'
+import { type Offer, readOffers } from './placing/price-items.server'
 
 interface Batch {
   ids: Set<number>

@@ -1,8 +1,8 @@
 import type { Language } from '../business'
 import { problem } from '../http/problem'
 import { textsOf } from '../texts/texts.server'
-import type { FieldProblem } from './order-request.server'
-import type { Placing } from './place-order.server'
+import type { FieldProblem } from './placing/order-request.server'
+import type { Placing } from './placing/place-order.server'
 import { couponDetail, fieldDetails, stockDetail, unknownDetail } from './problem-details.server'
 
 const CODES = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../../tests/databases'
+import { eachDatabase } from '../../tests/support/databases'
 import { seedDemo } from '../catalogue/seed.server'
 import { countSold } from './sold.server'
 

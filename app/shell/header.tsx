@@ -4,7 +4,7 @@ import { plural } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon, type IconName } from '../ui/icon'
 import { useWishlist } from '../wishlist/wishlist-store'
-import { Search } from './search'
+import { Search } from './search/search'
 
 const MENU = 'main-menu'
 

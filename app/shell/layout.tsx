@@ -6,7 +6,7 @@ import { Footer } from './footer'
 import { Header } from './header'
 import { LanguageLinks } from './language-links'
 import { NavigationProgress } from './navigation-progress'
-import { OfflineNotice } from './offline-notice'
+import { OfflineNotice } from './offline/offline-notice'
 import { PlainLinks } from './plain-links'
 
 /** Shared layout of every page but not-found: banner, navigation, content, footer. */

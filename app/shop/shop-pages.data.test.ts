@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { eachDatabase } from '../../tests/databases'
+import { eachDatabase } from '../../tests/support/databases'
 import type { CardProduct } from '../catalogue/product'
 import { seedDemo } from '../catalogue/seed.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
-import { loader as listing } from './listing-page'
-import { type Packed, unpack } from './packed'
-import { loader as product } from './product-page'
+import { loader as listing } from './listing/listing-page'
+import { type Packed, unpack } from './listing/packed'
+import { loader as product } from './product/product-page'
 
 const request = (path: string) => ({ request: new Request(`http://shop${path}`) })
 

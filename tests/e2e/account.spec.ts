@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BILLING, orderOf } from '../shopper'
+import { BILLING, orderOf } from '../support/shopper'
 import { mailsTo } from './outbox'
 import { axe, expect, open, test } from './shop-test'
 

@@ -1,5 +1,5 @@
-import { type BuiltShop, freePort, startBuiltShop } from '../built-shop'
-import { startOpenIdProvider } from '../openid-provider'
+import { type BuiltShop, freePort, startBuiltShop } from '../support/built-shop'
+import { startOpenIdProvider } from '../support/openid-provider'
 import { expect, open, test } from './shop-test'
 
 const password = 'secret-word'

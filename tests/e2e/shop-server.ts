@@ -1,4 +1,4 @@
-import { startBuiltShop } from '../built-shop'
+import { startBuiltShop } from '../support/built-shop'
 
 /** One shop for all browser tests; SHOP_URL points them at one that runs already. */
 export default async function globalSetup() {

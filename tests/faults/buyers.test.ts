@@ -5,8 +5,8 @@ import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
 import { createCoupon } from '../../app/orders/coupons.server'
-import { startBuiltShop } from '../built-shop'
-import { eachPlace, type Place, settingsOf } from '../databases'
+import { startBuiltShop } from '../support/built-shop'
+import { eachPlace, type Place, settingsOf } from '../support/databases'
 import { buyUntilGone, type Market } from './buyers'
 
 const ROUNDS = 20

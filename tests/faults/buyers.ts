@@ -1,4 +1,4 @@
-import { type Answer, BILLING, orderOf, shopper } from '../shopper'
+import { type Answer, BILLING, orderOf, shopper } from '../support/shopper'
 
 /** What one buyer asked for and has not been answered yet, or was answered. */
 export interface Purchase {

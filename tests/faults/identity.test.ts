@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
-import { type BuiltShop, startBuiltShop } from '../built-shop'
-import { eachPlace, settingsOf } from '../databases'
-import { shopper } from '../shopper'
+import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { eachPlace, settingsOf } from '../support/databases'
+import { shopper } from '../support/shopper'
 
 const ROUNDS = 5
 const PEOPLE = 12

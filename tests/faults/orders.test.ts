@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
-import { type BuiltShop, startBuiltShop } from '../built-shop'
-import { eachPlace, settingsOf } from '../databases'
-import { BILLING, orderOf, shopper } from '../shopper'
+import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { eachPlace, settingsOf } from '../support/databases'
+import { BILLING, orderOf, shopper } from '../support/shopper'
 
 eachPlace('orders over HTTP', (place) => {
   let shop: BuiltShop

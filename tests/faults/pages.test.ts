@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltShop, startBuiltShop } from '../built-shop'
-import { orderOf, shopper } from '../shopper'
+import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { orderOf, shopper } from '../support/shopper'
 
 let shop: BuiltShop
 beforeAll(async () => {

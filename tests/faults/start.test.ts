@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
-import { freePort, startBuiltShop } from '../built-shop'
-import { eachPlace, settingsOf } from '../databases'
-import { orderOf, shopper } from '../shopper'
+import { freePort, startBuiltShop } from '../support/built-shop'
+import { eachPlace, settingsOf } from '../support/databases'
+import { orderOf, shopper } from '../support/shopper'
 
 const folders: string[] = []
 afterAll(() => {

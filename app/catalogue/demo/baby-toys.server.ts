@@ -1,6 +1,6 @@
-import type { DemoShelf } from './demo-item'
+import type { DemoGroup } from './demo-item'
 
-export const babyToys: DemoShelf = {
+export const babyToys: DemoGroup = {
   'baby-care': [
     {
       id: 206,

@@ -24,4 +24,4 @@ export interface DemoItem {
 }
 
 /** The rows of each category, by its slug. */
-export type DemoShelf = Partial<Record<CategorySlug, DemoItem[]>>
+export type DemoGroup = Partial<Record<CategorySlug, DemoItem[]>>

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../product'
 import { babyToys } from './baby-toys.server'
 import { type DemoCategory, demoCategories } from './demo-categories.server'
-import type { DemoItem, DemoShelf } from './demo-item'
+import type { DemoGroup, DemoItem } from './demo-item'
 import { demoReviews } from './demo-reviews.server'
 import { electronics } from './electronics.server'
 import { groceriesPets } from './groceries-pets.server'
@@ -14,7 +14,7 @@ import { pick, type Random, seededRandom } from './seeded-random'
 import { sportsOutdoor } from './sports-outdoor.server'
 import { womensFashion } from './womens-fashion.server'
 
-const SHELF: DemoShelf = {
+const ITEMS: DemoGroup = {
   ...womensFashion,
   ...mensFashion,
   ...electronics,
@@ -34,7 +34,7 @@ const LOW_STOCK = 5
 /** The demo catalogue in id order; every call gives the same products. */
 export function demoProducts(): CatalogueProduct[] {
   return demoCategories
-    .flatMap((category) => (SHELF[category.slug] ?? []).map((item) => toProduct(item, category)))
+    .flatMap((category) => (ITEMS[category.slug] ?? []).map((item) => toProduct(item, category)))
     .sort((one, other) => one.id - other.id)
 }
 

@@ -1,6 +1,6 @@
-import type { DemoShelf } from './demo-item'
+import type { DemoGroup } from './demo-item'
 
-export const electronics: DemoShelf = {
+export const electronics: DemoGroup = {
   phones: [
     {
       id: 75,

@@ -1,6 +1,6 @@
-import type { DemoShelf } from './demo-item'
+import type { DemoGroup } from './demo-item'
 
-export const groceriesPets: DemoShelf = {
+export const groceriesPets: DemoGroup = {
   groceries: [
     {
       id: 226,

@@ -1,6 +1,6 @@
-import type { DemoShelf } from './demo-item'
+import type { DemoGroup } from './demo-item'
 
-export const healthBeauty: DemoShelf = {
+export const healthBeauty: DemoGroup = {
   fragrances: [
     {
       id: 255,

@@ -1,6 +1,6 @@
-import type { DemoShelf } from './demo-item'
+import type { DemoGroup } from './demo-item'
 
-export const homeLifestyle: DemoShelf = {
+export const homeLifestyle: DemoGroup = {
   furniture: [
     {
       id: 131,
@@ -100,8 +100,8 @@ export const homeLifestyle: DemoShelf = {
       reviews: 7,
       pictures: 2,
       thing: 'bookcase',
-      text: 'Five shelves of real depth, open at the back so that the room stays light. Anchors to the wall with the bracket in the bag.',
-      liked: 'The shelves do not bend under law books.',
+      text: 'Five groups of real depth, open at the back so that the room stays light. Anchors to the wall with the bracket in the bag.',
+      liked: 'The groups do not bend under law books.',
       niggle: 'One hole needed a little more drilling.',
     },
     {

@@ -1,6 +1,6 @@
-import type { DemoShelf } from './demo-item'
+import type { DemoGroup } from './demo-item'
 
-export const medicine: DemoShelf = {
+export const medicine: DemoGroup = {
   'first-aid': [
     {
       id: 166,

@@ -1,6 +1,6 @@
-import type { DemoShelf } from './demo-item'
+import type { DemoGroup } from './demo-item'
 
-export const mensFashion: DemoShelf = {
+export const mensFashion: DemoGroup = {
   'mens-clothes': [
     {
       id: 41,

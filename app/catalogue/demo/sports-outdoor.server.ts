@@ -1,6 +1,6 @@
-import type { DemoShelf } from './demo-item'
+import type { DemoGroup } from './demo-item'
 
-export const sportsOutdoor: DemoShelf = {
+export const sportsOutdoor: DemoGroup = {
   fitness: [
     {
       id: 181,

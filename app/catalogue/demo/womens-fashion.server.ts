@@ -1,6 +1,6 @@
-import type { DemoShelf } from './demo-item'
+import type { DemoGroup } from './demo-item'
 
-export const womensFashion: DemoShelf = {
+export const womensFashion: DemoGroup = {
   'womens-makeup': [
     {
       id: 1,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../tests/databases'
+import { eachDatabase } from '../../../tests/support/databases'
+import { paged, product, products, startStub } from '../../../tests/support/stub-host'
 import type { Database } from '../../database/tables.server'
 import { facets } from '../products.server'
 import { seedDemo } from '../seed.server'
-import { paged, product, products, startStub } from './stub-host'
 import { syncCatalogue } from './sync.server'
 
 let stub: Awaited<ReturnType<typeof startStub>>

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { product } from '../../../tests/support/stub-host'
 import { fileRows } from './file-rows.server'
 import { readIncoming, slugOf } from './incoming-product'
 import { type SourceRow, spool } from './spool.server'
-import { product } from './stub-host'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))

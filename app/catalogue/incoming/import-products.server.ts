@@ -1,7 +1,7 @@
 import { announceChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
-import { raiseVersion, refreshShelf } from '../current-shelf.server'
+import { raiseVersion, refreshIndex } from '../index/current-index.server'
 import type { IncomingProduct } from './incoming-product'
 import { type Rejected, type SourceRow, spool } from './spool.server'
 import { storeCategories, storeProducts, unlist } from './store-products.server'
@@ -74,7 +74,7 @@ async function store(
 ) {
   const seen = new Set<number>()
   const categories = new Set<string>()
-  const news = { ids: [] as number[], shelf: false, told: Date.now() }
+  const news = { ids: [] as number[], index: false, told: Date.now() }
   const sums = { added: 0, changed: 0, restocked: 0, unchanged: 0, unlisted: 0 }
   let batch: IncomingProduct[] = []
 
@@ -89,11 +89,11 @@ async function store(
     sums.changed += changed.length
     sums.restocked += restocked.length
     sums.unchanged += batch.length - added.length - changed.length - restocked.length
-    if (added.length + changed.length > 0) news.shelf = true
+    if (added.length + changed.length > 0) news.index = true
     if (news.ids.length <= ANNOUNCED) news.ids.push(...added, ...changed, ...restocked)
     batch = []
     options.onStored?.(seen.size, count)
-    if (news.shelf && Date.now() - news.told > TELL_MS) await tell(db, news)
+    if (news.index && Date.now() - news.told > TELL_MS) await tell(db, news)
     await new Promise((resolve) => setImmediate(resolve)) // a transaction is one slice; others first
   }
 
@@ -109,19 +109,19 @@ async function store(
       await unlist(db, gone.slice(at, at + UNLISTED_AT_ONCE))
     sums.unlisted = gone.length
     news.ids.push(...gone)
-    if (gone.length > 0) news.shelf = true
+    if (gone.length > 0) news.index = true
   }
   await tell(db, news)
   return sums
 }
 
-/** Makes the shelf anew, then has the pages dropped that show what changed, here and elsewhere. */
-async function tell(db: Database, news: { ids: number[]; shelf: boolean; told: number }) {
-  if (news.shelf) await inTransaction(db, raiseVersion)
-  if (news.shelf) await refreshShelf(db)
+/** Makes the index anew, then has the pages dropped that show what changed, here and elsewhere. */
+async function tell(db: Database, news: { ids: number[]; index: boolean; told: number }) {
+  if (news.index) await inTransaction(db, raiseVersion)
+  if (news.index) await refreshIndex(db)
   if (news.ids.length > 0)
     announceChange(db, { products: news.ids.length > ANNOUNCED ? 'all' : news.ids })
-  Object.assign(news, { ids: [], shelf: false, told: Date.now() })
+  Object.assign(news, { ids: [], index: false, told: Date.now() })
 }
 
 async function vanished(db: Database, sources: string[], seen: Set<number>) {

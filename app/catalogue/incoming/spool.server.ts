@@ -3,7 +3,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { pacer } from '../pace.server'
+import { pacer } from '../index/time-slices.server'
 import { type IncomingProduct, readIncoming } from './incoming-product'
 
 const MOST_TOLD = 1000

@@ -1,8 +1,8 @@
 import { engineOf } from '../../database/open.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
+import { titleKey } from '../index/title-buffer.server'
 import type { ProductsTable } from '../tables.server'
-import { titleKey } from '../title-buffer.server'
 import { departmentOf } from './departments'
 import { type IncomingProduct, nameOf } from './incoming-product'
 import { nextStock } from './stock-rule'
@@ -63,7 +63,7 @@ export function storeProducts(
   })
 }
 
-/** Takes products off the shelves; old orders keep them. */
+/** Delists products; orders that name them keep their lines. */
 export async function unlist(db: Database, ids: number[]) {
   await db
     .updateTable('products')

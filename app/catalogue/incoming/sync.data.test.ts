@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { eachDatabase } from '../../../tests/databases'
+import { eachDatabase } from '../../../tests/support/databases'
+import { paged, product, products, startStub } from '../../../tests/support/stub-host'
 import { config, readConfig, setConfig } from '../../config.server'
 import { onChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
 import { facets, findProduct, listCards } from '../products.server'
 import { seedDemo } from '../seed.server'
-import { paged, product, products, startStub } from './stub-host'
 import { syncCatalogue, syncHandler } from './sync.server'
 
 let stub: Awaited<ReturnType<typeof startStub>>
@@ -33,7 +33,7 @@ eachDatabase('catalogue sync', (open) => {
     await seedDemo(db)
   })
 
-  test('pages are put together, the demo products leave the shelves', async () => {
+  test('pages are put together, the demo products are no longer listed', async () => {
     stub.behave(paged(products(250)))
     const report = await sync()
     expect(report).toMatchObject({ read: 250, rejectedCount: 0 })

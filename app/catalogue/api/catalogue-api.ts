@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { config } from '../../config.server'
+import { onChange } from '../../database/changes.server'
+import type { Database } from '../../database/tables.server'
+import { preferredEncoding } from '../../http/encoding'
+import type { Answer } from '../../http/listener.server'
+import { log } from '../../http/log.server'
+import { requests } from '../../http/metrics.server'
+import { commonHeaders } from '../../http/security-headers.server'
+import { currentIndex, refreshIndex } from '../index/current-index.server'
+import { readId } from '../product'
+import { type ApiAnswer, answer, apiAnswers, zipLater } from './responses.server'
+
+const PATH = /^(?:\/api)?(\/suggest\/?)$|^\/api(\/products(?:\/.*)?)$/
+const PRODUCT = /^\/api\/products\/(\d+)$/
+/** What an answer varies by; others cannot fill the memory with copies. */
+const PARAMETERS = ['q', 'limit', 'skip', 'select', 'sortBy', 'order']
+const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
+
+/**
+ * The catalogue API (interfaces, "Catalogue API"): DummyJSON's shapes, CORS open, GET only. Stands
+ * before the application and answers from bytes where it can. docs/catalogue-api.md tells where
+ * it differs from DummyJSON.
+ */
+export function catalogueBytes(db: Database): Answer {
+  const answers = apiAnswers(db)
+  void currentIndex(db) // a large catalogue takes seconds: not with the first visitor
+  onChange(async ({ products }) => {
+    answers.drop(products)
+    if (await refreshIndex(db)) answers.drop('all') // lists made meanwhile saw the index before
+  })
+  return (request, response, path) => {
+    const match = PATH.exec(path)
+    if (!match) return false
+    if (request.method === 'OPTIONS') return allow(response)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return send(request, response, answer(405, { message: 'Only GET is answered here' }))
+    const origin = originOf(request)
+    const url = request.url as string
+    const plain = url.length === path.length && PRODUCT.exec(path)
+    const product = plain && answers.readyProduct(readId(plain[1]) ?? 0, origin)
+    if (product) return sendProduct(request, response, product)
+    const search = new URLSearchParams(url.slice(path.length))
+    const key = keyOf(origin, path, search)
+    const kept = answers.ready(key)
+    if (kept) return send(request, response, kept)
+    answers
+      .make(key, match[1] ?? match[2] ?? '', search, origin)
+      .catch((error) => {
+        log.error({ err: error }, 'the catalogue could not be read')
+        return answer(503, { message: 'The catalogue cannot be read just now. Please try again.' })
+      })
+      .then((made) => send(request, response, made))
+    return true
+  }
+}
+
+function keyOf(origin: string, path: string, search: URLSearchParams) {
+  let key = `${origin} ${path}`
+  for (const name of PARAMETERS) {
+    const values = name === 'q' || name === 'select' ? search.getAll(name) : [search.get(name)]
+    for (const value of values) if (value !== null) key += `\n${name}=${value}`
+  }
+  return key
+}
+
+/** What pictures are named with: the public address, else the host that was asked. */
+function originOf({ headers }: IncomingMessage) {
+  if (config.ORIGIN) return config.ORIGIN
+  const { host } = headers
+  if (!host || !HOST.test(host)) return ''
+  const secure = config.TRUST_PROXY === 'true' && headers['x-forwarded-proto'] === 'https'
+  return `${secure ? 'https' : 'http'}://${host}`
+}
+
+let shared: Record<string, string> | undefined
+const headersOf = (more: Record<string, string | number>) => {
+  shared ??= {
+    ...commonHeaders(),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    Vary: 'Accept-Encoding',
+  }
+  return { ...shared, ...more }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, made: ApiAnswer) {
+  const fresh = made.status === 200 ? 'public, no-cache' : 'no-store'
+  const headers = { 'Cache-Control': fresh, ...(made.status === 200 && { ETag: made.etag }) }
+  requests.inc({ from: 'catalogue', status: made.status })
+  if (made.status === 200 && request.headers['if-none-match'] === made.etag) {
+    response.writeHead(304, headersOf(headers)).end()
+    return true
+  }
+  const zips = preferredEncoding(request.headers['accept-encoding']) !== 'identity'
+  if (zips) zipLater(made)
+  const body = zips && made.zipped ? made.zipped : made.body
+  response.writeHead(
+    made.status,
+    headersOf({
+      ...headers,
+      ...(made.status === 405 && { Allow: 'GET, HEAD, OPTIONS' }),
+      ...(body === made.zipped && { 'Content-Encoding': 'gzip' }),
+      'Content-Length': body.length,
+    }),
+  )
+  response.end(request.method === 'HEAD' ? undefined : body)
+  return true
+}
+
+function sendProduct(request: IncomingMessage, response: ServerResponse, body: Buffer) {
+  requests.inc({ from: 'catalogue', status: 200 })
+  response.writeHead(
+    200,
+    headersOf({ 'Cache-Control': 'public, no-cache', 'Content-Length': body.length }),
+  )
+  response.end(request.method === 'HEAD' ? undefined : body)
+  return true
+}
+
+function allow(response: ServerResponse) {
+  response
+    .writeHead(
+      204,
+      headersOf({
+        'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
+        'Access-Control-Allow-Headers': '*',
+        'Access-Control-Max-Age': 86_400,
+      }),
+    )
+    .end()
+  return true
+}

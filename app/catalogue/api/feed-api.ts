@@ -1,0 +1,61 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { db } from '../../database/current.server'
+import type { Database } from '../../database/tables.server'
+import { shopUrl } from '../../http/shop-url.server'
+import { xml, xmlAnswer } from '../../http/xml'
+import { pictureAt } from '../../ui/picture-sources'
+
+const BATCH = 500
+const PICTURE_WIDTH = 960
+
+/** `GET /feed.xml`: every listed product as Google Merchant Center reads it (RSS 2.0, `g:`). */
+export const feedApi = () => new Hono().get('/feed.xml', () => xmlAnswer(feed(db)))
+
+async function* feed(database: Database) {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Exclusive</title><link>${xml(shopUrl('/'))}</link><description>All products of Exclusive</description>\n`
+  for (let after = 0; ; await breathe()) {
+    const rows = await listedAfter(database, after)
+    const last = rows.at(-1)
+    if (!last) break
+    yield rows.map(item).join('')
+    after = last.id
+  }
+  yield '</channel></rss>\n'
+}
+
+type Row = Awaited<ReturnType<typeof listedAfter>>[number]
+
+/** By id from where the last batch ended: each batch costs the same, however long the feed. */
+const listedAfter = (database: Database, id: number) =>
+  database
+    .selectFrom('products')
+    .leftJoin('stock', 'stock.product_id', 'products.id')
+    .leftJoin('categories', 'categories.slug', 'products.category')
+    .select(['products.id', 'title', 'description', 'price', 'brand', 'colour', 'thumbnail'])
+    .select(['weight', 'categories.name as category', 'stock.quantity'])
+    .where('listed', '=', 1)
+    .where('products.id', '>', id)
+    .orderBy('products.id')
+    .limit(BATCH)
+    .execute()
+
+function item(row: Row) {
+  const fields: [string, string | null][] = [
+    ['g:id', String(row.id)],
+    ['title', row.title],
+    ['description', row.description],
+    ['link', shopUrl(`/shop/${row.id}`)],
+    ['g:image_link', new URL(pictureAt(row.thumbnail, PICTURE_WIDTH), shopUrl('/')).href],
+    ['g:availability', (row.quantity ?? 0) > 0 ? 'in_stock' : 'out_of_stock'],
+    ['g:price', `${(row.price / 100).toFixed(2)} USD`],
+    ['g:condition', 'new'],
+    ['g:brand', row.brand],
+    ['g:color', row.colour],
+    ['g:product_type', row.category],
+    ['g:shipping_weight', row.weight > 0 ? `${(row.weight / 100).toFixed(2)} lb` : null],
+    ['g:identifier_exists', 'no'],
+  ]
+  const text = fields.map(([name, value]) => (value ? `<${name}>${xml(value)}</${name}>` : ''))
+  return `<item>${text.join('')}</item>\n`
+}

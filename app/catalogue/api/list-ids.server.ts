@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { engineOf } from '../../database/open.server'
+import type { Database } from '../../database/tables.server'
+import type { CatalogueIndex } from '../index/catalogue-index.server'
+import { currentIndex } from '../index/current-index.server'
+import { type Selection, selectPositions } from '../index/select-positions.server'
+import type { SortOrder } from '../index/sort-orders.server'
+import type { ApiParameters } from './parameters'
+
+/** Sorting by what is not kept in memory is the database's work, and small enough up to here. */
+const MOST_SORTED_BY_DATABASE = 50_000
+
+const IN_MEMORY = new Map<string, SortOrder['by']>([
+  ['id', 'id'],
+  ['title', 'title'],
+  ['price', 'price'],
+  ['rating', 'rating'],
+  ['discountPercentage', 'discount'],
+  ['category', 'category'],
+  ['brand', 'brand'],
+  ['createdAt', 'created'],
+])
+
+const IN_DATABASE = new Map([
+  ['stock', 'stock.quantity'],
+  ['availabilityStatus', 'stock.quantity'],
+  ['weight', 'products.weight'],
+  ['description', 'products.description'],
+  ['colour', 'products.colour'],
+  ['warrantyInformation', 'products.warranty'],
+  ['shippingInformation', 'products.shipping'],
+  ['returnPolicy', 'products.returns'],
+  ['thumbnail', 'products.thumbnail'],
+])
+const TEXTS = /description|colour|warranty|shipping|returns|thumbnail/
+
+/** Ids of one page and how many there are, or why it cannot be. Equal ones stay in id order. */
+export async function listIds(
+  db: Database,
+  { q, category, sortBy, order, skip, limit }: ApiParameters & { category?: string },
+): Promise<{ ids: number[]; total: number } | { message: string }> {
+  const index = await currentIndex(db)
+  if (category !== undefined && !index.categories.some(({ slug }) => slug === category))
+    return { ids: [], total: 0 }
+  const column = sortBy ? IN_DATABASE.get(sortBy) : undefined
+  if (column && index.ids.length > MOST_SORTED_BY_DATABASE)
+    return { message: `Cannot sort by '${sortBy}': the catalogue is too large for it` }
+  const known = sortBy ? IN_MEMORY.get(sortBy) : undefined
+  const selection: Selection = {
+    q,
+    category,
+    // A field that no product has orders nothing, as there.
+    order: { by: known ?? 'id', direction: known ? order : 'asc', ties: 'id' },
+    skip: column ? 0 : skip,
+    limit: column ? MOST_SORTED_BY_DATABASE : limit,
+  }
+  const { positions, total } = await selectPositions(index, selection)
+  const ids = positions.map((position) => index.ids[position] as number)
+  if (!column) return { ids, total }
+  return { ids: (await sorted(db, index, ids, column, order)).slice(skip, skip + limit), total }
+}
+
+async function sorted(
+  db: Database,
+  index: CatalogueIndex,
+  ids: number[],
+  column: string,
+  order: string,
+) {
+  const collate = TEXTS.test(column) && engineOf(db) === 'postgres' ? sql` collate "C"` : sql``
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('stock', 'stock.product_id', 'products.id')
+    .select('products.id')
+    .where('listed', '=', 1)
+    .orderBy(
+      sql`coalesce(${sql.ref(column)}, ${TEXTS.test(column) ? '' : 0})${collate} ${sql.raw(order)}`,
+    )
+    .orderBy('products.id')
+    .execute()
+  if (ids.length === index.ids.length) return rows.map(({ id }) => id)
+  const wanted = new Set(ids)
+  return rows.flatMap(({ id }) => (wanted.has(id) ? [id] : []))
+}

@@ -1,0 +1,154 @@
+import type { Database } from '../../database/tables.server'
+import type { Category } from '../product'
+import { countFacets, type Facets } from './facets.server'
+import { type Orders, sortOrders } from './sort-orders.server'
+import { orderByText } from './stable-order.server'
+import { eachSliced, pacer } from './time-slices.server'
+import { makeTitleBuffer, type TitleBuffer } from './title-buffer.server'
+
+const CHUNK = 2000
+
+/**
+ * The columns that lists are filtered and ordered by, of all listed products, in memory: one
+ * position a product, in id order. Never changed once made; a changed catalogue gets a new one.
+ */
+export interface CatalogueIndex {
+  ids: Int32Array
+  /** Cents. */
+  price: Int32Array
+  /** Hundredths, as in the tables. */
+  rating: Uint16Array
+  discount: Uint16Array
+  /** Seconds since 1970. */
+  created: Uint32Array
+  /** Index into `categories`, `brands`. */
+  category: Uint16Array
+  brand: Uint32Array
+  categories: Category[]
+  brands: string[]
+  titles: TitleBuffer
+  /** Positions by title; a rank of `titles` is an index into it. */
+  byTitle: Int32Array
+  facets: Facets
+  orders: Orders
+}
+
+/** Reads all listed products in slices that leave the event loop free. */
+export async function buildIndex(db: Database): Promise<CatalogueIndex> {
+  const rows = await readColumns(db)
+  const size = rows.id.length
+  const categories = await readCategories(db, rows.categories)
+  const brands = rows.brands.names.toSorted()
+  const byTitle = await orderByText(rows.title_key)
+  const titles = (function* () {
+    for (const position of byTitle) yield rows.title_key[position] as string
+  })()
+  const columns = {
+    ids: new Int32Array(rows.id),
+    price: new Int32Array(rows.price),
+    rating: new Uint16Array(rows.rating),
+    discount: new Uint16Array(rows.discount),
+    created: new Uint32Array(rows.created),
+    category: await recoded(
+      rows.category,
+      rows.categories,
+      categories.map(({ slug }) => slug),
+      new Uint16Array(size),
+    ),
+    brand: await recoded(rows.brand, rows.brands, brands, new Uint32Array(size)),
+  }
+  const index = {
+    ...columns,
+    categories,
+    brands,
+    titles: await makeTitleBuffer(titles, size),
+    byTitle,
+    orders: await sortOrders({ ...columns, byTitle, categories, brands }),
+  }
+  return { ...index, facets: await countFacets(index) }
+}
+
+/** Names as they come, each with a code and how often it came. */
+class Names {
+  readonly names: string[] = []
+  readonly counts: number[] = []
+  readonly #codes = new Map<string, number>()
+
+  code(name: string) {
+    let code = this.#codes.get(name)
+    if (code === undefined) {
+      code = this.names.push(name) - 1
+      this.#codes.set(name, code)
+    }
+    this.counts[code] = (this.counts[code] ?? 0) + 1
+    return code
+  }
+}
+
+async function readColumns(db: Database) {
+  const breathe = pacer()
+  const columns = {
+    id: [] as number[],
+    title_key: [] as string[],
+    category: [] as number[],
+    brand: [] as number[],
+    price: [] as number[],
+    rating: [] as number[],
+    discount: [] as number[],
+    created: [] as number[],
+    categories: new Names(),
+    brands: new Names(),
+  }
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'title_key', 'category', 'brand', 'price', 'rating', 'discount', 'created_at'])
+      .where('listed', '=', 1)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute()
+    for (const row of rows) {
+      columns.id.push(row.id)
+      columns.title_key.push(row.title_key)
+      columns.category.push(columns.categories.code(row.category))
+      columns.brand.push(columns.brands.code(row.brand ?? ''))
+      columns.price.push(row.price)
+      columns.rating.push(row.rating)
+      columns.discount.push(row.discount)
+      columns.created.push(Math.max(0, Math.floor(row.created_at / 1000)))
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < CHUNK) return columns
+    after = last.id
+    await breathe()
+  }
+}
+
+/** The table's, in its order, then those that only products name; without empty ones. */
+async function readCategories(db: Database, { names, counts }: Names): Promise<Category[]> {
+  const used = new Map(names.map((slug, code) => [slug, counts[code] as number]))
+  const known = await db.selectFrom('categories').selectAll().orderBy('position').execute()
+  const named = known.map(({ slug, name, department }) => ({ slug, name, department }))
+  const slugs = new Set(named.map(({ slug }) => slug))
+  for (const slug of names) if (!slugs.has(slug)) named.push({ slug, name: slug, department: null })
+  return named.flatMap((category) => {
+    const count = used.get(category.slug)
+    return count ? [{ ...category, count }] : []
+  })
+}
+
+/** From codes as names came to their places in an order of the names. */
+async function recoded<T extends Uint16Array | Uint32Array>(
+  codes: number[],
+  { names }: Names,
+  ordered: string[],
+  to: T,
+) {
+  const places = new Map(ordered.map((name, place) => [name, place]))
+  const place = names.map((name) => places.get(name) as number)
+  await eachSliced(codes.length, (at) => {
+    to[at] = place[codes[at] as number] as number
+  })
+  return to
+}

@@ -1,0 +1,92 @@
+import type { Database } from '../../database/tables.server'
+import type { Connection } from '../../database/transaction.server'
+import { log } from '../../http/log.server'
+import { buildIndex, type CatalogueIndex } from './catalogue-index.server'
+
+interface Kept {
+  index: Promise<CatalogueIndex>
+  version: number
+  making?: Promise<boolean>
+  again?: boolean
+}
+
+const kept = new WeakMap<Database, Kept>()
+
+/** The index of a database; made on first use, then the last one made. */
+export function currentIndex(db: Database): Promise<CatalogueIndex> {
+  let entry = kept.get(db)
+  if (!entry) {
+    entry = { index: firstIndex(db), version: 0 }
+    kept.set(db, entry)
+    entry.index.catch(() => kept.delete(db)) // a database that was away is asked again
+  }
+  return entry.index
+}
+
+async function firstIndex(db: Database) {
+  const version = await catalogueVersion(db)
+  const index = await buildIndex(db)
+  const entry = kept.get(db)
+  if (entry) entry.version = version
+  return index
+}
+
+/**
+ * Makes the index anew when the catalogue has changed since, and answers when it stands. Requests
+ * meanwhile see the one before, and so does everybody when the database is away. Calls that come
+ * together share the work. False: nothing had changed.
+ */
+export async function refreshIndex(db: Database): Promise<boolean> {
+  const entry = kept.get(db)
+  if (!entry) return false
+  if (entry.making) {
+    entry.again = true
+    return entry.making
+  }
+  entry.making = remake(db, entry)
+    .catch((error) => {
+      log.error({ err: error }, 'the catalogue could not be read again')
+      return false
+    })
+    .finally(() => {
+      entry.making = undefined
+    })
+  return entry.making
+}
+
+async function remake(db: Database, entry: Kept) {
+  let made = false
+  do {
+    entry.again = false
+    await entry.index
+    const version = await catalogueVersion(db)
+    if (version === entry.version) continue
+    const index = await buildIndex(db)
+    entry.index = Promise.resolve(index)
+    entry.version = version
+    made = true
+  } while (entry.again)
+  return made
+}
+
+async function catalogueVersion(db: Database) {
+  const row = await db
+    .selectFrom('catalogue_state')
+    .select('value')
+    .where('name', '=', 'version')
+    .executeTakeFirst()
+  return row?.value ?? 0
+}
+
+/** To be called in the transaction that changes titles, prices, categories… (not stock). */
+export async function raiseVersion(connection: Connection) {
+  await connection
+    .insertInto('catalogue_state')
+    .values({ name: 'version', value: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({
+        value: row('catalogue_state.value', '+', 1),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,164 @@
+import { PRICE_BUCKETS } from '../../business'
+import type { CatalogueIndex } from './catalogue-index.server'
+import { orderByNumber } from './stable-order.server'
+import { eachSliced } from './time-slices.server'
+
+export interface SortOrder {
+  by: 'title' | 'id' | 'price' | 'rating' | 'discount' | 'created' | 'category' | 'brand'
+  direction: 'asc' | 'desc'
+  /** What orders products that are equal by `by`. */
+  ties: 'title' | 'id'
+}
+
+/** What a list can be of, one value of it at a time. */
+export type Grouping = 'category' | 'department' | 'brand' | 'price'
+
+export interface Orders {
+  /** All positions in an order; made on first use and kept. */
+  all(order: SortOrder): Promise<Int32Array>
+  /** Some positions, given in title order, in an order. */
+  some(positions: Int32Array, order: SortOrder): Promise<Int32Array>
+  /** The positions of one group (its code) in an order; all groups are made at once and kept. */
+  group(grouping: Grouping, code: number, order: SortOrder): Promise<Int32Array>
+}
+
+type Columns = Omit<CatalogueIndex, 'orders' | 'titles' | 'facets'>
+
+/** The slugs of the departments; a code is an index into them. */
+export const departmentsOf = (categories: CatalogueIndex['categories']) => [
+  ...new Set(categories.flatMap(({ department }) => department ?? [])),
+]
+
+export const PRICE_GROUPS = Object.keys(PRICE_BUCKETS) as (keyof typeof PRICE_BUCKETS)[]
+
+export async function sortOrders(columns: Columns): Promise<Orders> {
+  const orders = new Map<string, Promise<Int32Array>>()
+  const groups = new Map<string, Promise<{ order: Int32Array; starts: Uint32Array }>>()
+  const size = columns.ids.length
+  const byId = new Int32Array(size)
+  await eachSliced(size, (at) => {
+    byId[at] = at
+  })
+  const codes = codesOf(columns)
+  const once = <T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>) => {
+    let made = kept.get(key)
+    if (!made) {
+      made = make()
+      kept.set(key, made)
+    }
+    return made
+  }
+
+  const some = async (positions: Int32Array, { by, direction, ties }: SortOrder) => {
+    if (by === 'title') return direction === 'asc' ? positions : positions.toReversed()
+    const base = ties === 'title' ? positions : await inIdOrder(positions, size)
+    if (by === 'id' && direction === 'asc') return base
+    return orderByNumber(base, await numbers(by), direction)
+  }
+  const numbers = (by: Exclude<SortOrder['by'], 'title'>) => {
+    if (by === 'id') return columns.ids
+    const names = { category: columns.categories.map(({ slug }) => slug), brand: columns.brands }
+    // Codes stand for places in a menu; a client of the API orders by the names it reads.
+    return by === 'category' || by === 'brand' ? alphabetical(columns[by], names[by]) : columns[by]
+  }
+  const all = (order: SortOrder) => {
+    if (order.by === 'title' && order.direction === 'asc') return Promise.resolve(columns.byTitle)
+    if (order.by === 'id' && order.direction === 'asc') return Promise.resolve(byId)
+    const key = `${order.by} ${order.direction} ${order.ties}`
+    return once(orders, key, () => some(columns.byTitle, order))
+  }
+
+  return {
+    all,
+    some,
+    async group(grouping, code, order) {
+      if (code < 0) return new Int32Array()
+      const key = `${grouping} ${order.by} ${order.direction} ${order.ties}`
+      const made = await once(groups, key, async () => ({
+        order: await orderByNumber(await all(order), await codes(grouping), 'asc'),
+        starts: await startsOf(await codes(grouping), groupsOf(columns, grouping)),
+      }))
+      return made.order.subarray(made.starts[code], made.starts[code + 1])
+    },
+  }
+}
+
+/** How many codes a grouping has, the one for none of its groups included. */
+function groupsOf({ categories, brands }: Columns, grouping: Grouping) {
+  if (grouping === 'category') return categories.length
+  if (grouping === 'brand') return brands.length
+  return (grouping === 'price' ? PRICE_GROUPS : departmentsOf(categories)).length + 1
+}
+
+/** Each position's code in a grouping; what is in none of its groups has the last. */
+function codesOf({ category, brand, price, categories }: Columns) {
+  const departments = departmentsOf(categories)
+  const none = departments.length
+  const departmentOf = categories.map(({ department }) =>
+    department === null ? none : departments.indexOf(department),
+  )
+  const bucketOf = (cents: number) => {
+    const at = PRICE_GROUPS.findIndex((name) => {
+      const { above, below } = PRICE_BUCKETS[name]
+      return cents > above && cents < below // strict at both ends: spec section 5
+    })
+    return at === -1 ? PRICE_GROUPS.length : at
+  }
+  const made = new Map<Grouping, Promise<Uint16Array>>()
+  const make = async (codeAt: (at: number) => number) => {
+    const codes = new Uint16Array(price.length)
+    await eachSliced(codes.length, (at) => {
+      codes[at] = codeAt(at)
+    })
+    return codes
+  }
+  return (grouping: Grouping): Promise<Uint16Array | Uint32Array> => {
+    if (grouping === 'category') return Promise.resolve(category)
+    if (grouping === 'brand') return Promise.resolve(brand)
+    let codes = made.get(grouping)
+    if (!codes) {
+      codes = make((at) =>
+        grouping === 'price'
+          ? bucketOf(price[at] as number)
+          : (departmentOf[category[at] as number] as number),
+      )
+      made.set(grouping, codes)
+    }
+    return codes
+  }
+}
+
+async function inIdOrder(positions: Int32Array, size: number) {
+  if (positions.length < size / 16) return positions.toSorted()
+  const there = new Uint8Array(size)
+  for (const position of positions) there[position] = 1
+  const sorted = new Int32Array(positions.length)
+  let count = 0
+  await eachSliced(size, (at) => {
+    if (there[at] === 1) sorted[count++] = at
+  })
+  return sorted
+}
+
+/** Where each code begins among positions ordered by it. */
+async function startsOf(codes: Uint16Array | Uint32Array, groups: number) {
+  const starts = new Uint32Array(groups + 1)
+  await eachSliced(codes.length, (at) => {
+    const after = (codes[at] as number) + 1
+    starts[after] = (starts[after] as number) + 1
+  })
+  for (let at = 1; at < starts.length; at++)
+    starts[at] = (starts[at] as number) + (starts[at - 1] as number)
+  return starts
+}
+
+async function alphabetical(codes: Uint16Array | Uint32Array, names: string[]) {
+  const sorted = names.map((name, at) => ({ name, at })).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const rank = new Uint32Array(names.length)
+  for (const [place, { at }] of sorted.entries()) rank[at] = place
+  const ranks = new Uint32Array(codes.length)
+  await eachSliced(codes.length, (at) => {
+    ranks[at] = rank[codes[at] as number] as number
+  })
+  return ranks
+}

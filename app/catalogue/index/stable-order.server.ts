@@ -1,0 +1,93 @@
+import { eachSliced, pacer } from './time-slices.server'
+
+const RUN = 1024
+const STEPS = 8192
+const BUCKETS = 65_536
+
+/**
+ * Positions 0…n-1 in the order of their keys (code units), equal keys by position. A merge sort
+ * that breathes: a million titles sort in about a second without holding the event loop.
+ */
+export async function orderByText(keys: readonly string[]): Promise<Int32Array> {
+  const breathe = pacer()
+  const size = keys.length
+  const key = (position: number) => keys[position] as string
+  let from = new Int32Array(size)
+  for (let at = 0; at < size; at++) from[at] = at
+  for (let start = 0; start < size; start += RUN) {
+    from
+      .subarray(start, start + RUN)
+      .sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a - b))
+    await breathe()
+  }
+  let to = new Int32Array(size)
+  for (let width = RUN; width < size; width *= 2) {
+    let steps = 0
+    for (let start = 0; start < size; start += 2 * width) {
+      const middle = Math.min(start + width, size)
+      const end = Math.min(start + 2 * width, size)
+      let left = start
+      let right = middle
+      for (let at = start; at < end; at++) {
+        const takeLeft =
+          left < middle && (right >= end || key(from[left] as number) <= key(from[right] as number))
+        to[at] = from[takeLeft ? left++ : right++] as number
+        if (++steps % STEPS === 0) await breathe()
+      }
+    }
+    ;[from, to] = [to, from]
+  }
+  return from
+}
+
+/**
+ * The positions of `base` ordered by a whole number each (0 to 2^32-1), those with the same number
+ * left in the order of `base`. A counting sort that breathes, 16 bits a pass.
+ */
+export async function orderByNumber(
+  base: Int32Array,
+  numbers: Int32Array | Uint16Array | Uint32Array,
+  direction: 'asc' | 'desc',
+): Promise<Int32Array> {
+  let highest = 0
+  await eachSliced(base.length, (at) => {
+    const number = numbers[base[at] as number] as number
+    if (number > highest) highest = number
+  })
+  const flip = direction === 'desc' ? highest : 0
+  const sign = direction === 'desc' ? -1 : 1
+  let from = base
+  for (let shift = 0; shift < 32 && (shift === 0 || highest >>> shift > 0); shift += 16)
+    from = await pass(from, numbers, { shift, flip, sign })
+  return from
+}
+
+interface Digits {
+  shift: number
+  flip: number
+  sign: number
+}
+
+async function pass(
+  from: Int32Array,
+  numbers: Int32Array | Uint16Array | Uint32Array,
+  { shift, flip, sign }: Digits,
+) {
+  const next = new Uint32Array(BUCKETS + 1)
+  const digits = new Uint16Array(from.length)
+  await eachSliced(from.length, (at) => {
+    const number = flip + sign * (numbers[from[at] as number] as number)
+    const digit = (number >>> shift) & (BUCKETS - 1)
+    digits[at] = digit
+    next[digit + 1] = (next[digit + 1] as number) + 1
+  })
+  for (let at = 1; at <= BUCKETS; at++) next[at] = (next[at] as number) + (next[at - 1] as number)
+  const to = new Int32Array(from.length)
+  await eachSliced(from.length, (at) => {
+    const digit = digits[at] as number
+    const place = next[digit] as number
+    next[digit] = place + 1
+    to[place] = from[at] as number
+  })
+  return to
+}

@@ -1,2 +1,0 @@
-/** A start that must stop: the database cannot be used. The message is the one line to show. */
-export class FaultyDatabase extends Error {}

@@ -1,0 +1,164 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { log } from '../log.server'
+import { pageCache } from './page-cache.server'
+import { noteShown } from './page-tags.server'
+
+const opened: Server[] = []
+afterEach(() => {
+  for (const server of opened.splice(0)) server.close()
+})
+
+const html = (text: string, headers = {}, status = 200) =>
+  new Response(`<!doctype html><script>hello()</script>${text.padEnd(2000, ' .')}`, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers },
+  })
+
+async function serve(render: (path: string, time: number) => Promise<Response> | Response) {
+  const clock = { now: 0 }
+  let rendered = 0
+  const cache = pageCache({
+    now: () => clock.now,
+    render: async (path) => render(path, ++rendered),
+  })
+  const server = createServer((request, response) => {
+    if (!cache.answer(request, response)) response.writeHead(418).end('not a page')
+  })
+  opened.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers, method })
+  return { cache, clock, get, count: () => rendered }
+}
+
+test('a page is rendered once, whatever unknown parameters it is asked with', async () => {
+  const { get, count } = await serve((path) => html(path))
+  expect(await (await get('/shop?page=2')).text()).toContain('/shop?page=2')
+  expect(await (await get('/shop?utm=1&page=2&x=<script>')).text()).toContain('/shop?page=2')
+  expect(count()).toBe(1)
+})
+
+test('requests that come together share one rendering', async () => {
+  const { get, count } = await serve(async (path) => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return html(path)
+  })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/')))
+  expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200))
+  expect(count()).toBe(1)
+})
+
+test('who has the page gets 304, with any encoding and by HEAD the same headers', async () => {
+  const { get } = await serve((path) => html(path))
+  const first = await get('/about')
+  const etag = first.headers.get('etag') ?? ''
+  expect((await get('/about', { 'If-None-Match': etag })).status).toBe(304)
+  expect((await get('/about', { 'If-None-Match': `"x", ${etag}` })).status).toBe(304)
+  expect((await get('/about', { 'If-None-Match': '"x"' })).status).toBe(200)
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await get('/about', { 'Accept-Encoding': encoding })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(await answer.text()).toContain('/about')
+  }
+  const head = await get('/about', { 'Accept-Encoding': 'identity' }, 'HEAD')
+  expect(head.headers.get('etag')).toBe(etag)
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(2000)
+  expect(await head.text()).toBe('')
+})
+
+test('the script policy and the CDN terms stand beside the page', async () => {
+  const { get } = await serve((path) => html(path))
+  const { headers } = await get('/')
+  expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(headers.get('cache-control')).toContain('s-maxage=60, stale-while-revalidate=')
+})
+
+test('a changed product drops the pages that show it and no others', async () => {
+  const { cache, get, count } = await serve((path, time) => {
+    noteShown(Number(path.split('/')[2]))
+    return html(`rendered ${time}`)
+  })
+  await get('/shop/1')
+  await get('/shop/2')
+  cache.drop({ products: [1] })
+  expect(await (await get('/shop/1')).text()).toContain('rendered 3')
+  expect(await (await get('/shop/2')).text()).toContain('rendered 2')
+  cache.drop({ products: 'all' })
+  await get('/shop/2')
+  expect(count()).toBe(4)
+})
+
+test('any change makes a listing stale: answered at once, rendered behind the answer', async () => {
+  const { cache, get } = await serve((_path, time) => {
+    noteShown('listing')
+    return html(`rendered ${time}`)
+  })
+  await get('/shop')
+  cache.drop({ products: [9] })
+  expect(await (await get('/shop')).text()).toContain('rendered 1')
+  await expect.poll(async () => (await get('/shop')).text()).toContain('rendered 2')
+})
+
+test('a page whose product changed while it was rendered is not kept', async () => {
+  let release = () => {}
+  const { cache, get } = await serve(async (_path, time) => {
+    noteShown(1)
+    if (time === 1) await new Promise<void>((resolve) => (release = resolve))
+    return html(`rendered ${time}`)
+  })
+  const first = get('/shop/1')
+  await expect.poll(() => cache.figures().misses).toBe(1)
+  cache.drop({ products: [1] })
+  expect(await (await get('/shop/1')).text()).toContain('rendered 2')
+  release()
+  await first
+  expect(await (await get('/shop/1')).text()).toContain('rendered 2')
+})
+
+test('after a minute a page is stale and rendered once behind the answer', async () => {
+  const { clock, get, count } = await serve(async (_path, time) => {
+    if (time > 1) await new Promise((resolve) => setTimeout(resolve, 50))
+    return html(`rendered ${time}`)
+  })
+  await get('/')
+  clock.now = 61_000
+  const answers = await Promise.all([get('/'), get('/'), get('/')])
+  for (const answer of answers) expect(await answer.text()).toContain('rendered 1')
+  await expect.poll(async () => (await get('/')).text()).toContain('rendered 2')
+  expect(count()).toBe(2)
+})
+
+test('errors, unknown ids and no-store pages are answered and not kept', async () => {
+  const { cache, get, count } = await serve((path) =>
+    path === '/faq' ? html('x', { 'Cache-Control': 'no-store' }) : html('?', {}, 404),
+  )
+  for (let id = 1; id <= 30; id++) expect((await get(`/shop/${id}`)).status).toBe(404)
+  expect((await get('/faq')).headers.get('cache-control')).toBe('no-store')
+  await get('/faq')
+  expect(count()).toBe(32)
+  expect(cache.figures()).toMatchObject({ entries: 0, bytes: 0 })
+})
+
+test('a rendering that throws answers 500 and the next request tries again', async () => {
+  log.level = 'silent'
+  const { get } = await serve((_path, time) => {
+    if (time === 1) throw new Error('the database is away')
+    return html('there')
+  })
+  const broken = await get('/')
+  expect(broken.status).toBe(500)
+  expect(await broken.text()).not.toContain('database')
+  expect((await get('/')).status).toBe(200)
+})
+
+test('what is no kept page is left to the application', async () => {
+  const { get } = await serve(() => html(''))
+  for (const path of ['/orders/abc', '/api/products', '/nope']) {
+    expect((await get(path)).status).toBe(418)
+  }
+  expect((await get('/', {}, 'POST')).status).toBe(418)
+})

@@ -1,0 +1,69 @@
+import { type AuthCredential, OAuthCredential, signInWithCredential } from 'firebase/auth'
+import { openAuth } from './auth'
+
+const STARTED = 'google-sign-in'
+const PROVIDER = 'google.com'
+
+interface Started {
+  sessionId: string
+  returnTo: string
+}
+
+/**
+ * Goes to Google by authorization code with PKCE (RFC 7636). The secret that binds the answer to
+ * this browser stays in this tab. A hosted project signs in by its own popup instead: then this
+ * answers true once somebody is signed in.
+ */
+export async function startGoogle(returnTo: string): Promise<boolean> {
+  const auth = await openAuth()
+  if (!auth.emulatorConfig) {
+    const { signInWithGooglePopup } = await import('./hosted-google')
+    await signInWithGooglePopup(auth)
+    return true
+  }
+  const answer = await fetch(
+    `/identitytoolkit.googleapis.com/v1/accounts:createAuthUri?key=${auth.config.apiKey}`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ providerId: PROVIDER, continueUri: `${location.origin}/login` }),
+    },
+  )
+  const begun = await answer.json()
+  if (!answer.ok) {
+    const off = String(begun.error?.message).startsWith('OPERATION_NOT_ALLOWED')
+    throw { code: off ? 'auth/operation-not-allowed' : 'auth/invalid-idp-response' }
+  }
+  const started: Started = { sessionId: begun.sessionId, returnTo }
+  sessionStorage.setItem(STARTED, JSON.stringify(started))
+  location.assign(begun.authUri)
+  return false
+}
+
+/** Where to go back to when this page is Google's answer to `startGoogle`; else undefined. */
+export function startedGoogle(query: URLSearchParams): Started | undefined {
+  if (!query.has('state') || !(query.has('code') || query.has('error'))) return undefined
+  try {
+    return JSON.parse(sessionStorage.getItem(STARTED) ?? '') as Started
+  } catch {
+    return { sessionId: '', returnTo: '' }
+  }
+}
+
+/** Signs in with Google's answer. The service trades the code and checks state and nonce. */
+export async function finishGoogle(query: URLSearchParams, { sessionId }: Started) {
+  sessionStorage.removeItem(STARTED)
+  if (!query.has('code')) throw { code: 'auth/invalid-idp-response' }
+  const pendingToken = new URLSearchParams({
+    providerId: PROVIDER,
+    code: query.get('code') ?? '',
+    state: query.get('state') ?? '',
+    sessionId,
+  }).toString()
+  const credential = OAuthCredential.fromJSON({
+    providerId: PROVIDER,
+    signInMethod: PROVIDER,
+    pendingToken,
+  }) as AuthCredential
+  await signInWithCredential(await openAuth(), credential)
+}

@@ -1,0 +1,48 @@
+import { onIdTokenChanged, type User } from 'firebase/auth'
+import { openAuth } from './auth'
+
+/** The signed-in shopper as pages show them. */
+export interface Shopper {
+  uid: string
+  name: string
+  email: string
+  emailVerified: boolean
+  /** Whether they log in with a password (else with Google alone). */
+  hasPassword: boolean
+  /** ISO 8601. */
+  since: string
+}
+
+/**
+ * The signed-in user's ID token, fresh for at least 30 s (spec section 9); undefined when nobody is
+ * signed in or the service cannot be reached. Load this module lazily, and only when `hasSession`.
+ */
+export async function idToken(): Promise<string | undefined> {
+  try {
+    const auth = await openAuth()
+    return await auth.currentUser?.getIdToken()
+  } catch {
+    return undefined
+  }
+}
+
+/** Who is signed in; undefined when nobody is. Throws when the service cannot be reached. */
+export async function currentShopper(): Promise<Shopper | undefined> {
+  const { currentUser } = await openAuth()
+  return currentUser ? shopperOf(currentUser) : undefined
+}
+
+/** Tells who is signed in, now and whenever that changes, in whichever tab. Answers its end. */
+export async function watchShopper(listener: (shopper: Shopper | undefined) => void) {
+  const auth = await openAuth()
+  return onIdTokenChanged(auth, (user) => listener(user ? shopperOf(user) : undefined))
+}
+
+const shopperOf = (user: User): Shopper => ({
+  uid: user.uid,
+  name: user.displayName ?? '',
+  email: user.email ?? '',
+  emailVerified: user.emailVerified,
+  hasPassword: user.providerData.some(({ providerId }) => providerId === 'password'),
+  since: user.metadata.creationTime ? new Date(user.metadata.creationTime).toISOString() : '',
+})

@@ -1,0 +1,25 @@
+import { signOut } from 'firebase/auth'
+import { openAuth } from './auth'
+
+/** Signs out here, and ends the session at our own service too (best effort). */
+export async function leave() {
+  const auth = await openAuth()
+  const user = auth.currentUser
+  if (user && auth.emulatorConfig) {
+    const url = `/identitytoolkit.googleapis.com/v2/accounts:revokeToken?key=${auth.config.apiKey}`
+    const idToken = await user.getIdToken()
+    const body = {
+      providerId: 'own',
+      tokenType: 'REFRESH_TOKEN',
+      token: user.refreshToken,
+      idToken,
+    }
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      keepalive: true,
+    }).catch(() => {})
+  }
+  await signOut(auth)
+}

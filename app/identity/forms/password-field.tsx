@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { fill } from '../../texts/fill'
+import { useTexts } from '../../texts/texts'
+import { missingIn, type PasswordPolicy, type Requirement } from '../password-policy'
+import { LineField } from './line-field'
+import type { ErrorText } from './problems'
+
+interface Props {
+  name: 'password' | 'newPassword'
+  label: string
+  error?: ErrorText
+  /** With it the requirements stand under the field before anything fails. */
+  policy?: PasswordPolicy
+  onFocus?: () => void
+}
+
+/** A password that can be looked at; what it must have is shown and ticked off as it is typed. */
+export function PasswordField({ name, label, error, policy, onFocus }: Props) {
+  const t = useTexts('identity')
+  const [shown, setShown] = useState(false)
+  const [typed, setTyped] = useState('')
+  return (
+    <LineField
+      name={name}
+      label={label}
+      error={error}
+      type={shown ? 'text' : 'password'}
+      autoComplete={name === 'newPassword' ? 'new-password' : 'current-password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      onFocus={onFocus}
+      onInput={(event) => setTyped(event.currentTarget.value)}
+      hint={policy && <Requirements policy={policy} typed={typed} />}
+      end={
+        <button
+          type="button"
+          className="line-button needs-js"
+          aria-label={shown ? t.hidePassword : t.showPassword}
+          title={shown ? t.hidePassword : t.showPassword}
+          onClick={() => setShown(!shown)}
+        >
+          <Eye crossed={shown} />
+        </button>
+      }
+    />
+  )
+}
+
+function Requirements({ policy, typed }: { policy: PasswordPolicy; typed: string }) {
+  const t = useTexts('identity').policy
+  const missing = missingIn(typed, policy)
+  const asked: [Requirement, string][] = [
+    ['minLength', fill(t.minLength, { count: policy.minLength })],
+    ...(policy.maxLength
+      ? [['maxLength', fill(t.maxLength, { count: policy.maxLength })] as [Requirement, string]]
+      : []),
+    ...(['lowercase', 'uppercase', 'numeric', 'symbol'] as const)
+      .filter((requirement) => policy[requirement])
+      .map((requirement) => [requirement, t[requirement]] as [Requirement, string]),
+  ]
+  return (
+    <>
+      <span>{t.title}</span>
+      <ul className="requirements">
+        {asked.map(([requirement, text]) => (
+          <li key={requirement} data-met={typed !== '' && !missing.includes(requirement)}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Eye = ({ crossed }: { crossed: boolean }) => (
+  <svg aria-hidden="true" width={22} height={22} viewBox="0 0 24 24" className="line-icon">
+    <path d="M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7Z" />
+    <circle cx={12} cy={12} r={3} />
+    {crossed && <path d="m4 4 16 16" />}
+  </svg>
+)

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { fill } from '../../texts/fill'
+import { useTexts } from '../../texts/texts'
+import type { PasswordPolicy } from '../password-policy'
+import { FormNotice } from './form-notice'
+import { PasswordField } from './password-field'
+import { anyProblem, newPasswordProblem } from './problems'
+import { useForm } from './use-form'
+import { usePrepared } from './use-preloaded-auth'
+
+interface Props {
+  code: string
+  policy?: PasswordPolicy
+  askAgain: () => void
+}
+
+/** A new password by a mailed code; a code that is spent or too old says so at once. */
+export function SetPassword({ code, policy: given, askAgain }: Props) {
+  const t = useTexts('identity')
+  const [policy, setPolicy] = useState(given)
+  const [email, setEmail] = useState<string>()
+  const [done, setDone] = useState(false)
+  const prepare = usePrepared(given ? undefined : setPolicy)
+  const { form, problems, busy, attempt, onSubmit } = useForm(async (read) => {
+    const password = read('newPassword')
+    const wrong = anyProblem({ newPassword: newPasswordProblem(password, policy) })
+    if (wrong) return wrong
+    const { savePassword } = await import('../browser/auth-actions')
+    await savePassword(code, password)
+    setDone(true)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code is looked at once
+  useEffect(() => {
+    attempt(async () => {
+      const { readCode } = await import('../browser/auth-actions')
+      setEmail((await readCode(code)).data.email ?? '')
+      return undefined
+    })
+  }, [code])
+
+  if (done) {
+    return (
+      <div className="space-y-8 pt-10">
+        <p role="status" className="auth-notice text-ok">
+          {t.reset.setDone}
+        </p>
+        <Link to="/login" className="auth-button">
+          {t.reset.toLogIn}
+        </Link>
+      </div>
+    )
+  }
+  const spent = problems.form === 'codeInvalid' || problems.form === 'codeExpired'
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onFocus={prepare}
+      className="space-y-8 pt-4"
+    >
+      <p>{email ? fill(t.reset.setText, { email }) : spent ? '' : t.working}</p>
+      <FormNotice problem={problems.form} />
+      {spent ? (
+        <button type="button" className="auth-button" onClick={askAgain}>
+          {t.reset.askAgain}
+        </button>
+      ) : (
+        <>
+          <input
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={email ?? ''}
+            readOnly
+            hidden
+          />
+          <PasswordField
+            name="newPassword"
+            label={t.reset.newPassword}
+            policy={policy}
+            error={problems.newPassword}
+          />
+          <button type="submit" className="auth-button" aria-disabled={busy}>
+            {busy ? t.working : t.reset.setSubmit}
+          </button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { useRef } from 'react'
+import type { PasswordPolicy } from '../password-policy'
+
+/**
+ * Fetches the SDK when the visitor turns to a form, so that submitting it does not wait. With
+ * `setPolicy` a hosted project is asked for its password policy too.
+ */
+export function usePrepared(setPolicy?: (policy: PasswordPolicy) => void) {
+  const done = useRef(false)
+  return () => {
+    if (done.current) return
+    done.current = true
+    import('../browser/auth-actions')
+      .then(async ({ hostedPolicy }) => setPolicy?.(await hostedPolicy()))
+      .catch(() => {
+        done.current = false
+      })
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../texts/texts'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import picture from './pictures/auth-shopping.webp'
+
+interface Props {
+  breadcrumb: string
+  title: string
+  subtitle?: string
+  children: ReactNode
+}
+
+/** Picture left, form right (design, "Auth pages"). */
+export function AuthPage({ breadcrumb, title, subtitle, children }: Props) {
+  const { home } = useTexts('identity')
+  return (
+    <>
+      <Breadcrumb items={[{ label: home, to: '/' }, { label: breadcrumb }]} />
+      <div className="auth-page">
+        <div className="auth-picture">
+          {/* Lazy, so that it is not fetched where it is not shown. */}
+          <img src={picture} alt="" width={805} height={781} loading="lazy" />
+        </div>
+        <section className="auth-form">
+          <h1 className="font-heading text-3xl font-medium md:text-4xl">{title}</h1>
+          {subtitle && <p className="pt-4">{subtitle}</p>}
+          {children}
+        </section>
+      </div>
+    </>
+  )
+}

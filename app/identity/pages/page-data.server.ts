@@ -1,0 +1,20 @@
+import { languageOf } from '../../texts/language'
+import { textsFor } from '../../texts/texts.server'
+import { hasGoogle, isHosted } from '../service/browser-settings.server'
+import { passwordPolicy } from '../service/policy.server'
+
+/** What every identity page's loader sends; the same for every visitor of a language. */
+export function identityPageData(request: Request) {
+  return {
+    texts: textsFor(languageOf(request.url), 'identity'),
+    /** Undefined with a hosted project: its policy is asked for when a form is used. */
+    policy: isHosted() ? undefined : passwordPolicy(),
+    google: hasGoogle(),
+  }
+}
+
+/**
+ * Answers a form that was sent before its script was there. What was entered is not read: a
+ * password goes to the identity service alone.
+ */
+export const needsScript = () => ({ needsScript: true })

@@ -1,0 +1,38 @@
+import { useTexts } from '../../texts/texts'
+import { AskForLink } from '../forms/ask-for-link'
+import { SetPassword } from '../forms/set-password'
+import { VerifyAddress } from '../forms/verify-address'
+import type { Route } from './+types/reset-password-page'
+import { AuthPage } from './auth-page'
+import { identityPageData, needsScript } from './page-data.server'
+import { useMailedCode } from './use-mailed-code'
+import { useVisit } from './use-visit'
+
+export const loader = ({ request }: Route.LoaderArgs) => identityPageData(request)
+export const action = needsScript
+export const shouldRevalidate = () => false
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.texts.identity.reset.askTitle} | Exclusive` },
+  { name: 'description', content: loaderData?.texts.identity.reset.description },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' }, // the address carries a code
+]
+
+/** Where the links of mails lead: a new password, a confirmed address; without a code, ask for one. */
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts('identity').reset
+  const { query } = useVisit()
+  const { code, mode, askAgain } = useMailedCode(query)
+  const verifies = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail'
+  const title = code ? (verifies ? t.verifyTitle : t.setTitle) : t.askTitle
+  return (
+    <AuthPage breadcrumb={t.breadcrumb} title={title}>
+      {!code && <AskForLink needsScript={actionData?.needsScript} />}
+      {code && verifies && <VerifyAddress code={code} />}
+      {code && !verifies && (
+        <SetPassword code={code} policy={loaderData.policy} askAgain={askAgain} />
+      )}
+    </AuthPage>
+  )
+}

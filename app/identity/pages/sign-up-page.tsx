@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useTexts } from '../../texts/texts'
+import { pageMeta } from '../../ui/page-meta'
+import { FormNotice } from '../forms/form-notice'
+import { GoogleButton } from '../forms/google-button'
+import { LineField } from '../forms/line-field'
+import { PasswordField } from '../forms/password-field'
+import { anyProblem, emailProblem, newPasswordProblem } from '../forms/problems'
+import { useForm } from '../forms/use-form'
+import { usePrepared } from '../forms/use-preloaded-auth'
+import { withReturn } from '../return-path'
+import type { Route } from './+types/sign-up-page'
+import { AuthPage } from './auth-page'
+import { identityPageData, needsScript } from './page-data.server'
+import { useVisit } from './use-visit'
+
+export const loader = ({ request }: Route.LoaderArgs) => identityPageData(request)
+export const action = needsScript
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData?.texts.identity.signUp.title,
+    description: args.loaderData?.texts.identity.signUp.description,
+  })
+
+/** Spec section 2, Sign-up; the errors by decisions.md, Identity. */
+export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts('identity')
+  const navigate = useNavigate()
+  const { query } = useVisit()
+  const [policy, setPolicy] = useState(loaderData.policy)
+  const { form, problems, busy, attempt, onSubmit } = useForm(async (read) => {
+    const [name, email, password] = [read('name').trim(), read('email').trim(), read('newPassword')]
+    const wrong = anyProblem({
+      email: emailProblem(email),
+      newPassword: newPasswordProblem(password, policy),
+    })
+    if (wrong) return wrong
+    const { createAccount } = await import('../browser/auth-actions')
+    await createAccount(name, email, password)
+    navigate(withReturn('/login', query), { state: { ready: true, email } })
+  })
+  const prepare = usePrepared(loaderData.policy ? undefined : setPolicy)
+
+  return (
+    <AuthPage breadcrumb={t.signUp.breadcrumb} title={t.signUp.title} subtitle={t.signUp.subtitle}>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={onSubmit}
+        onFocus={prepare}
+        className="space-y-8 pt-10"
+      >
+        <FormNotice problem={problems.form} needsScript={actionData?.needsScript} />
+        <LineField
+          name="name"
+          label={t.name}
+          autoComplete="name"
+          maxLength={256}
+          error={problems.name}
+        />
+        <LineField
+          name="email"
+          type="email"
+          label={t.email}
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={problems.email}
+        />
+        <PasswordField
+          name="newPassword"
+          label={t.password}
+          policy={policy}
+          error={problems.newPassword}
+        />
+        <div className="space-y-4">
+          <button type="submit" className="auth-button" aria-disabled={busy}>
+            {busy ? t.working : t.signUp.submit}
+          </button>
+          <GoogleButton available={loaderData.google} attempt={attempt} query={query}>
+            {t.signUp.google}
+          </GoogleButton>
+        </div>
+        <p className="text-center">
+          {t.signUp.member}{' '}
+          <Link
+            to={withReturn('/login', query)}
+            className="ms-2 font-medium underline underline-offset-4"
+          >
+            {t.signUp.logIn}
+          </Link>
+        </p>
+      </form>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { googleProblemsOf, type Problems } from '../forms/problems'
+import { isOwnPath } from '../return-path'
+
+/**
+ * Takes Google's answer off the address (`?code=…&state=…`) and signs in with it, once. The
+ * answer leaves the address at once: it must not stay in the history.
+ */
+export function useGoogleAnswer(
+  query: URLSearchParams,
+  attempt: (work: () => Promise<Problems | undefined>) => void,
+  enter: (path: string) => void,
+) {
+  const taken = useRef(false)
+  useEffect(() => {
+    if (taken.current || !query.has('state') || !(query.has('code') || query.has('error'))) return
+    taken.current = true
+    history.replaceState(history.state, '', location.pathname)
+    attempt(async () => {
+      const { finishGoogle, startedGoogle } = await import('../browser/google')
+      const started = startedGoogle(query)
+      if (!started) return { form: 'googleFailed' }
+      try {
+        await finishGoogle(query, started)
+      } catch (error) {
+        return googleProblemsOf(error)
+      }
+      enter(isOwnPath(started.returnTo) ? started.returnTo : '/accounts')
+    })
+  }, [query, attempt, enter])
+}

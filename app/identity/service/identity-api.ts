@@ -1,0 +1,159 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { config } from '../../config.server'
+import { db } from '../../database/current.server'
+import { log } from '../../http/log.server'
+import { SETTINGS_PATH } from '../browser/settings'
+import { authorizedDomains } from './authorized-domains.server'
+import { browserSettings, isHosted } from './browser-settings.server'
+import { registerCodeMails } from './mailed-codes/code-mail.server'
+import { type Answer, answerOf } from './methods.server'
+import { TooBusy } from './passwords.server'
+import { policyAnswer } from './policy.server'
+import { Refusal, refuse, TOO_MANY } from './refusal'
+import { JWKS_SECONDS, jwks } from './tokens/keys.server'
+import { refresh } from './tokens/tokens.server'
+
+const TOOLKIT = '/identitytoolkit.googleapis.com'
+const TOKEN = '/securetoken.googleapis.com/v1/token'
+const JWKS = '/www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+const LARGEST_BODY = 64 * 1024
+
+/** What the SDK sends along; a browser on another origin asks for leave. */
+const HEADERS = [
+  'Authorization',
+  'Content-Type',
+  'X-Client-Version',
+  'X-Firebase-Client',
+  'X-Firebase-gmpid',
+  'X-Firebase-AppCheck',
+  'X-Firebase-Locale',
+]
+
+/** The identity service at the origin root, as the official SDK speaks to it. */
+export function identityApi() {
+  registerCodeMails()
+  const app = new Hono()
+  const service = [`${TOOLKIT}/*`, '/securetoken.googleapis.com/*'] as const
+
+  app.get(SETTINGS_PATH, (c) =>
+    c.json(browserSettings(), 200, { 'Cache-Control': 'public, max-age=300' }),
+  )
+  app.use('/www.googleapis.com/*', cors({ origin: '*' }))
+  app.get(JWKS, async (c) =>
+    c.json(await jwks(db), 200, { 'Cache-Control': `public, max-age=${JWKS_SECONDS}` }),
+  )
+
+  for (const path of service) {
+    app.use(path, cors({ origin: '*', allowHeaders: HEADERS, maxAge: 3600 }))
+    app.use(path, async (c, next) => {
+      await next()
+      c.res.headers.set('Cache-Control', 'no-store')
+    })
+    app.use(path, async (c, next) => {
+      if (isHosted()) return refused(new Refusal('NOT_FOUND', undefined, 404))
+      const key = c.req.query('key')
+      if (!key)
+        return refused(
+          new Refusal('PERMISSION_DENIED', 'The request is missing a valid API key.', 403),
+        )
+      if (key !== config.IDENTITY_API_KEY)
+        return refused(new Refusal('API key not valid. Please pass a valid API key.'))
+      return next()
+    })
+    app.use(
+      path,
+      bodyLimit({
+        maxSize: LARGEST_BODY,
+        onError: () => refused(new Refusal('PAYLOAD_TOO_LARGE', 'At most 64 KiB', 413)),
+      }),
+    )
+  }
+
+  app.post(`${TOOLKIT}/v1/:method`, (c) => run(c, answerOf('v1', c.req.param('method'))))
+  app.post(`${TOOLKIT}/v2/:method`, (c) => run(c, answerOf('v2', c.req.param('method'))))
+  app.get(`${TOOLKIT}/v2/passwordPolicy`, (c) => c.json(policyAnswer()))
+  app.get(`${TOOLKIT}/v1/projects`, (c) =>
+    c.json({ projectId: config.IDENTITY_PROJECT_ID, authorizedDomains: authorizedDomains() }),
+  )
+  app.get(`${TOOLKIT}/v2/recaptchaConfig`, (c) =>
+    c.json({
+      recaptchaKey: `projects/${config.IDENTITY_PROJECT_ID}/keys/off`,
+      recaptchaEnforcementState: [{ provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' }],
+    }),
+  )
+  app.post(TOKEN, (c) => run(c, grant))
+
+  for (const path of service) app.all(path, () => refused(new Refusal('NOT_FOUND', undefined, 404)))
+  app.onError(failed)
+  return app
+}
+
+async function run(c: Context, answer: Answer | undefined) {
+  if (!answer) return refused(new Refusal('NOT_FOUND', undefined, 404))
+  const body = await readBody(c.req.raw)
+  if (body instanceof Refusal) return refused(body)
+  const answered = await answer(body, c.req.raw)
+  return answered instanceof Refusal ? refused(answered) : c.json(answered)
+}
+
+/** JSON, or a form for the token endpoint; always an object. */
+async function readBody(request: Request): Promise<Record<string, unknown> | Refusal> {
+  const text = await request.text()
+  if (/^application\/x-www-form-urlencoded/i.test(request.headers.get('Content-Type') ?? ''))
+    return Object.fromEntries(new URLSearchParams(text))
+  try {
+    const body: unknown = JSON.parse(text || '{}')
+    if (body && typeof body === 'object' && !Array.isArray(body))
+      return body as Record<string, unknown>
+  } catch {}
+  return refuse('INVALID_ARGUMENT', 'Invalid JSON payload received.')
+}
+
+const grant: Answer = async (body) => {
+  if (!body.grant_type) return refuse('MISSING_GRANT_TYPE')
+  if (body.grant_type !== 'refresh_token') return refuse('INVALID_GRANT_TYPE')
+  if (!body.refresh_token) return refuse('MISSING_REFRESH_TOKEN')
+  const fresh = await refresh(db, String(body.refresh_token))
+  if (fresh instanceof Refusal) return fresh
+  const { account, tokens } = fresh
+  return {
+    access_token: tokens.idToken,
+    id_token: tokens.idToken,
+    refresh_token: tokens.refreshToken,
+    expires_in: tokens.expiresIn,
+    token_type: 'Bearer',
+    user_id: account.uid,
+    project_id: config.IDENTITY_PROJECT_ID,
+  }
+}
+
+function refused({ message, status }: Refusal) {
+  const error = {
+    code: status,
+    message,
+    errors: [{ message, domain: 'global', reason: 'invalid' }],
+  }
+  return Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/**
+ * A fault of ours. At `token` and `lookup` any JSON error would sign the visitor out, plain text
+ * reads as a network failure and keeps the session.
+ */
+function failed(error: Error, c: Context) {
+  if (error instanceof TooBusy) return refused(TOO_MANY)
+  // Never the error's own words: a failed query names its parameters.
+  log.error({ fault: error.name, path: c.req.path, stack: stackOf(error) }, 'identity failed')
+  const keepsSession = c.req.path === TOKEN || c.req.path.endsWith('accounts:lookup')
+  const headers = { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' }
+  if (keepsSession) return new Response('Try again', { status: 503, headers })
+  return refused(new Refusal('INTERNAL_ERROR', undefined, 500))
+}
+
+const stackOf = (error: Error) =>
+  error.stack
+    ?.split('\n')
+    .filter((line) => /^ +at /.test(line))
+    .slice(0, 8)

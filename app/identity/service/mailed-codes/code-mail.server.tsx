@@ -1,0 +1,50 @@
+import type { Language } from '../../../business'
+import { config } from '../../../config.server'
+import { db } from '../../../database/current.server'
+import { shopUrl } from '../../../http/shop-url.server'
+import { Letter, LinkButton, Paragraph, renderLetter } from '../../../mail/letter'
+import { registerTemplate } from '../../../mail/templates.server'
+import { fill, plural } from '../../../texts/fill'
+import { textsOf } from '../../../texts/texts.server'
+import { makeCode } from './mailed-codes.server'
+import type { CodeMail } from './send-code.server'
+
+/** What the page of the link is to do with the code; the names are the SDK's. */
+const MODES = {
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  EMAIL_SIGNIN: 'signIn',
+} as const
+
+export const registerCodeMails = () => registerTemplate('identity-code', writeMail)
+
+/** The code is made here, when the mail is written, so that no table ever holds it in clear. */
+async function writeMail(language: Language, mail: CodeMail) {
+  const code = await makeCode(db, mail)
+  const { identityMails, mails } = textsOf(language)
+  const words = identityMails[mail.request]
+  const time = plural(language, identityMails.minutes, config.IDENTITY_CODE_MINUTES)
+  return renderLetter(
+    words.subject,
+    <Letter language={language} title={words.title} footer={mails.footer}>
+      <Paragraph>
+        {fill(words.text, { email: mail.email, newEmail: mail.newEmail ?? '', time })}
+      </Paragraph>
+      <LinkButton href={linkOf(language, mail, code)}>{words.button}</LinkButton>
+      <Paragraph>{words.ignore}</Paragraph>
+    </Letter>,
+  )
+}
+
+function linkOf(language: Language, { request, continueUrl }: CodeMail, code: string) {
+  // A link that signs in leads straight to who asked for it; the others to our own page.
+  const direct = request === 'EMAIL_SIGNIN' && continueUrl
+  const link = new URL(direct || shopUrl('/reset-password', language))
+  link.searchParams.set('mode', MODES[request])
+  link.searchParams.set('oobCode', code)
+  link.searchParams.set('apiKey', config.IDENTITY_API_KEY)
+  link.searchParams.set('lang', language)
+  if (continueUrl && !direct) link.searchParams.set('continueUrl', continueUrl)
+  return link.href
+}

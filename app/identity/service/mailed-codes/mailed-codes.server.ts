@@ -1,0 +1,78 @@
+import { config } from '../../../config.server'
+import type { Connection } from '../../../database/tables.server'
+import { findByUid } from '../account.server'
+import { Refusal, refuse } from '../refusal'
+import { hashOf, newSecret } from '../tokens/secrets.server'
+
+/** What a code may be asked for; the names are the protocol's. */
+export const REQUESTS = [
+  'PASSWORD_RESET',
+  'VERIFY_EMAIL',
+  'VERIFY_AND_CHANGE_EMAIL',
+  'EMAIL_SIGNIN',
+] as const
+export type CodeRequest = (typeof REQUESTS)[number]
+
+export interface CodeFor {
+  request: CodeRequest
+  uid: string
+  email: string
+  newEmail?: string
+}
+
+/** Makes a one-time code; only its hash is kept. */
+export async function makeCode(connection: Connection, { request, uid, email, newEmail }: CodeFor) {
+  const code = newSecret()
+  await connection
+    .insertInto('mailed_codes')
+    .values({
+      hash: hashOf(code),
+      request,
+      uid,
+      email,
+      new_email: newEmail ?? null,
+      expires_at: Date.now() + config.IDENTITY_CODE_MINUTES * 60_000,
+      used_at: null,
+    })
+    .execute()
+  return code
+}
+
+/** The code and whose it is. One made for an address the account no longer has is invalid. */
+export async function findCode(connection: Connection, code: unknown) {
+  if (code === undefined || code === '') return refuse('MISSING_OOB_CODE')
+  if (typeof code !== 'string') return refuse('INVALID_OOB_CODE')
+  const row = await connection
+    .selectFrom('mailed_codes')
+    .selectAll()
+    .where('hash', '=', hashOf(code))
+    .executeTakeFirst()
+  if (!row || row.used_at) return refuse('INVALID_OOB_CODE')
+  if (row.expires_at <= Date.now()) return refuse('EXPIRED_OOB_CODE')
+  const account = await findByUid(connection, row.uid)
+  if (!account || account.deleted_at || account.email !== row.email)
+    return refuse('INVALID_OOB_CODE')
+  if (account.disabled) return refuse('USER_DISABLED')
+  return { request: row.request as CodeRequest, newEmail: row.new_email, account }
+}
+
+/** Uses a code up, once whoever comes at the same time, and every other of its kind with it. */
+export async function spendCode(connection: Connection, code: unknown) {
+  const found = await findCode(connection, code)
+  if (found instanceof Refusal) return found
+  const { numUpdatedRows } = await connection
+    .updateTable('mailed_codes')
+    .set({ used_at: Date.now() })
+    .where('hash', '=', hashOf(code as string))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return refuse('INVALID_OOB_CODE')
+  await connection
+    .updateTable('mailed_codes')
+    .set({ used_at: Date.now() })
+    .where('uid', '=', found.account.uid)
+    .where('request', '=', found.request)
+    .where('used_at', 'is', null)
+    .execute()
+  return found
+}

@@ -1,0 +1,95 @@
+import type { Database } from '../../../database/tables.server'
+import { inTransaction } from '../../../database/transaction.server'
+import { findByEmail, readEmail, validFromNow } from '../account.server'
+import { forgetAttempts } from '../attempts.server'
+import { inTurn } from '../passwords.server'
+import { refusedPassword } from '../policy.server'
+import { Refusal, refuse } from '../refusal'
+import { enter } from '../sign-in.server'
+import { revokeSessions } from '../tokens/tokens.server'
+import { findCode, spendCode } from './mailed-codes.server'
+
+/** Looks at a code, or (with a new password) resets with it. A weak password leaves it valid. */
+export async function resetPassword(
+  db: Database,
+  body: { oobCode?: unknown; newPassword?: unknown },
+) {
+  const found = await findCode(db, body.oobCode)
+  if (found instanceof Refusal) return found
+  const { request, account, newEmail } = found
+  const answer = {
+    requestType: request,
+    ...(request !== 'EMAIL_SIGNIN' && { email: account.email }),
+    ...(newEmail && { newEmail }),
+  }
+  if (body.newPassword === undefined) return answer
+  if (request !== 'PASSWORD_RESET') return refuse('INVALID_OOB_CODE')
+  const password = body.newPassword
+  if (typeof password !== 'string' || password === '') return refuse('MISSING_PASSWORD')
+  const weak = refusedPassword(password)
+  if (weak) return weak
+  const passwordHash = await inTurn((turn) => turn.hashPassword(password))
+  return inTransaction(db, async (connection) => {
+    const used = await spendCode(connection, body.oobCode)
+    if (used instanceof Refusal) return used
+    // Whoever read the mail owns the address: it is verified too.
+    await connection
+      .updateTable('accounts')
+      .set({ password_hash: passwordHash, email_verified: 1, valid_since: validFromNow() })
+      .where('uid', '=', account.uid)
+      .execute()
+    await revokeSessions(connection, account.uid)
+    if (account.email) await forgetAttempts(connection, 'login', account.email)
+    return answer
+  })
+}
+
+/** Verifies an address, or changes to the new one, by the code of the mail sent there. */
+export function applyCode(db: Database, code: unknown) {
+  return inTransaction(db, async (connection) => {
+    const found = await findCode(connection, code)
+    if (found instanceof Refusal) return found
+    const { request, newEmail, account } = found
+    const changes: { email_verified: number; email?: string; valid_since?: number } = {
+      email_verified: 1,
+    }
+    if (request === 'VERIFY_AND_CHANGE_EMAIL' && newEmail) {
+      const other = await findByEmail(connection, newEmail)
+      if (other && other.uid !== account.uid) return refuse('EMAIL_EXISTS')
+      Object.assign(changes, { email: newEmail, valid_since: validFromNow() })
+      await revokeSessions(connection, account.uid)
+    } else if (request !== 'VERIFY_EMAIL') return refuse('INVALID_REQ_TYPE')
+    const used = await spendCode(connection, code)
+    if (used instanceof Refusal) return used
+    await connection.updateTable('accounts').set(changes).where('uid', '=', account.uid).execute()
+    return { ...account, ...changes }
+  })
+}
+
+/** Signs in by the code of a mail; that proves the address. */
+export async function signInWithEmailLink(
+  db: Database,
+  body: { email?: unknown; oobCode?: unknown },
+) {
+  const email = readEmail(body.email)
+  if (!email) return refuse(body.email ? 'INVALID_EMAIL' : 'MISSING_EMAIL')
+  const account = await inTransaction(db, async (connection) => {
+    const found = await findCode(connection, body.oobCode)
+    if (found instanceof Refusal) return found
+    if (found.request !== 'EMAIL_SIGNIN') return refuse('INVALID_OOB_CODE')
+    if (found.account.email !== email) return refuse('INVALID_EMAIL')
+    const used = await spendCode(connection, body.oobCode)
+    if (used instanceof Refusal) return used
+    if (found.account.email_verified) return found.account
+    // Who signed up with an address that was not theirs does not keep a password to it.
+    const changes = { email_verified: 1, password_hash: null, valid_since: validFromNow() }
+    await connection
+      .updateTable('accounts')
+      .set(changes)
+      .where('uid', '=', found.account.uid)
+      .execute()
+    await revokeSessions(connection, found.account.uid)
+    return { ...found.account, ...changes }
+  })
+  return account instanceof Refusal ? account : enter(db, account, 'password')
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '../../../business'
+import type { Database } from '../../../database/tables.server'
+import { inTransaction } from '../../../database/transaction.server'
+import { enqueueMail } from '../../../mail/enqueue-mail.server'
+import { type Account, findByEmail, readEmail } from '../account.server'
+import { countAttempt } from '../attempts.server'
+import { authorizedDomains } from '../authorized-domains.server'
+import { Refusal, refuse, TOO_MANY } from '../refusal'
+import { isTooOld, readIdToken } from '../tokens/tokens.server'
+import { type CodeRequest, REQUESTS } from './mailed-codes.server'
+
+export interface SendCode {
+  requestType?: unknown
+  email?: unknown
+  newEmail?: unknown
+  idToken?: unknown
+  continueUrl?: unknown
+  returnOobLink?: unknown
+}
+
+/** So many mails of a kind an address gets within the hour. */
+const MAILS_AN_HOUR = 5
+
+/** What waits in the outbox. Never the code itself: it is made when the mail is written. */
+export interface CodeMail {
+  request: CodeRequest
+  uid: string
+  email: string
+  newEmail?: string
+  continueUrl?: string
+}
+
+/** Mails a one-time code. An unknown address gets the same answer, after the same work. */
+export async function sendCode(db: Database, body: SendCode, language: Language) {
+  if (body.returnOobLink) return refuse('INSUFFICIENT_PERMISSION')
+  if (!body.requestType) return refuse('MISSING_REQ_TYPE')
+  const request = REQUESTS.find((known) => known === body.requestType)
+  if (!request) return refuse('INVALID_REQ_TYPE')
+  const continueUrl = readContinueUrl(body.continueUrl)
+  if (continueUrl instanceof Refusal) return continueUrl
+  const asked = await whoAsks(db, request, body)
+  if (asked instanceof Refusal) return asked
+  const { account, email, newEmail } = asked
+  const count = await countAttempt(db, request, newEmail ?? email, 3600)
+  if (count > MAILS_AN_HOUR) return TOO_MANY
+
+  const known = Boolean(account?.email && !account.disabled)
+  const mail: CodeMail = { request, uid: account?.uid ?? '', email, newEmail, continueUrl }
+  await inTransaction(db, async (connection) => {
+    const key = `identity:${randomUUID()}`
+    const to = newEmail ?? email
+    await enqueueMail(connection, { key, template: 'identity-code', to, language, data: mail })
+    // Nobody waits for this mail: it goes again, in the same transaction, so that time tells nothing.
+    if (!known)
+      await connection.deleteFrom('jobs').where('dedupe_key', '=', `mail:${key}`).execute()
+  })
+  return { email: newEmail ?? email }
+}
+
+type Asked = { account?: Account; email: string; newEmail?: string }
+
+async function whoAsks(
+  db: Database,
+  request: CodeRequest,
+  body: SendCode,
+): Promise<Asked | Refusal> {
+  if (request === 'PASSWORD_RESET' || request === 'EMAIL_SIGNIN') {
+    if (!body.email) return refuse('MISSING_EMAIL')
+    const email = readEmail(body.email)
+    return email ? { email, account: await findByEmail(db, email) } : refuse('INVALID_EMAIL')
+  }
+  const bearer = await readIdToken(db, body.idToken)
+  if (bearer instanceof Refusal) return bearer
+  const { account } = bearer
+  if (!account.email) return refuse('MISSING_EMAIL')
+  if (request === 'VERIFY_EMAIL') return { account, email: account.email }
+  if (!body.newEmail) return refuse('MISSING_NEW_EMAIL')
+  const newEmail = readEmail(body.newEmail)
+  if (!newEmail) return refuse('INVALID_EMAIL')
+  if (isTooOld(bearer)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  if (await findByEmail(db, newEmail)) return refuse('EMAIL_EXISTS')
+  return { account, email: account.email, newEmail }
+}
+
+function readContinueUrl(value: unknown): string | undefined | Refusal {
+  if (value === undefined || value === null || value === '') return undefined
+  if (typeof value !== 'string' || !URL.canParse(value) || !/^https?:/.test(value))
+    return refuse('INVALID_CONTINUE_URI')
+  if (!authorizedDomains().includes(new URL(value).hostname))
+    return refuse('UNAUTHORIZED_DOMAIN', 'Domain not allowlisted')
+  return value
+}

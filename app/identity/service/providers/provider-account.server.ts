@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Connection } from '../../../database/tables.server'
+import {
+  type Account,
+  findByEmail,
+  findByUid,
+  readEmail,
+  seconds,
+  validFromNow,
+} from '../account.server'
+import { type Refusal, refuse } from '../refusal'
+import { revokeSessions } from '../tokens/tokens.server'
+import type { Identity } from './provider.server'
+
+type Found = { account: Account; isNew: boolean }
+
+/** The account a provider's identity opens: linked before, linked now, or new. */
+export async function accountOf(
+  connection: Connection,
+  identity: Identity,
+  signedIn?: Account,
+): Promise<Found | Refusal> {
+  const linked = await connection
+    .selectFrom('account_providers')
+    .select('uid')
+    .where('provider', '=', identity.providerId)
+    .where('subject', '=', identity.subject)
+    .executeTakeFirst()
+  if (linked) {
+    if (signedIn && signedIn.uid !== linked.uid) return refuse('FEDERATED_USER_ID_ALREADY_LINKED')
+    const account = await findByUid(connection, linked.uid)
+    if (!account || account.deleted_at) return refuse('USER_NOT_FOUND')
+    return account.disabled ? refuse('USER_DISABLED') : { account, isNew: false }
+  }
+  if (signedIn) return { account: await link(connection, identity, signedIn), isNew: false }
+  const email = readEmail(identity.email)
+  const owner = email && (await findByEmail(connection, email))
+  if (!owner) return { account: await create(connection, identity, email), isNew: true }
+  // An address the provider does not vouch for opens nobody's account.
+  if (!identity.emailVerified) return refuse('EMAIL_EXISTS')
+  if (owner.disabled) return refuse('USER_DISABLED')
+  if (owner.email_verified)
+    return { account: await link(connection, identity, owner), isNew: false }
+  // Who signed up with an address that was not theirs does not keep a password to it.
+  const changes = { email_verified: 1, password_hash: null, valid_since: validFromNow() }
+  await connection.updateTable('accounts').set(changes).where('uid', '=', owner.uid).execute()
+  await revokeSessions(connection, owner.uid)
+  return { account: await link(connection, identity, { ...owner, ...changes }), isNew: false }
+}
+
+async function link(connection: Connection, identity: Identity, account: Account) {
+  await connection
+    .insertInto('account_providers')
+    .values({
+      provider: identity.providerId,
+      subject: identity.subject,
+      uid: account.uid,
+      email: identity.email ?? null,
+      display_name: identity.name ?? null,
+      photo_url: identity.picture ?? null,
+    })
+    .execute()
+  const changes = {
+    display_name: account.display_name ?? identity.name ?? null,
+    photo_url: account.photo_url ?? identity.picture ?? null,
+  }
+  await connection.updateTable('accounts').set(changes).where('uid', '=', account.uid).execute()
+  return { ...account, ...changes }
+}
+
+async function create(connection: Connection, identity: Identity, email: string | undefined) {
+  const now = Date.now()
+  const account: Account = {
+    uid: randomUUID().replaceAll('-', ''),
+    email: email ?? null,
+    password_hash: null,
+    display_name: identity.name ?? null,
+    photo_url: identity.picture ?? null,
+    email_verified: identity.emailVerified ? 1 : 0,
+    disabled: 0,
+    valid_since: seconds(now),
+    created_at: now,
+    last_login_at: now,
+    deleted_at: null,
+  }
+  await connection.insertInto('accounts').values(account).execute()
+  return link(connection, identity, account)
+}

@@ -1,0 +1,119 @@
+import type { Database } from '../../../database/tables.server'
+import { inTransaction } from '../../../database/transaction.server'
+import { readEmail } from '../account.server'
+import { authorizedDomains } from '../authorized-domains.server'
+import { Refusal, refuse } from '../refusal'
+import { enter } from '../sign-in.server'
+import { hashOf, newSecret } from '../tokens/secrets.server'
+import { readIdToken } from '../tokens/tokens.server'
+import {
+  derived,
+  discover,
+  exchange,
+  type Provider,
+  providerOf,
+  readProviderToken,
+} from './provider.server'
+import { accountOf } from './provider-account.server'
+
+const SIGN_IN_MINUTES = 10
+
+/** Begins a sign-in at a provider: where to go, and the secret that binds it to this browser. */
+export async function startProviderSignIn(db: Database, provider: Provider, continueUri: string) {
+  const sessionId = newSecret()
+  await db
+    .insertInto('provider_sign_ins')
+    .values({
+      session_hash: hashOf(sessionId),
+      provider: provider.id,
+      redirect_uri: continueUri,
+      expires_at: Date.now() + SIGN_IN_MINUTES * 60_000,
+    })
+    .execute()
+  const { authorization_endpoint } = await discover(provider)
+  const url = new URL(authorization_endpoint)
+  const parameters = {
+    client_id: provider.clientId,
+    redirect_uri: continueUri,
+    response_type: 'code',
+    scope: 'openid email profile',
+    state: derived('state', sessionId),
+    nonce: derived('nonce', sessionId),
+    code_challenge: hashOf(derived('pkce', sessionId)),
+    code_challenge_method: 'S256',
+  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return { authUri: url.href, sessionId }
+}
+
+/** `createAuthUri`: says nothing about an address; with a provider it begins a sign-in there. */
+export async function createAuthUri(
+  db: Database,
+  body: { identifier?: unknown; continueUri?: unknown; providerId?: unknown; sessionId?: unknown },
+) {
+  if (!body.providerId && !body.identifier) return refuse('MISSING_IDENTIFIER')
+  if (body.identifier && !readEmail(body.identifier)) return refuse('INVALID_IDENTIFIER')
+  const { continueUri } = body
+  if (!continueUri) return refuse('MISSING_CONTINUE_URI')
+  if (
+    typeof continueUri !== 'string' ||
+    !/^https?:/.test(continueUri) ||
+    !URL.canParse(continueUri)
+  )
+    return refuse('INVALID_CONTINUE_URI')
+  if (!body.providerId) return { sessionId: String(body.sessionId ?? newSecret()) }
+  const provider = providerOf(body.providerId)
+  if (!provider) return refuse('OPERATION_NOT_ALLOWED', 'This provider is not set up here.')
+  if (!authorizedDomains().includes(new URL(continueUri).hostname))
+    return refuse('UNAUTHORIZED_DOMAIN')
+  return { providerId: provider.id, ...(await startProviderSignIn(db, provider, continueUri)) }
+}
+
+export interface SignInWithIdp {
+  requestUri?: unknown
+  postBody?: unknown
+  sessionId?: unknown
+  pendingToken?: unknown
+  idToken?: unknown
+}
+
+/** Signs in by what a provider says, or links it to the account of an ID token. */
+export async function signInWithIdp(db: Database, body: SignInWithIdp) {
+  if (!body.requestUri) return refuse('MISSING_REQUEST_URI')
+  const given = new URLSearchParams(String(body.pendingToken ?? body.postBody ?? ''))
+  const provider = providerOf(given.get('providerId'))
+  if (!provider) return refuse('OPERATION_NOT_ALLOWED', 'This provider is not set up here.')
+  const identity = await identityOf(db, provider, given, body.sessionId)
+  if (identity instanceof Refusal) return identity
+  const bearer = body.idToken === undefined ? undefined : await readIdToken(db, body.idToken)
+  if (bearer instanceof Refusal) return bearer
+  const found = await inTransaction(db, (connection) =>
+    accountOf(connection, identity, bearer?.account),
+  )
+  if (found instanceof Refusal) return found
+  const entered = await enter(db, found.account, provider.id)
+  return entered instanceof Refusal ? entered : { ...entered, identity, isNewUser: found.isNew }
+}
+
+async function identityOf(
+  db: Database,
+  provider: Provider,
+  given: URLSearchParams,
+  session: unknown,
+) {
+  const idToken = given.get('id_token')
+  if (idToken) return readProviderToken(provider, idToken, given.get('nonce') ?? undefined)
+  const code = given.get('code')
+  const sessionId = String(session ?? given.get('sessionId') ?? '')
+  if (!code || !sessionId) return refuse('INVALID_IDP_RESPONSE', 'Neither a token nor a code.')
+  const started = await db
+    .deleteFrom('provider_sign_ins')
+    .where('session_hash', '=', hashOf(sessionId))
+    .returningAll()
+    .executeTakeFirst()
+  if (!started || started.expires_at <= Date.now() || started.provider !== provider.id)
+    return refuse('INVALID_IDP_RESPONSE', 'This sign-in was not begun here or took too long.')
+  if (given.get('state') !== derived('state', sessionId))
+    return refuse('INVALID_IDP_RESPONSE', 'The state does not match.')
+  return exchange(provider, { code, redirectUri: started.redirect_uri, sessionId })
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../tests/support/databases'
+import {
+  codeOf,
+  type IdentityService,
+  startIdentityService,
+} from '../../../tests/support/identity-service'
+
+let count = 0
+const anyone = () => `person-${++count}@example.com`
+
+eachDatabase('password sign-in over HTTP', (open) => {
+  let service: IdentityService
+  beforeAll(async () => {
+    service = await startIdentityService(await open())
+  })
+  afterAll(() => service.stop())
+
+  const signUp = async (email = anyone(), password = 'secret-word') => {
+    const { json } = await service.call('signUp', { email, password, returnSecureToken: true })
+    return { email, password, ...json }
+  }
+
+  test('signInWithPassword lets the right password in and counts the wrong ones', async () => {
+    const { email, password, localId } = await signUp()
+    const right = await service.call('signInWithPassword', { email, password })
+    expect(right.json).toMatchObject({
+      kind: 'identitytoolkit#VerifyPasswordResponse',
+      localId,
+      email,
+      displayName: '',
+      registered: true,
+      expiresIn: '3600',
+    })
+    for (const field of ['needConfirmation', 'errorMessage', 'mfaPendingCredential'])
+      expect(right.json).not.toHaveProperty(field)
+    for (let n = 0; n < 10; n++) {
+      const wrong = await service.call('signInWithPassword', { email, password: `no-${n}` })
+      expect(codeOf(wrong)).toBe('INVALID_LOGIN_CREDENTIALS')
+    }
+    const held = await service.call('signInWithPassword', { email, password })
+    expect(codeOf(held)).toBe('TOO_MANY_ATTEMPTS_TRY_LATER')
+  })
+
+  test('parallel guesses do not get past the limit', async () => {
+    const { email } = await signUp()
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        service.call('signInWithPassword', { email, password: `guess-${n}` }),
+      ),
+    )
+    const tried = answers.filter((answer) => codeOf(answer) === 'INVALID_LOGIN_CREDENTIALS')
+    expect(tried.length).toBeLessThanOrEqual(12)
+    expect(tried.length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('50 right logins at once into one account all succeed', async () => {
+    const { email, password } = await signUp()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => service.call('signInWithPassword', { email, password })),
+    )
+    expect(answers.every((answer) => answer.status === 200)).toBe(true)
+  })
+
+  test('known and unknown addresses get the same answer in the same time', async () => {
+    const { email } = await signUp()
+    const known = { said: '', times: [] as number[] }
+    const unknown = { said: '', times: [] as number[] }
+    // In turns, so that a machine that is busy elsewhere is so for both.
+    for (let n = 0; n < 9; n++)
+      for (const [whose, address] of [
+        [known, email],
+        [unknown, anyone()],
+      ] as const) {
+        const began = performance.now()
+        whose.said = (
+          await service.call('signInWithPassword', { email: address, password: 'wrong!' })
+        ).text
+        whose.times.push(performance.now() - began)
+      }
+    expect(unknown.said).toBe(known.said)
+    const ratio = Math.min(...unknown.times) / Math.min(...known.times)
+    expect(ratio).toBeGreaterThan(0.25) // without the hash it would be a tenth
+    expect(ratio).toBeLessThan(4)
+  })
+
+  test.each([
+    [{}, 'MISSING_EMAIL'],
+    [{ email: 'x', password: 'y' }, 'INVALID_EMAIL'],
+    [{ email: 'x@example.com' }, 'MISSING_PASSWORD'],
+    [{ email: 'nobody@example.com', password: 'x' }, 'INVALID_LOGIN_CREDENTIALS'],
+  ])('signInWithPassword %j is refused with %s', async (body, code) => {
+    expect(codeOf(await service.call('signInWithPassword', body))).toBe(code)
+  })
+})

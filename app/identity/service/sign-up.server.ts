@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transaction.server'
+import { type Account, findByEmail, readEmail, seconds, validFromNow } from './account.server'
+import { inTurn } from './passwords.server'
+import { refusedPassword } from './policy.server'
+import { Refusal, refuse } from './refusal'
+import {
+  isTooOld,
+  openSession,
+  readIdToken,
+  revokeSessions,
+  tokensOf,
+} from './tokens/tokens.server'
+
+export interface SignUp {
+  email?: unknown
+  password?: unknown
+  displayName?: unknown
+  idToken?: unknown
+  localId?: unknown
+}
+
+const NAME_AT_MOST = 256
+
+/** A name as it is kept: text of a sane length. Absent is undefined; null and empty clear. */
+export function readName(value: unknown): string | null | undefined | Refusal {
+  if (value === undefined || value === null) return value
+  if (typeof value !== 'string' || value.length > NAME_AT_MOST)
+    return refuse('INVALID_DISPLAY_NAME', `At most ${NAME_AT_MOST} characters`)
+  return value.trim() || null
+}
+
+/**
+ * A new account with e-mail and password, or (with an ID token) a password for the account that
+ * is signed in. Sign-ups may race, so the unique index decides.
+ */
+export async function signUp(db: Database, body: SignUp) {
+  if (body.localId !== undefined) return refuse('UNEXPECTED_PARAMETER', 'User ID')
+  const { password } = body
+  if (!body.email && !password && !body.idToken) return refuse('ADMIN_ONLY_OPERATION')
+  if (!body.email) return refuse('MISSING_EMAIL')
+  const email = readEmail(body.email)
+  if (!email) return refuse('INVALID_EMAIL')
+  if (typeof password !== 'string' || password === '') return refuse('MISSING_PASSWORD')
+  const weak = refusedPassword(password)
+  if (weak) return weak
+  const displayName = readName(body.displayName)
+  if (displayName instanceof Refusal) return displayName
+  if (body.idToken) return link(db, body.idToken, email, password, displayName)
+  if (await findByEmail(db, email)) return refuse('EMAIL_EXISTS')
+
+  const now = Date.now()
+  const account: Account = {
+    uid: randomUUID().replaceAll('-', ''),
+    email,
+    password_hash: await inTurn((turn) => turn.hashPassword(password)),
+    display_name: displayName ?? null,
+    photo_url: null,
+    email_verified: 0,
+    disabled: 0,
+    valid_since: seconds(now),
+    created_at: now,
+    last_login_at: now,
+    deleted_at: null,
+  }
+  const session = await inTransaction(db, async (connection) => {
+    const made = await connection
+      .insertInto('accounts')
+      .values(account)
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('uid')
+      .executeTakeFirst()
+    return made && openSession(connection, account, 'password')
+  })
+  if (!session) return refuse('EMAIL_EXISTS')
+  return { account, tokens: await tokensOf(db, account, session) }
+}
+
+async function link(
+  db: Database,
+  idToken: unknown,
+  email: string,
+  password: string,
+  displayName: string | null | undefined,
+) {
+  const bearer = await readIdToken(db, idToken)
+  if (bearer instanceof Refusal) return bearer
+  if (bearer.account.password_hash) return refuse('PROVIDER_ALREADY_LINKED')
+  if (isTooOld(bearer)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  const other = await findByEmail(db, email)
+  if (other && other.uid !== bearer.account.uid) return refuse('EMAIL_EXISTS')
+  const changes = {
+    email,
+    password_hash: await inTurn((turn) => turn.hashPassword(password)),
+    email_verified: bearer.account.email === email ? bearer.account.email_verified : 0,
+    display_name: displayName === undefined ? bearer.account.display_name : displayName,
+    valid_since: validFromNow(),
+  }
+  const account = { ...bearer.account, ...changes }
+  const session = await inTransaction(db, async (connection) => {
+    const taken = await findByEmail(connection, email)
+    if (taken && taken.uid !== account.uid) return undefined
+    await connection.updateTable('accounts').set(changes).where('uid', '=', account.uid).execute()
+    await revokeSessions(connection, account.uid)
+    return openSession(connection, account, 'password')
+  })
+  if (!session) return refuse('EMAIL_EXISTS')
+  return { account, tokens: await tokensOf(db, account, session) }
+}

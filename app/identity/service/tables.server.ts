@@ -1,0 +1,85 @@
+/** One row an account; a deleted one stays as a tombstone without personal data. */
+export interface AccountsTable {
+  uid: string
+  /** Lower-cased; null on a tombstone, so that the address can sign up again. */
+  email: string | null
+  /** argon2id in PHC form; null when only a provider signs in. */
+  password_hash: string | null
+  display_name: string | null
+  photo_url: string | null
+  email_verified: number
+  disabled: number
+  /** Epoch SECONDS: ID tokens issued before are dead. */
+  valid_since: number
+  created_at: number
+  last_login_at: number
+  deleted_at: number | null
+}
+
+/** Who the account is at a sign-in provider ('google.com'). */
+export interface AccountProvidersTable {
+  provider: string
+  subject: string
+  uid: string
+  email: string | null
+  display_name: string | null
+  photo_url: string | null
+}
+
+/** Sessions. Only the SHA-256 of a token is kept; a revoked one stays until it would expire. */
+export interface RefreshTokensTable {
+  hash: string
+  uid: string
+  /** How the session began: 'password', 'google.com'. */
+  provider: string
+  /** Epoch SECONDS of the sign-in, kept across refreshes. */
+  auth_time: number
+  created_at: number
+  expires_at: number
+  revoked_at: number | null
+}
+
+/** One-time codes sent by mail (SHA-256 only). */
+export interface MailedCodesTable {
+  hash: string
+  request: string
+  uid: string
+  email: string
+  new_email: string | null
+  expires_at: number
+  used_at: number | null
+}
+
+/** Failures (log in) and requests (mails) counted by account, whether it exists or not. */
+export interface IdentityAttemptsTable {
+  key: string
+  count: number
+  until: number
+}
+
+/** A sign-in at a provider that is under way; the browser holds the secret, we its SHA-256. */
+export interface ProviderSignInsTable {
+  session_hash: string
+  provider: string
+  redirect_uri: string
+  expires_at: number
+}
+
+/** RS256 keys, PKCS #8. The newest that everybody could have fetched signs, all of them verify. */
+export interface IdentityKeysTable {
+  kid: string
+  private_key: string
+  created_at: number
+}
+
+declare module '../../database/tables.server' {
+  interface Tables {
+    accounts: AccountsTable
+    account_providers: AccountProvidersTable
+    refresh_tokens: RefreshTokensTable
+    mailed_codes: MailedCodesTable
+    identity_attempts: IdentityAttemptsTable
+    provider_sign_ins: ProviderSignInsTable
+    identity_keys: IdentityKeysTable
+  }
+}

@@ -1,0 +1,163 @@
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
+import { config } from '../../../config.server'
+import type { Connection, Database } from '../../../database/tables.server'
+import { type Account, findByUid, providersOf, seconds } from '../account.server'
+import { Refusal, refuse } from '../refusal'
+import { signingKey, verifyingKey } from './keys.server'
+import { hashOf, newSecret } from './secrets.server'
+
+/** What a sign-in answers with; `expiresIn` in seconds, as text. */
+export interface Tokens {
+  idToken: string
+  refreshToken: string
+  expiresIn: string
+}
+
+export interface Session {
+  refreshToken: string
+  provider: string
+  /** Epoch seconds of the sign-in. */
+  authTime: number
+}
+
+const DAY = 86_400_000
+const issuer = () => `https://securetoken.google.com/${config.IDENTITY_PROJECT_ID}`
+
+/** Opens a session, in the transaction of the sign-in. */
+export async function openSession(connection: Connection, account: Account, provider: string) {
+  const refreshToken = newSecret()
+  const authTime = Math.max(seconds(), account.valid_since)
+  await connection
+    .insertInto('refresh_tokens')
+    .values({
+      hash: hashOf(refreshToken),
+      uid: account.uid,
+      provider,
+      auth_time: authTime,
+      created_at: Date.now(),
+      expires_at: Date.now() + config.IDENTITY_REFRESH_TOKEN_DAYS * DAY,
+      revoked_at: null,
+    })
+    .execute()
+  return { refreshToken, provider, authTime } satisfies Session
+}
+
+/** Signs the ID token of a session; claims as the hosted service makes them. */
+export async function tokensOf(db: Database, account: Account, session: Session): Promise<Tokens> {
+  const identities: Record<string, string[]> = account.email ? { email: [account.email] } : {}
+  for (const { provider, subject } of await providersOf(db, account.uid))
+    identities[provider] = [subject]
+  // Never before valid_since, which may be the coming second: the token must outlive its own cause.
+  const issuedAt = Math.max(seconds(), account.valid_since)
+  const lifetime = config.IDENTITY_ID_TOKEN_SECONDS
+  const key = await signingKey(db)
+  const idToken = await new SignJWT({
+    ...(account.display_name && { name: account.display_name }),
+    ...(account.photo_url && { picture: account.photo_url }),
+    auth_time: session.authTime,
+    user_id: account.uid,
+    ...(account.email && { email: account.email }),
+    email_verified: account.email_verified === 1,
+    firebase: { identities, sign_in_provider: session.provider },
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' })
+    .setIssuer(issuer())
+    .setAudience(config.IDENTITY_PROJECT_ID)
+    .setSubject(account.uid)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + lifetime)
+    .sign(key.signs)
+  return { idToken, refreshToken: session.refreshToken, expiresIn: String(lifetime) }
+}
+
+/** A verified ID token: whose it is, and when and how they signed in. */
+export interface Bearer {
+  account: Account
+  authTime: number
+  provider: string
+}
+
+/** What could lock the owner out asks for a sign-in within the last five minutes. */
+const RECENT_SECONDS = 300
+export const isTooOld = (bearer: Bearer) => seconds() - bearer.authTime > RECENT_SECONDS
+
+/**
+ * Signature, issuer, audience, expiry, then what only we know: the account lives, is not disabled
+ * and has not revoked the token since.
+ */
+export async function readIdToken(db: Database, idToken: unknown): Promise<Bearer | Refusal> {
+  if (idToken === undefined || idToken === '') return refuse('MISSING_ID_TOKEN')
+  if (typeof idToken !== 'string') return refuse('INVALID_ID_TOKEN')
+  const claims = await verified(db, idToken)
+  if (claims instanceof Refusal) return claims
+  const account = await findByUid(db, claims.sub)
+  if (!account || account.deleted_at) return refuse('USER_NOT_FOUND')
+  if (account.disabled) return refuse('USER_DISABLED')
+  if (claims.iat < account.valid_since) return refuse('TOKEN_EXPIRED')
+  return { account, authTime: claims.auth_time, provider: claims.firebase.sign_in_provider }
+}
+
+interface Claims {
+  sub: string
+  iat: number
+  auth_time: number
+  firebase: { sign_in_provider: string }
+}
+
+async function verified(db: Database, idToken: string): Promise<Claims | Refusal> {
+  try {
+    const key = await verifyingKey(db, decodeProtectedHeader(idToken).kid)
+    if (!key) return refuse('INVALID_ID_TOKEN')
+    const { payload } = await jwtVerify<Claims>(idToken, key, {
+      algorithms: ['RS256'],
+      issuer: issuer(),
+      audience: config.IDENTITY_PROJECT_ID,
+      requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
+    })
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return refuse('TOKEN_EXPIRED')
+    if (error instanceof errors.JOSEError || error instanceof TypeError)
+      return refuse('INVALID_ID_TOKEN')
+    throw error
+  }
+}
+
+/**
+ * Fresh ID token for a refresh token, which stays as it is: tabs refresh in parallel with one.
+ * Its life begins anew with use (at most one write a day).
+ */
+export async function refresh(db: Database, refreshToken: string) {
+  const now = Date.now()
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .selectAll()
+    .where('hash', '=', hashOf(refreshToken))
+    .executeTakeFirst()
+  if (!row) return refuse('INVALID_REFRESH_TOKEN')
+  const account = await findByUid(db, row.uid)
+  if (!account || account.deleted_at) return refuse('USER_NOT_FOUND')
+  if (row.revoked_at || row.expires_at <= now) return refuse('TOKEN_EXPIRED')
+  if (account.disabled) return refuse('USER_DISABLED')
+  const until = now + config.IDENTITY_REFRESH_TOKEN_DAYS * DAY
+  if (until - row.expires_at > DAY)
+    await db
+      .updateTable('refresh_tokens')
+      .set({ expires_at: until })
+      .where('hash', '=', row.hash)
+      .where('revoked_at', 'is', null)
+      .execute()
+  const session = { refreshToken, provider: row.provider, authTime: row.auth_time }
+  return { account, tokens: await tokensOf(db, account, session) }
+}
+
+/** Ends sessions: all of an account, or the one of a refresh token. */
+export async function revokeSessions(connection: Connection, uid: string, refreshToken?: string) {
+  let query = connection
+    .updateTable('refresh_tokens')
+    .set({ revoked_at: Date.now() })
+    .where('uid', '=', uid)
+    .where('revoked_at', 'is', null)
+  if (refreshToken) query = query.where('hash', '=', hashOf(refreshToken))
+  await query.execute()
+}

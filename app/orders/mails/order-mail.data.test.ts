@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../tests/support/databases'
+import { LANGUAGES } from '../../business'
+import { seedDemo } from '../../catalogue/seed.server'
+import { setDatabase } from '../../database/current.server'
+import type { Database } from '../../database/tables.server'
+import { renderTemplate } from '../../mail/templates.server'
+import { findOrder } from '../find-order.server'
+import { parseOrder } from '../placing/order-request.server'
+import { placeOrder } from '../placing/place-order.server'
+import { registerOrderMails } from './register-mails.server'
+
+const EVENTS = [
+  'order-confirmation',
+  'bank-instructions',
+  'order-paid',
+  'order-shipped',
+  'order-cancelled',
+]
+
+eachDatabase('mails of an order', (open) => {
+  let db: Database
+  let order: { id: number; token: string; number: string }
+  beforeAll(async () => {
+    db = await open()
+    setDatabase(db)
+    registerOrderMails()
+    await seedDemo(db)
+    const parsed = parseOrder({
+      items: [{ productId: 1, quantity: 2 }],
+      payment: 'bank',
+      billing: {
+        firstName: '<b>Ana</b>',
+        lastName: 'Rahman',
+        country: 'BD',
+        street: '1 Road',
+        city: 'Dhaka',
+        postCode: '1205',
+        phone: '01700000000',
+        email: 'ana@example.com',
+      },
+    })
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+    const placing = await placeOrder(db, { key: 'mails', request: parsed.value, language: 'en' })
+    if (!placing.ok) throw new Error(placing.code)
+    const found = await findOrder(db, placing.order.token)
+    order = { ...placing.order, id: found?.id ?? 0 }
+  })
+
+  test('placing by bank promises exactly a confirmation and the bank details', async () => {
+    const jobs = await db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()
+    const templates = jobs.map(({ payload }) => JSON.parse(payload).template)
+    expect(templates.toSorted()).toEqual(['bank-instructions', 'order-confirmation'])
+  })
+
+  test.each(EVENTS.flatMap((event) => LANGUAGES.map((language) => [event, language] as const)))(
+    '%s in %s names the order and its page, with every place filled in',
+    async (event, language) => {
+      const mail = await renderTemplate(event, language, { orderId: order.id })
+      expect(mail.subject).toContain(order.number)
+      const prefix = language === 'en' ? '' : `/${language}`
+      for (const part of [mail.html, mail.text]) {
+        expect(part).toContain(`${prefix}/orders/${order.token}`)
+        expect(part.replace(/<style[\s\S]*?<\/style>/g, '')).not.toMatch(/\{\w+\}|undefined|NaN/)
+      }
+      expect(mail.html).not.toContain('<b>Ana')
+    },
+  )
+
+  test('the confirmation shows lines and sums, the bank mail amount and reference', async () => {
+    const confirmation = await renderTemplate('order-confirmation', 'en', { orderId: order.id })
+    for (const sum of ['$19.98', '$3.00', '$22.98', '2 ×']) expect(confirmation.text).toContain(sum)
+    const found = await findOrder(db, order.token)
+    const bank = await renderTemplate('bank-instructions', 'de', { orderId: order.id })
+    expect(bank.text).toContain(found?.order.reference)
+    expect(bank.text).toMatch(/22,98/)
+  })
+})

@@ -1,0 +1,150 @@
+import { Column } from '@react-email/column'
+import { Row } from '@react-email/row'
+import { Section } from '@react-email/section'
+import type { ReactNode } from 'react'
+import type { Language } from '../../business'
+import { db } from '../../database/current.server'
+import { shopUrl } from '../../http/shop-url.server'
+import { Letter, LinkButton, Paragraph, renderLetter } from '../../mail/letter'
+import { formatPrice } from '../../texts/figures'
+import { fill } from '../../texts/fill'
+import { textsOf } from '../../texts/texts.server'
+import { bankAccount } from '../bank-account.server'
+import { findOrderById } from '../find-order.server'
+import type { Order } from '../order'
+import type { OrderMail } from './enqueue-order-mails.server'
+
+type Words = ReturnType<typeof textsOf>['mails']
+type Event =
+  | 'orderConfirmation'
+  | 'bankInstructions'
+  | 'orderPaid'
+  | 'orderShipped'
+  | 'orderCancelled'
+
+/** What stands between greeting and link, by the event the mail tells of. */
+const content: Record<Event, (t: Words, order: Order, language: Language) => ReactNode> = {
+  orderConfirmation: (t, order, language) => (
+    <>
+      <Paragraph>
+        {told(
+          order.payment === 'bank' ? t.orderConfirmation.bank : t.orderConfirmation.cash,
+          order,
+          language,
+        )}
+      </Paragraph>
+      <Lines t={t} order={order} language={language} />
+      <Paragraph>
+        {t.deliverTo}: {address(order)}
+      </Paragraph>
+    </>
+  ),
+  bankInstructions: (t, order, language) => (
+    <>
+      <Paragraph>{told(t.bankInstructions.text, order, language)}</Paragraph>
+      <BankDetails t={t.bankInstructions} order={order} language={language} />
+    </>
+  ),
+  orderPaid: (t, order, language) => (
+    <Paragraph>{told(t.orderPaid.text, order, language)}</Paragraph>
+  ),
+  orderShipped: (t, order, language) => (
+    <>
+      <Paragraph>{told(t.orderShipped.text, order, language)}</Paragraph>
+      {order.tracking && <Paragraph>{order.tracking}</Paragraph>}
+    </>
+  ),
+  orderCancelled: (t, order, language) => (
+    <>
+      <Paragraph>{told(t.orderCancelled.text, order, language)}</Paragraph>
+      {order.payment === 'bank' && <Paragraph>{t.orderCancelled.refund}</Paragraph>}
+    </>
+  ),
+}
+
+/** One mail of an order, from the order as it is now. Throws when there is no such order. */
+export async function orderMail(event: Event, language: Language, { orderId }: OrderMail) {
+  const found = await findOrderById(db, orderId)
+  if (!found) throw new Error(`no order ${orderId}`)
+  const { order } = found
+  const { mails: t } = textsOf(language)
+  const subject = told(t[event].subject, order, language)
+  return renderLetter(
+    subject,
+    <Letter language={language} title={t[event].title} footer={t.footer}>
+      <Paragraph>{fill(t.greeting, { name: order.billing.firstName })}</Paragraph>
+      {content[event](t, order, language)}
+      <LinkButton href={shopUrl(`/orders/${order.token}`, language)}>{t.viewOrder}</LinkButton>
+    </Letter>,
+  )
+}
+
+const told = (text: string, order: Order, language: Language) =>
+  fill(text, { number: order.number, total: formatPrice(language, order.total) })
+
+const address = ({ billing }: Order) =>
+  [
+    `${billing.firstName} ${billing.lastName}`,
+    billing.company,
+    billing.street,
+    `${billing.postCode} ${billing.city}`,
+    billing.county,
+    billing.country,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+function Lines({ t, order, language }: { t: Words; order: Order; language: Language }) {
+  const price = (cents: number) => formatPrice(language, cents)
+  const sums = [
+    [t.subtotal, price(order.subtotal)],
+    ...(order.discount > 0 ? [[t.discount, `-${price(order.discount)}`]] : []),
+    [t.vat, price(order.vat)],
+    [t.shipping, order.shipping === 0 ? t.free : price(order.shipping)],
+    [t.total, price(order.total)],
+  ]
+  return (
+    <Section style={{ margin: '8px 0 24px' }}>
+      {order.items.map((item) => (
+        <Pair
+          key={item.productId}
+          left={`${item.quantity} × ${item.title}`}
+          right={price(item.lineTotal)}
+        />
+      ))}
+      {sums.map(([left, right]) => (
+        <Pair key={left} left={left} right={right} strong={left === t.total} />
+      ))}
+    </Section>
+  )
+}
+
+interface BankProps {
+  t: Words['bankInstructions']
+  order: Order
+  language: Language
+}
+
+function BankDetails({ t, order, language }: BankProps) {
+  const { holder, bank, account, bic } = bankAccount()
+  return (
+    <Section style={{ margin: '8px 0 24px' }}>
+      <Pair left={t.amount} right={formatPrice(language, order.total)} strong />
+      <Pair left={t.reference} right={order.reference} strong />
+      <Pair left={t.holder} right={holder} />
+      <Pair left={t.bank} right={bank} />
+      <Pair left={t.account} right={account} />
+      <Pair left={t.bic} right={bic} />
+    </Section>
+  )
+}
+
+function Pair({ left, right, strong }: { left?: string; right?: string; strong?: boolean }) {
+  const style = { fontSize: 15, fontWeight: strong ? 700 : 400, padding: '4px 0' }
+  return (
+    <Row>
+      <Column style={style}>{left}</Column>
+      <Column style={{ ...style, textAlign: 'right' }}>{right}</Column>
+    </Row>
+  )
+}

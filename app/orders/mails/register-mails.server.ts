@@ -1,0 +1,17 @@
+import { registerTemplate } from '../../mail/templates.server'
+
+const EVENTS = {
+  'order-confirmation': 'orderConfirmation',
+  'bank-instructions': 'bankInstructions',
+  'order-paid': 'orderPaid',
+  'order-shipped': 'orderShipped',
+  'order-cancelled': 'orderCancelled',
+} as const
+
+/** Makes the mails of orders known to the outbox; loaded when the first one is sent. */
+export function registerOrderMails() {
+  for (const [name, event] of Object.entries(EVENTS))
+    registerTemplate(name, async (language, data) =>
+      (await import('./order-mail.server')).orderMail(event, language, data),
+    )
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { COUNTRIES, isCountry } from '../countries'
+import { postCodeFits } from '../post-codes'
+import { parseOrder, parseQuote, requestHash } from './order-request.server'
+
+const BILLING = {
+  firstName: ' Ana ',
+  lastName: 'Rahman',
+  country: 'BD',
+  street: '1 Road',
+  city: 'Dhaka',
+  postCode: '1205',
+  phone: '01700-000000',
+  email: 'ana@example.com',
+}
+const BODY = {
+  items: [{ productId: 1, quantity: 2 }],
+  payment: 'bank',
+  billing: BILLING,
+}
+
+const billing = (more: object) => ({ ...BODY, billing: { ...BILLING, ...more } })
+const read = (body: unknown) => {
+  const parsed = parseOrder(body)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  return parsed.value
+}
+const errors = (body: unknown) => {
+  const parsed = parseOrder(body)
+  return parsed.ok ? {} : parsed.errors
+}
+
+test('blanks around are cut, optional fields may be empty, claims are dropped', () => {
+  const value = read({ ...billing({ company: '  ', county: null }), total: 1 })
+  expect(value.billing.firstName).toBe('Ana')
+  expect(value.billing.company).toBeUndefined()
+  expect(value).not.toHaveProperty('total')
+})
+
+test('the same product twice is one line', () => {
+  const items = [3, 1, 3].map((productId) => ({ productId, quantity: 2 }))
+  expect(read({ ...BODY, items }).items).toEqual([
+    { productId: 3, quantity: 4 },
+    { productId: 1, quantity: 2 },
+  ])
+})
+
+describe('phone', () => {
+  const phones: [string, string, string][] = [
+    ['BD', '01700-000000', '+8801700000000'],
+    ['DE', '030 123456', '+4930123456'],
+    ['FR', '06 12 34 56 78', '+33612345678'],
+    ['US', '(212) 555-0123', '+12125550123'],
+    ['BD', '+44 20 7946 0958', '+442079460958'],
+    ['BD', '12345', '12345'],
+  ]
+  test.each(phones)('%s %s is stored as %s', (country, phone, stored) => {
+    const postCode = { BD: '1205', DE: '10115', FR: '75001', US: '10001' }[country]
+    expect(read(billing({ country, phone, postCode })).billing.phone).toBe(stored)
+  })
+  test.each(['none', '1234', '0170;0000'])('%s is none', (phone) => {
+    expect(errors(billing({ phone }))).toHaveProperty(['billing.phone'])
+  })
+})
+
+describe('post code', () => {
+  const fit = ['BD 1205', 'US 10001', 'US 10001-1234', 'GB SW1A 1AA', 'GB m1 1ae', 'DE 10115']
+  const fitToo = ['CA K1A 0B1', 'NL 1012 AB', 'PL 00-001', 'PT 1000-001', 'IE D02 AF30', 'KE x']
+  test.each([...fit, ...fitToo])('%s fits', (text) => {
+    expect(postCodeFits(text.slice(0, 2), text.slice(3))).toBe(true)
+  })
+  test.each(['BD 120', 'BD 12055', 'US 1234', 'GB 12345', 'DE 1011', 'CA K1A 0O1', 'ES 53001'])(
+    '%s does not',
+    (text) => {
+      expect(postCodeFits(text.slice(0, 2), text.slice(3))).toBe(false)
+    },
+  )
+  test('is told at its field', () => {
+    expect(errors(billing({ postCode: '12' }))).toEqual({ 'billing.postCode': 'postCode' })
+  })
+})
+
+test('249 countries, each once, Bangladesh first', () => {
+  expect(new Set(COUNTRIES).size).toBe(249)
+  expect(COUNTRIES[0]).toBe('BD')
+  expect(['XX', 'bd', 'EU', ''].filter(isCountry)).toEqual([])
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  expect(COUNTRIES.filter((code) => !names.of(code))).toEqual([])
+})
+
+test('every mistake at once, each at its field', () => {
+  expect(errors({})).toEqual({ items: 'items', payment: 'payment', billing: 'invalid' })
+  expect(
+    errors({
+      items: [{ productId: 1, quantity: '2' }],
+      payment: 'card',
+      billing: { ...BILLING, firstName: '', city: 'a\u0007', email: 'ana', country: 'XX' },
+    }),
+  ).toEqual({
+    'items.0.quantity': 'quantity',
+    payment: 'payment',
+    'billing.firstName': 'missing',
+    'billing.city': 'characters',
+    'billing.email': 'email',
+    'billing.country': 'country',
+  })
+})
+
+test('notes keep their lines, names may not have any', () => {
+  expect(read({ ...BODY, notes: 'ring\ntwice' }).notes).toBe('ring\ntwice')
+  expect(errors(billing({ city: 'a\nb' }))).toEqual({ 'billing.city': 'characters' })
+})
+
+test('an empty cart has a quote but no order', () => {
+  expect(parseQuote({ items: [] }).ok).toBe(true)
+  expect(errors({ ...BODY, items: [] })).toEqual({ items: 'items' })
+})
+
+test('the same request has the same hash, another one another', () => {
+  expect(requestHash(read(BODY))).toBe(requestHash(read({ ...BODY, price: 1 })))
+  expect(requestHash(read(BODY))).not.toBe(
+    requestHash(read({ ...BODY, payment: 'cash_on_delivery' })),
+  )
+})

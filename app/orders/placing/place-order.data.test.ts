@@ -1,0 +1,196 @@
+import { beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../tests/support/databases'
+import { seedDemo } from '../../catalogue/seed.server'
+import type { Database } from '../../database/tables.server'
+import { changeStatus } from '../change-status.server'
+import { createCoupon } from '../coupons.server'
+import { findOrder, listOrdersOf } from '../find-order.server'
+import { quote } from '../quote.server'
+import { type ParsedOrder, parseOrder } from './order-request.server'
+import { type AskedOrder, placeOrder } from './place-order.server'
+
+const BILLING = {
+  firstName: 'Ana',
+  lastName: 'Rahman',
+  country: 'BD',
+  street: '1 Road',
+  city: 'Dhaka',
+  postCode: '1205',
+  phone: '01700000000',
+  email: 'Ana@Example.com',
+}
+
+const wanted = (more: object = {}): ParsedOrder => {
+  const body = {
+    items: [{ productId: 1, quantity: 2 }],
+    payment: 'cash_on_delivery',
+    billing: BILLING,
+    ...more,
+  }
+  const parsed = parseOrder(body)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  return parsed.value
+}
+
+const asked = (more: object = {}, key: string = crypto.randomUUID()): AskedOrder => ({
+  key,
+  request: wanted(more),
+  language: 'en',
+})
+
+eachDatabase('orders', (open) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await open()
+    await seedDemo(db)
+  })
+  const stockOf = async (id: number) => {
+    const row = await db
+      .selectFrom('stock')
+      .selectAll()
+      .where('product_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return row.quantity
+  }
+  const place = async (order: AskedOrder) => {
+    const placing = await placeOrder(db, order)
+    if (!placing.ok) throw new Error(placing.code)
+    return placing
+  }
+
+  test('an order costs what the catalogue says, takes stock and promises its mail', async () => {
+    const before = await stockOf(1)
+    const { order } = await place(asked({ items: [{ productId: 1, quantity: 2, price: 0.01 }] }))
+    expect(order).toMatchObject({ subtotal: 1998, vat: 300, shipping: 0, total: 2298 })
+    expect(order.number).toMatch(/^EX-[0-9A-Z]{6}-[0-9A-Z]{5}$/)
+    expect(Buffer.from(order.token, 'base64url').length).toBeGreaterThanOrEqual(22)
+    expect(await stockOf(1)).toBe(before - 2)
+    const found = await findOrder(db, order.token)
+    expect(found?.order).toMatchObject({ ...order, items: [{ productId: 1, quantity: 2 }] })
+    expect(found?.order.billing).toMatchObject({ phone: '+8801700000000' })
+    const jobs = await db.selectFrom('jobs').select('dedupe_key').execute()
+    expect(jobs).toEqual([{ dedupe_key: `mail:order-confirmation:${found?.id}` }])
+  })
+
+  test('the same key twenty times at once is one order; another body is refused', async () => {
+    const before = await stockOf(1)
+    const order = asked()
+    const placed = await Promise.all(Array.from({ length: 20 }, () => place(order)))
+    expect(new Set(placed.map(({ order }) => order.number)).size).toBe(1)
+    expect(placed.filter(({ replayed }) => !replayed)).toHaveLength(1)
+    expect(await stockOf(1)).toBe(before - 2)
+    expect(await placeOrder(db, asked({ notes: 'else' }, order.key))).toEqual({
+      ok: false,
+      code: 'idempotency_key_reused',
+    })
+  })
+
+  test('an order of the last pieces is found again although nothing is left', async () => {
+    await db.updateTable('stock').set({ quantity: 3 }).where('product_id', '=', 2).execute()
+    const order = asked({ items: [{ productId: 2, quantity: 3 }] })
+    const first = await place(order)
+    const again = await place(order)
+    expect(again).toEqual({ ...first, replayed: true })
+    const other = await placeOrder(db, asked({ items: [{ productId: 2, quantity: 1 }] }))
+    expect(other).toMatchObject({ ok: false, code: 'out_of_stock', items: [{ available: 0 }] })
+  })
+
+  test('demand is summed per product before stock is looked at', async () => {
+    await db.updateTable('stock').set({ quantity: 3 }).where('product_id', '=', 3).execute()
+    const twice = [
+      { productId: 3, quantity: 2 },
+      { productId: 3, quantity: 2 },
+    ]
+    expect(await placeOrder(db, asked({ items: twice }))).toMatchObject({ code: 'out_of_stock' })
+    expect(await stockOf(3)).toBe(3)
+  })
+
+  test('an unknown product is refused, and nothing is kept of it', async () => {
+    const items = [
+      { productId: 1, quantity: 1 },
+      { productId: 999_999, quantity: 1 },
+    ]
+    const before = await stockOf(1)
+    expect(await placeOrder(db, asked({ items }))).toEqual({
+      ok: false,
+      code: 'unknown_product',
+      productIds: [999_999],
+    })
+    expect(await stockOf(1)).toBe(before)
+  })
+
+  test('a coupon holds within its limits, and comes back when the order is cancelled', async () => {
+    await createCoupon(db, { code: 'two', kind: 'percent', percent: 10, totalLimit: 2 })
+    const orders = await Promise.all(
+      Array.from({ length: 5 }, () => placeOrder(db, asked({ coupon: ' Two ' }))),
+    )
+    const placed = orders.flatMap((placing) => (placing.ok ? [placing.order] : []))
+    expect(placed).toHaveLength(2)
+    expect(placed[0]).toMatchObject({ subtotal: 1998, discount: 200, vat: 270, total: 2068 })
+    expect(orders.find((placing) => !placing.ok)).toMatchObject({ code: 'coupon_used' })
+    const token = placed[0]?.token ?? ''
+    const before = await stockOf(1)
+    const cancels = await Promise.all(
+      Array.from({ length: 5 }, () => changeStatus(db, { token }, 'cancelled')),
+    )
+    expect(cancels.filter((change) => change.ok && change.changed)).toHaveLength(1)
+    expect(await stockOf(1)).toBe(before + 2)
+    expect((await place(asked({ coupon: 'TWO' }))).order.discount).toBe(200)
+    expect(await placeOrder(db, asked({ coupon: 'TWO' }))).toMatchObject({ code: 'coupon_used' })
+  })
+
+  test('limits by customer go by the address without regard to case', async () => {
+    await createCoupon(db, { code: 'ONCE', kind: 'fixed', cents: 300, perCustomerLimit: 1 })
+    await place(asked({ coupon: 'ONCE' }))
+    const again = asked({ coupon: 'ONCE', billing: { ...BILLING, email: 'ana@EXAMPLE.com' } })
+    expect(await placeOrder(db, again)).toMatchObject({ reason: 'customerUsed' })
+    await place(asked({ coupon: 'ONCE', billing: { ...BILLING, email: 'bo@example.com' } }))
+  })
+
+  test('a first-order coupon is for one first order, even of two at once', async () => {
+    for (const code of ['FIRST1', 'FIRST2'])
+      await createCoupon(db, { code, kind: 'percent', percent: 10, firstOrderOnly: true })
+    const billing = { ...BILLING, email: 'new@example.com' }
+    const placed = await Promise.all(
+      ['FIRST1', 'FIRST2'].map((coupon) => placeOrder(db, asked({ coupon, billing }))),
+    )
+    expect(placed.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(placed.find(({ ok }) => !ok)).toMatchObject({ code: 'coupon_used', reason: 'notFirst' })
+  })
+
+  test('a quote says what an order would cost and why it would be refused', async () => {
+    await createCoupon(db, { code: 'MIN', kind: 'fixed', cents: 500, minimum: 5000 })
+    await createCoupon(db, { code: 'OVER', kind: 'fixed', cents: 500, endsAt: Date.now() - 1 })
+    const items = [
+      { productId: 1, quantity: 2 },
+      { productId: 3, quantity: 4 },
+      { productId: 999_999, quantity: 1 },
+    ]
+    const quoted = await quote(db, { items, coupon: 'OVER' }, 'en')
+    expect(quoted.problems).toMatchObject([
+      { code: 'unknown_product', productId: 999_999 },
+      { code: 'out_of_stock', productId: 3, available: 3 },
+      { code: 'coupon_expired' },
+    ])
+    expect(quoted.items.map((item) => item.productId)).toEqual([1, 3])
+    const small = await quote(db, { items: items.slice(0, 1), coupon: 'MIN' }, 'de')
+    expect(small).toMatchObject({ discount: 0, problems: [{ code: 'coupon_invalid' }] })
+    expect(small.problems[0]?.detail).toContain('50,00')
+    const large = await quote(db, { items: [{ productId: 1, quantity: 6 }], coupon: 'min' }, 'en')
+    expect(large).toMatchObject({
+      discount: 500,
+      problems: [],
+      coupon: { code: 'MIN', terms: { kind: 'fixed', cents: 500, minimum: 5000 } },
+    })
+  })
+
+  test('a shopper sees their own orders, and guest orders of their verified address', async () => {
+    const billing = { ...BILLING, email: 'mine@example.com' }
+    await place(asked({ billing }))
+    await place({ ...asked({ billing }), uid: 'u1' })
+    await place({ ...asked({ billing }), uid: 'somebody-else' })
+    const email = 'Mine@example.com'
+    expect(await listOrdersOf(db, { uid: 'u1', email, emailVerified: true })).toHaveLength(2)
+    expect(await listOrdersOf(db, { uid: 'u1', email, emailVerified: false })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,59 @@
+import { CompiledQuery } from 'kysely'
+import { engineOf } from '../../database/open.server'
+import type { Connection } from '../../database/tables.server'
+import type { OrderItem, WantedItem } from '../order'
+
+export type PricedItem = OrderItem & { available: number }
+
+/** What the catalogue and the ledger say of a product that is for sale. */
+export interface Offer {
+  id: number
+  title: string
+  /** Cents. */
+  price: number
+  /** Pieces left. */
+  quantity: number
+}
+
+/**
+ * The offers of these products, by id; one that is not for sale is missing. `lock` holds the stock
+ * on PostgreSQL until the transaction ends, in the order of ids, so that orders that overlap queue
+ * up instead of locking each other out.
+ */
+export async function readOffers(connection: Connection, ids: Iterable<number>, lock = false) {
+  const { rows } = await connection.executeQuery(offersQuery(connection, [...ids], lock))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const OFFERS = `select p.id, p.title, p.price, s.quantity
+  from stock s join products p on p.id = s.product_id where p.listed = 1 and s.product_id`
+const SQLITE = `${OFFERS} in (select value from json_each(?))`
+const POSTGRES = `${OFFERS} = any($1::int[])`
+
+/** One text for any number of ids: nothing to compile, and prepared once. */
+function offersQuery(connection: Connection, ids: number[], lock: boolean) {
+  if (engineOf(connection) === 'sqlite')
+    return CompiledQuery.raw(SQLITE, [JSON.stringify(ids)]) as CompiledQuery<Offer>
+  const locking = lock ? ' order by s.product_id for update of s' : ''
+  return CompiledQuery.raw(POSTGRES + locking, [ids]) as CompiledQuery<Offer>
+}
+
+/** Wanted items as lines at the catalogue's own prices, and the ids of those not for sale. */
+export function priceItems(offers: ReadonlyMap<number, Offer>, wanted: WantedItem[]) {
+  const items: PricedItem[] = []
+  const unknown: number[] = []
+  for (const { productId, quantity } of wanted) {
+    const offer = offers.get(productId)
+    if (!offer) unknown.push(productId)
+    else
+      items.push({
+        productId,
+        title: offer.title,
+        unitPrice: offer.price,
+        quantity,
+        lineTotal: offer.price * quantity,
+        available: offer.quantity,
+      })
+  }
+  return { items, unknown }
+}

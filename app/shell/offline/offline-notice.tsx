@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { useTexts } from '../../texts/texts'
+
+function subscribe(changed: () => void) {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** Says that there is no network; stands over the page, so that nothing moves. */
+export function OfflineNotice() {
+  const texts = useTexts('shell')
+  const offline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-0 z-50">
+      {offline && (
+        <p className="bg-black px-4 py-3 text-center text-sm text-white">{texts.offline}</p>
+      )}
+    </div>
+  )
+}

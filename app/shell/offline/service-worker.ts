@@ -1,0 +1,79 @@
+/// <reference lib="webworker" />
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { languageOf } from '../../texts/language'
+import { assetsOf, keptAhead, ruleOf } from './offline-rules'
+
+declare const self: ServiceWorkerGlobalScope
+
+const DAY = 86_400
+const PAGES = 'pages'
+const ASSETS = 'assets'
+
+/** A page that is there before the network gives up; long enough for a slow line to be heard. */
+const pages = new NetworkFirst({
+  cacheName: PAGES,
+  networkTimeoutSeconds: 10,
+  plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY })],
+})
+const pictures = new CacheFirst({
+  cacheName: 'pictures',
+  plugins: [
+    new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
+  ],
+})
+const assets = new CacheFirst({
+  cacheName: ASSETS,
+  plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * DAY })],
+})
+
+const ours = (rule: string) => {
+  return ({ request, sameOrigin }: { request: Request; sameOrigin: boolean }) =>
+    sameOrigin && ruleOf(request) === rule
+}
+registerRoute(ours('page'), pages)
+registerRoute(ours('picture'), pictures)
+registerRoute(ours('asset'), assets)
+
+/** Nothing kept and no network: another kept page of the shop says so better than the browser. */
+setCatchHandler(async ({ request }) => {
+  if (request.mode !== 'navigate') return Response.error()
+  const prefix = prefixOf(request.url)
+  const cart = await caches.match(`${prefix}/cart`)
+  return cart ? Response.redirect(`${prefix}/cart`, 302) : Response.error()
+})
+
+const prefixOf = (url: string) => {
+  const language = languageOf(new URL(url))
+  return language === 'en' ? '' : `/${language}`
+}
+
+/** A new version takes over at once: pages come from the network first, so none gets stuck. */
+self.addEventListener('install', (event) => {
+  event.waitUntil(self.skipWaiting())
+})
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim())
+})
+
+/** A page tells where it is: cart and wishlist of its language are fetched, with all they need. */
+self.addEventListener('message', (event) => {
+  if (typeof event.data?.page !== 'string') return
+  event.waitUntil(Promise.all(keptAhead(prefixOf(event.data.page)).map(keep)))
+})
+
+async function keep(path: string) {
+  const kept = await caches.open(PAGES)
+  if (await kept.match(path)) return
+  const page = await fetch(path)
+  if (!page.ok) return
+  const html = await page.clone().text()
+  await kept.put(path, page)
+  const files = await caches.open(ASSETS)
+  await Promise.all(
+    assetsOf(html).map(
+      async (file) => (await files.match(file)) ?? files.add(file).catch(() => {}),
+    ),
+  )
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Form, useLocation } from 'react-router'
+import { useTexts } from '../../texts/texts'
+import { Icon } from '../../ui/icon'
+
+/**
+ * The product search: a form that works by itself. Suggestions are fetched with the first focus
+ * and join the input that is there.
+ */
+export function Search() {
+  const texts = useTexts('shell')
+  const input = useRef<HTMLInputElement>(null)
+  const searched = useSearched()
+  const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }>>()
+
+  // The input shows what the page was searched for; after the first page, which came with it.
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current && input.current) input.current.value = searched
+    first.current = false
+  }, [searched])
+
+  async function suggest() {
+    if (Suggestions) return
+    // Without them, offline perhaps, the form still searches.
+    const loaded = await import('./search-suggestions').catch(() => undefined)
+    if (loaded) setSuggestions(() => loaded.SearchSuggestions)
+  }
+
+  return (
+    <Form action="/shop" role="search" className="search-form">
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        autoComplete="off"
+        placeholder={texts.search}
+        aria-label={texts.search}
+        defaultValue={searched}
+        onFocus={suggest}
+      />
+      <button type="submit" aria-label={texts.doSearch} className="icon-button me-1">
+        <Icon name="search" />
+      </button>
+      {Suggestions && input.current && <Suggestions input={input.current} />}
+    </Form>
+  )
+}
+
+/** What this page was searched for. */
+function useSearched() {
+  const { pathname, search } = useLocation()
+  return pathname === '/shop' ? (new URLSearchParams(search).get('q') ?? '') : ''
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { KeptProduct } from '../../cart/kept-product'
+import { addCompared, removeCompared, tidyCompared } from './compare'
+
+const product = (id: number) => ({ id }) as KeptProduct
+const four = [1, 2, 3, 4].map(product)
+
+test('a fifth product is refused, the same one ignored', () => {
+  expect(addCompared([], product(1))).toEqual([product(1)])
+  expect(addCompared(four, product(5))).toBe(four)
+  expect(addCompared(four, product(4))).toBe(four)
+})
+
+test('removing makes room; removing what is not there changes nothing', () => {
+  expect(removeCompared(four, 2).map(({ id }) => id)).toEqual([1, 3, 4])
+  expect(removeCompared(four, 9)).toBe(four)
+})
+
+test('stored duplicates and a fifth are dropped', () => {
+  const stored = [1, 1, 2, 3, 4, 5].map(product)
+  expect(tidyCompared(stored).map(({ id }) => id)).toEqual([1, 2, 3, 4])
+})

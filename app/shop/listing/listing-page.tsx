@@ -1,0 +1,105 @@
+import { useMemo } from 'react'
+import { useNavigation } from 'react-router'
+import type { CardProduct } from '../../catalogue/product'
+import { facets, listCards } from '../../catalogue/products.server'
+import { db } from '../../database/current.server'
+import { inLanguage, languageOf } from '../../texts/language'
+import { useLanguage, useTexts } from '../../texts/texts'
+import { textsFor } from '../../texts/texts.server'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { pageMeta } from '../../ui/page-meta'
+import { CompareTray } from '../compare/compare-tray'
+import { fromCatalogue } from '../from-catalogue.server'
+import { PageProblem } from '../page-problem'
+import type { Route } from './+types/listing-page'
+import { ListingFilters } from './listing-filters'
+import { canonicalQuery, listingHref, parseListingQuery } from './listing-query'
+import { ListingResults } from './listing-results'
+import { ListingToolbar } from './listing-toolbar'
+import { pageCount, pageSize } from './listing-view'
+import { type Packed, pack, unpack } from './packed'
+import { categoryName, knownFilters, type ShownFacets, shownFacets } from './shown-facets'
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const language = languageOf(url)
+  const asked = parseListingQuery(url.searchParams)
+  return fromCatalogue(async () => {
+    const counted = await facets(db)
+    const query = { ...asked, ...knownFilters(asked, counted) }
+    const show = pageSize(query)
+    let found = await listCards(db, { ...query, show })
+    const last = pageCount(found.total, show)
+    if (query.page > last) {
+      query.page = last
+      found = await listCards(db, { ...query, show })
+    }
+    return {
+      texts: textsFor(language, 'shop', 'compare'),
+      query,
+      total: found.total,
+      subject: query.q ?? categoryName(counted, query.category) ?? query.brand,
+      products: pack(found.products),
+      facets: pack(shownFacets(counted, query)),
+    }
+  })
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return pageMeta(args, {})
+  const { texts, query, subject } = args.loaderData
+  return [
+    ...pageMeta(args, {
+      title: [subject, texts.shop.title].filter(Boolean).join(' | '),
+      description: texts.shop.description,
+      path: listingHref('/shop', canonicalQuery(query)),
+    }),
+    ...(query.q ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+  ]
+}
+
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  const { total } = loaderData
+  const products = useUnpacked<CardProduct[]>(loaderData.products)
+  const facets = useUnpacked<ShownFacets>(loaderData.facets)
+  const texts = useTexts('shop')
+  const path = inLanguage(useLanguage(), '/shop')
+  const pending = usePendingQuery(path)
+  // What was just picked shows at once; the list follows when it is there.
+  const query = pending ?? loaderData.query
+  return (
+    <>
+      <Breadcrumb items={[{ label: texts.home, to: '/' }, { label: texts.title }]} />
+      <h1 className="font-heading text-3xl font-semibold md:text-4xl">{texts.title}</h1>
+      <div className="listing">
+        <ListingFilters path={path} query={query} facets={facets} />
+        <div className="min-w-0">
+          <ListingToolbar path={path} query={query} />
+          <ListingResults
+            path={path}
+            query={loaderData.query}
+            view={query.view}
+            products={products}
+            total={total}
+            busy={pending !== undefined}
+          />
+        </div>
+      </div>
+      <CompareTray />
+    </>
+  )
+}
+
+const useUnpacked = <T,>(packed: Packed<T>) => useMemo(() => unpack<T>(packed), [packed])
+
+/** The query of the listing that is being fetched, when one is. */
+function usePendingQuery(path: string) {
+  const { location } = useNavigation()
+  return location && inLanguage('en', location.pathname) === inLanguage('en', path)
+    ? parseListingQuery(new URLSearchParams(location.search))
+    : undefined
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageProblem error={error} />
+}

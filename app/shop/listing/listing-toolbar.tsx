@@ -1,0 +1,92 @@
+import { useNavigate } from 'react-router'
+import { PAGE_SIZES } from '../../business'
+import { inLanguage } from '../../texts/language'
+import { useTexts } from '../../texts/texts'
+import { Icon } from '../../ui/icon'
+import {
+  arrange,
+  FILTERS,
+  type ListingQuery,
+  listingHref,
+  type PageSize,
+  SORTS,
+  type Sort,
+  VIEWS,
+} from './listing-query'
+
+const ICONS = { grid: 'grid-2x2', list: 'list' } as const
+
+interface Props {
+  path: string
+  query: ListingQuery
+}
+
+/** Layout, order and page size; a plain GET form where JavaScript does not run. */
+export function ListingToolbar({ path, query }: Props) {
+  const texts = useTexts('shop')
+  const navigate = useNavigate()
+  const go = (change: Parameters<typeof arrange>[1]) =>
+    navigate(listingHref(inLanguage('en', path), arrange(query, change)), {
+      preventScrollReset: true,
+    })
+  return (
+    <form method="get" action={path} className="toolbar">
+      <fieldset className="toolbar-layout">
+        <legend className="sr-only">{texts.layout}</legend>
+        {VIEWS.map((view) => (
+          <a
+            key={view}
+            href={listingHref(path, { ...query, view })}
+            data-keep-scroll
+            className="toolbar-view"
+            aria-label={texts[view]}
+            title={texts[view]}
+            aria-current={query.view === view || undefined}
+          >
+            <Icon name={ICONS[view]} size={20} />
+          </a>
+        ))}
+      </fieldset>
+      {FILTERS.map(
+        (name) =>
+          query[name] !== undefined && (
+            <input key={name} type="hidden" name={name} value={query[name]} />
+          ),
+      )}
+      {query.view !== VIEWS[0] && <input type="hidden" name="view" value={query.view} />}
+      <div>
+        <label htmlFor="sort">{texts.sortBy}</label>
+        <select
+          id="sort"
+          name="sort"
+          value={query.sort}
+          onChange={(event) => go({ sort: event.target.value as Sort })}
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {texts.sorts[sort]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor="show">{texts.show}</label>
+        <select
+          id="show"
+          name="show"
+          value={query.show}
+          onChange={(event) => go({ show: Number(event.target.value) as PageSize, all: false })}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </div>
+      <noscript>
+        <button type="submit">{texts.apply}</button>
+      </noscript>
+    </form>
+  )
+}

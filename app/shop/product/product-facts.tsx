@@ -1,0 +1,65 @@
+import { Price } from '../../catalogue/price'
+import type { ProductDetail } from '../../catalogue/product'
+import { formatNumber } from '../../texts/figures'
+import { fill, plural } from '../../texts/fill'
+import { useLanguage, useTexts } from '../../texts/texts'
+import { Icon } from '../../ui/icon'
+import { Stars } from '../../ui/stars'
+import { ProductButtons } from './product-buttons'
+
+/** Title, stars, availability, price, description, what comes with it, and the two buttons. */
+export function ProductFacts({ product }: { product: ProductDetail }) {
+  const texts = useTexts('productPage')
+  const language = useLanguage()
+  const facts: [string, string | null][] = [
+    [texts.brand, product.brand],
+    [texts.colour, product.colour],
+    [texts.weight, fill(texts.pounds, { weight: formatNumber(language, product.weight) })],
+    [texts.warranty, product.warrantyInformation],
+    [texts.shipping, product.shippingInformation],
+    [texts.returns, product.returnPolicy],
+  ]
+  return (
+    <>
+      <h1 id="product-title" className="font-heading text-2xl font-semibold wrap-anywhere">
+        {product.title}
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Stars rating={product.rating} count={product.reviewCount} />
+        <Availability product={product} />
+      </div>
+      <div className="text-2xl">
+        <Price product={product} />
+      </div>
+      <p className="text-sm leading-6">{product.description}</p>
+      <hr className="border-line" />
+      <dl className="product-facts">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <ProductButtons product={product} />
+    </>
+  )
+}
+
+/** 'In Stock', 'Low Stock' or 'Out of Stock', and how many there are. */
+function Availability({ product }: { product: ProductDetail }) {
+  const texts = useTexts('productPage')
+  const language = useLanguage()
+  const known: Record<string, string> = texts.availability
+  const soldOut = product.stock < 1
+  return (
+    <p className={`flex items-center gap-2 text-sm ${soldOut ? 'text-red-text' : 'text-ok'}`}>
+      <Icon name={soldOut ? 'x' : 'check'} size={16} />
+      <span>{known[product.availabilityStatus] ?? product.availabilityStatus}</span>
+      {!soldOut && <span>({plural(language, texts.stock, product.stock)})</span>}
+    </p>
+  )
+}

@@ -1,0 +1,125 @@
+import { useEffect } from 'react'
+import { data } from 'react-router'
+import { FREE_RETURN_DAYS } from '../../business'
+import { findProduct, related } from '../../catalogue/products.server'
+import { db } from '../../database/current.server'
+import { formatDay } from '../../texts/day'
+import { fill } from '../../texts/fill'
+import { languageOf } from '../../texts/language'
+import { useTexts } from '../../texts/texts'
+import { textsFor } from '../../texts/texts.server'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { Icon } from '../../ui/icon'
+import { pageMeta, siteOf } from '../../ui/page-meta'
+import { pictureAt } from '../../ui/picture-sources'
+import { noteViewed } from '../../wishlist/viewed-store'
+import { CompareTray } from '../compare/compare-tray'
+import { fromCatalogue } from '../from-catalogue.server'
+import { PageProblem } from '../page-problem'
+import type { Route } from './+types/product-page'
+import { DeliveryCheck } from './delivery-check'
+import { Gallery } from './gallery'
+import { ProductFacts } from './product-facts'
+import { readProductId } from './product-id'
+import { RelatedItems } from './related-items'
+import { Reviews } from './reviews'
+import { productData, trailData } from './structured-data'
+
+/** More than the four in sight, so that the carousel has somewhere to go. */
+const RELATED = 8
+
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const language = languageOf(url)
+  const id = readProductId(params.id)
+  const found = id
+    ? await fromCatalogue(async () => {
+        const product = await findProduct(db, id)
+        return product && { product, related: await related(db, product, RELATED) }
+      })
+    : undefined
+  if (!found) throw data(null, { status: 404 })
+  return {
+    texts: textsFor(language, 'shop', 'productPage', 'compare'),
+    ...found,
+    reviewDays: found.product.reviews.map(({ date }) => formatDay(language, date)),
+    postcode: url.searchParams.get('postcode')?.slice(0, 40) ?? undefined,
+  }
+}
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData) return pageMeta(args, {})
+  const { product, texts } = args.loaderData
+  const path = `/shop/${product.id}`
+  return [
+    ...pageMeta(args, {
+      title: product.title,
+      description: product.description.slice(0, 160),
+      path,
+      image: pictureAt(product.thumbnail, 960),
+      type: 'product',
+    }),
+    // For search engines, so the browser carries no code for it.
+    ...(import.meta.env.SSR
+      ? [
+          { 'script:ld+json': productData(product, siteOf(args)) },
+          { 'script:ld+json': trailData(product, siteOf(args), texts.shop) },
+        ]
+      : []),
+  ]
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, reviewDays, related, postcode } = loaderData
+  const { id, category } = product
+  useEffect(() => {
+    noteViewed({ id, category }) // what Just For You goes by
+  }, [id, category])
+  const texts = useTexts('productPage')
+  const shop = useTexts('shop')
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { label: shop.home, to: '/' },
+          { label: shop.shop, to: '/shop' },
+          { label: product.title },
+        ]}
+      />
+      <article className="product" aria-labelledby="product-title">
+        {/* The key: another product starts at its own first picture. */}
+        <Gallery key={product.id} title={product.title} images={product.images} />
+        <div className="product-side">
+          <ProductFacts key={product.id} product={product} />
+          <div className="product-boxes">
+            <section className="product-box" aria-labelledby="free-delivery">
+              <Icon name="truck" size={40} />
+              <div className="grid gap-2">
+                <h2 id="free-delivery" className="font-medium">
+                  {texts.freeDelivery}
+                </h2>
+                <DeliveryCheck asked={postcode} />
+              </div>
+            </section>
+            <section className="product-box" aria-labelledby="return-delivery">
+              <Icon name="rotate-ccw" size={40} />
+              <div className="grid gap-2">
+                <h2 id="return-delivery" className="font-medium">
+                  {texts.returnDelivery}
+                </h2>
+                <p className="text-sm">{fill(texts.freeReturns, { days: FREE_RETURN_DAYS })}</p>
+              </div>
+            </section>
+          </div>
+        </div>
+        <Reviews reviews={product.reviews} days={reviewDays} />
+      </article>
+      <RelatedItems products={related} />
+      <CompareTray />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageProblem error={error} />
+}

@@ -1,0 +1,29 @@
+import { CAROUSELS } from '../../business'
+import type { CardProduct } from '../../catalogue/product'
+import { ProductCard } from '../../catalogue/product-card'
+import { useTexts } from '../../texts/texts'
+import { Carousel } from '../../ui/carousel'
+import { SectionHead } from '../../ui/section-head'
+import { CardActions } from '../../wishlist/card-actions'
+
+/** The same category, then the same brand: 4 slides, 1500 ms, infinite, dots, no arrows (spec 9). */
+export function RelatedItems({ products }: { products: CardProduct[] }) {
+  const texts = useTexts('productPage')
+  const { slides, autoplay } = CAROUSELS.related
+  if (products.length === 0) return null
+  return (
+    <section className="mt-20 grid gap-10">
+      <SectionHead label={texts.related} />
+      <Carousel label={texts.related} slides={slides} autoplay={autoplay} loop dots>
+        {products.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            badge="fixed"
+            actions={<CardActions product={product} />}
+          />
+        ))}
+      </Carousel>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Review } from '../../catalogue/product'
+import { useTexts } from '../../texts/texts'
+import { Stars } from '../../ui/stars'
+
+interface Props {
+  reviews: Review[]
+  /** The date of each, as the language writes it. */
+  days: string[]
+}
+
+/** What others said of the product, when the catalogue carries it. */
+export function Reviews({ reviews, days }: Props) {
+  const texts = useTexts('productPage')
+  return (
+    <section className="reviews" aria-labelledby="reviews">
+      <h2 id="reviews" className="font-heading text-2xl font-semibold">
+        {texts.reviews}
+      </h2>
+      {reviews.length === 0 && <p className="text-muted">{texts.noReviews}</p>}
+      <ul className="reviews-list">
+        {reviews.map((review, position) => (
+          <li key={review.date + review.reviewerName}>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <Stars rating={review.rating} />
+              <time dateTime={review.date} className="text-sm text-muted">
+                {days[position]}
+              </time>
+            </div>
+            <p className="wrap-anywhere">{review.comment}</p>
+            <p className="text-sm font-medium">{review.reviewerName}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Texts } from '../../texts'
+
+export const faq: Texts['faq'] = {
+  title: 'Häufige Fragen',
+  description:
+    'Antworten auf das, was wir am meisten gefragt werden: Bestellung, Zahlung, Lieferung, Rückgabe, Konto.',
+  home: 'Startseite',
+  intro: 'Die Fragen, die wir am häufigsten hören. Ihre fehlt?',
+  contact: 'Schreiben Sie uns',
+  questions: [
+    {
+      title: 'Brauche ich ein Konto, um zu kaufen?',
+      text: 'Nein. Sie können als Gast bestellen; die Bestätigungsseite und die E-Mail enthalten einen Link zu Ihrer Bestellung. Mit Konto sehen Sie alle Bestellungen an einem Ort, auch die, die Sie als Gast mit derselben E-Mail-Adresse aufgegeben haben.',
+    },
+    {
+      title: 'Wie kann ich bezahlen?',
+      text: 'Per Überweisung oder bar bei Lieferung. Für die Überweisung erhalten Sie Bankverbindung und Verwendungszweck sofort und per E-Mail.',
+    },
+    { title: 'Was kostet der Versand?', text: 'Nichts: Er ist bei jeder Bestellung kostenlos.' },
+    {
+      title: 'Ist die Mehrwertsteuer in den Preisen enthalten?',
+      text: 'Nein. 15 % kommen auf die Zwischensumme abzüglich Rabatt; der Warenkorb zeigt sie vor der Bestellung.',
+    },
+    {
+      title: 'Kann ich meine Bestellung ändern oder stornieren?',
+      text: 'Bis zum Versand können Sie sie auf ihrer Seite stornieren. Die Artikel gehen zurück ins Lager, Ihr Gutschein gilt wieder.',
+    },
+    {
+      title: 'Wie gebe ich etwas zurück?',
+      text: 'Binnen 30 Tagen und kostenlos. Schreiben Sie uns über die Kontaktseite mit Ihrer Bestellnummer.',
+    },
+    {
+      title: 'Wie löse ich einen Gutschein ein?',
+      text: 'Geben Sie ihn im Warenkorb oder an der Kasse ein und wenden Sie ihn an. Neue Abonnenten unseres Newsletters erhalten 10 % auf die erste Bestellung.',
+    },
+    {
+      title: 'Bleibt mein Warenkorb erhalten?',
+      text: 'Ja, in diesem Browser, auch wenn Sie ihn schließen. Mit anderen Geräten wird er nicht geteilt.',
+    },
+    {
+      title: 'Ich habe mein Passwort vergessen.',
+      text: 'Nutzen Sie die Schaltfläche auf der Anmeldeseite; wir senden Ihnen einen Link für ein neues.',
+    },
+  ],
+}

@@ -1,0 +1,79 @@
+import type { Texts } from '../../texts'
+
+export const legal: Texts['legal'] = {
+  home: 'Startseite',
+  updated: 'Zuletzt geändert am 1. November 2026',
+  privacyTitle: 'Datenschutz',
+  privacyDescription:
+    'Was Exclusive über Sie speichert, warum, wie lange, und wie Sie es löschen lassen.',
+  privacyIntro:
+    'Wir speichern, was eine Bestellung braucht, und nichts, womit man Sie verfolgen könnte. Diese Seite sagt, was das ist.',
+  privacy: [
+    {
+      title: 'In Ihrem Browser',
+      text: 'Ihr Warenkorb, Ihre Wunschliste, die verglichenen Artikel und die Felder einer begonnenen Bestellung bleiben im Speicher Ihres Browsers. Sie erreichen uns nur, wenn Sie Preise abfragen oder bestellen. Wir setzen keine Cookies und laden nichts von anderen Firmen.',
+    },
+    {
+      title: 'Wenn Sie bestellen',
+      text: 'Wir speichern Name, Adresse, Telefonnummer, E-Mail-Adresse, Anmerkungen und Ihre Einkäufe, denn wir müssen sie liefern und verbuchen. Die Seite Ihrer Bestellung hat einen Link, der sich nicht erraten lässt; wer den Link hat, sieht die Bestellung, behalten Sie ihn also für sich.',
+    },
+    {
+      title: 'Wenn Sie ein Konto eröffnen',
+      text: 'Wir speichern Ihre E-Mail-Adresse, den angegebenen Namen und einen Einweg-Hash Ihres Passworts (argon2id). Das Passwort selbst wird nie gespeichert und steht in keinem Protokoll.',
+    },
+    {
+      title: 'Wenn Sie uns schreiben',
+      text: 'Wir speichern Ihre Nachricht mit Name, E-Mail-Adresse und Telefonnummer, um antworten zu können.',
+    },
+    {
+      title: 'Der Newsletter',
+      text: 'Wir speichern Ihre Adresse und senden Angebote erst, nachdem Sie sie per E-Mail bestätigt haben. Jede Mail enthält einen Link, der ihn mit einem Klick beendet.',
+    },
+    {
+      title: 'Technische Aufzeichnungen',
+      text: 'Zum Schutz des Shops zählen wir Anfragen je Adresse einige Minuten lang im Arbeitsspeicher. Unser Protokoll enthält Pfad, Status und Dauer einer Anfrage, nie Passwörter, Token oder Formularinhalte.',
+    },
+    {
+      title: 'Ihre Rechte',
+      text: 'Sie sehen Ihre Daten unter Mein Konto und können das Konto dort sofort löschen. Bestellungen bleiben so lange, wie das Gesetz es verlangt. Für alles Weitere schreiben Sie uns über die Kontaktseite: Es antwortet ein Mensch binnen 24 Stunden.',
+    },
+  ],
+  termsTitle: 'Nutzungsbedingungen',
+  termsDescription:
+    'Die Regeln für den Einkauf bei Exclusive: Preise, Bestellungen, Zahlung, Lieferung, Rückgabe.',
+  termsIntro: 'Das sind die Regeln, auf die wir uns bei Ihrer Bestellung einigen.',
+  terms: [
+    {
+      title: 'Preise',
+      text: 'Alle Preise sind in US-Dollar. Auf die Zwischensumme abzüglich Rabatt kommen 15 % Mehrwertsteuer, die vor der Bestellung gezeigt werden. Der Versand ist kostenlos.',
+    },
+    {
+      title: 'Ihre Bestellung',
+      text: 'Bestellt ist, wenn wir die Bestellnummer zeigen. Es gilt der Preis, der in diesem Moment gezeigt wird; hat sich beim Einkaufen ein Preis oder der Bestand geändert, zeigen wir es Ihnen und fragen, bevor etwas bestellt wird. Ein doppelter Klick ergibt eine Bestellung.',
+    },
+    {
+      title: 'Zahlung',
+      text: 'Sie zahlen per Überweisung oder bar bei Lieferung. Bei Überweisung senden wir die Bestellung, wenn die Zahlung da ist; bitte geben Sie den Verwendungszweck an.',
+    },
+    {
+      title: 'Gutscheine',
+      text: 'Ein Gutschein je Bestellung. Er mindert die Zwischensumme, nie unter null, und wird nicht ausgezahlt. Wird eine Bestellung storniert, kann ihr Gutschein erneut verwendet werden, solange er gültig ist.',
+    },
+    {
+      title: 'Lieferung',
+      text: 'Die Lieferung ist kostenlos. Die Artikelseite sagt, wann ein Artikel versandt wird.',
+    },
+    {
+      title: 'Stornieren und Zurückgeben',
+      text: 'Bis zum Versand können Sie eine Bestellung auf ihrer Seite stornieren. Nach der Lieferung haben Sie 30 Tage Zeit, Artikel im erhaltenen Zustand kostenlos zurückzugeben.',
+    },
+    {
+      title: 'Konten',
+      text: 'Behalten Sie Ihr Passwort für sich. Sie können Ihr Konto jederzeit löschen.',
+    },
+    {
+      title: 'Unser Shop',
+      text: 'Wir achten darauf, dass Texte und Bilder stimmen, doch Fehler können vorkommen; betrifft einer Ihre Bestellung, sagen wir es Ihnen, und Sie können sie stornieren.',
+    },
+  ],
+}

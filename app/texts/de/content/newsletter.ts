@@ -1,0 +1,26 @@
+import type { Texts } from '../../texts'
+
+export const newsletter: Texts['newsletter'] = {
+  pageTitle: 'Newsletter',
+  home: 'Startseite',
+  sentTitle: 'Danke für Ihre Anmeldung!',
+  sent: 'Ihre Willkommensmail ist unterwegs, mit {percent} % Rabatt auf Ihre erste Bestellung. Bitte bestätigen Sie Ihre Adresse mit dem Link darin.',
+  invalidTitle: 'Diese Adresse scheint nicht zu stimmen',
+  invalid: 'Bitte geben Sie eine Adresse wie name@beispiel.de ein.',
+  laterTitle: 'Zu viele Versuche',
+  later: 'Bitte warten Sie einige Minuten und versuchen Sie es erneut.',
+  email: 'Ihre E-Mail-Adresse',
+  subscribe: 'Anmelden',
+  confirmTitle: 'Bestätigen Sie Ihre Adresse',
+  confirm: 'Ein Klick, und unsere Angebote erreichen Sie.',
+  confirmButton: 'Bestätigen',
+  confirmedTitle: 'Sie stehen auf der Liste',
+  confirmed: 'Vielen Dank. Sie können sich jederzeit mit dem Link in jeder Mail abmelden.',
+  leaveTitle: 'Newsletter abbestellen',
+  leave: 'Ein Klick, und wir senden Ihnen keine Angebote mehr.',
+  leaveButton: 'Abmelden',
+  leftTitle: 'Sie sind abgemeldet',
+  left: 'Wir senden Ihnen keine Angebote mehr. Sie sind jederzeit wieder willkommen.',
+  unknownTitle: 'Dieser Link funktioniert nicht',
+  unknown: 'Er ist unvollständig oder aus einer älteren Mail. Bitte nehmen Sie den der neuesten.',
+}

@@ -1,0 +1,45 @@
+import type { Texts } from '../../texts'
+
+export const faq: Texts['faq'] = {
+  title: 'Preguntas frecuentes',
+  description:
+    'Respuestas a lo que más nos preguntan: pedidos, pago, entrega, devoluciones, cuentas.',
+  home: 'Inicio',
+  intro: 'Las preguntas que más nos hacen. ¿Falta la suya?',
+  contact: 'Escríbanos',
+  questions: [
+    {
+      title: '¿Necesito una cuenta para comprar?',
+      text: 'No. Puede pedir como invitado; la página de confirmación y el correo llevan un enlace a su pedido. Con una cuenta ve todos sus pedidos juntos, también los que hizo como invitado con el mismo correo.',
+    },
+    {
+      title: '¿Cómo puedo pagar?',
+      text: 'Por transferencia bancaria o en efectivo a la entrega. Para la transferencia recibe al momento, y por correo, los datos bancarios y una referencia.',
+    },
+    { title: '¿Cuánto cuesta el envío?', text: 'Nada: es gratis en todos los pedidos.' },
+    {
+      title: '¿Los precios incluyen el IVA?',
+      text: 'No. Al subtotal menos el descuento se añade un 15 % de IVA; el carrito lo muestra antes de pedir.',
+    },
+    {
+      title: '¿Puedo cambiar o cancelar mi pedido?',
+      text: 'Puede cancelarlo en su página hasta que se envíe. Los artículos vuelven al almacén y su cupón puede usarse de nuevo.',
+    },
+    {
+      title: '¿Cómo devuelvo algo?',
+      text: 'En 30 días y sin coste. Escríbanos desde la página de contacto con el número de pedido.',
+    },
+    {
+      title: '¿Cómo uso un cupón?',
+      text: 'Escríbalo en el carrito o al finalizar la compra y aplíquelo. Los nuevos suscriptores del boletín tienen un 10 % en su primer pedido.',
+    },
+    {
+      title: '¿Se guarda mi carrito?',
+      text: 'Sí, en este navegador, aunque lo cierre. No se comparte con otros dispositivos.',
+    },
+    {
+      title: 'He olvidado mi contraseña.',
+      text: 'Use el botón de la página de acceso y le enviaremos un enlace para poner una nueva.',
+    },
+  ],
+}

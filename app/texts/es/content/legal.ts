@@ -1,0 +1,79 @@
+import type { Texts } from '../../texts'
+
+export const legal: Texts['legal'] = {
+  home: 'Inicio',
+  updated: 'Última modificación: 1 de noviembre de 2026',
+  privacyTitle: 'Política de privacidad',
+  privacyDescription:
+    'Qué guarda Exclusive sobre usted, por qué, cuánto tiempo y cómo hacer que se borre.',
+  privacyIntro:
+    'Guardamos lo que un pedido necesita y nada que sirva para seguirle. Esta página dice qué es.',
+  privacy: [
+    {
+      title: 'En su navegador',
+      text: 'Su carrito, su lista de deseos, los productos que compara y los campos de un pedido sin terminar quedan en el almacenamiento de su navegador. Solo nos llegan cuando pide precios o hace un pedido. No usamos cookies ni cargamos nada de otras empresas.',
+    },
+    {
+      title: 'Cuando hace un pedido',
+      text: 'Guardamos su nombre, dirección, teléfono, correo, notas y lo que compró, porque tenemos que entregarlo y contabilizarlo. La página de su pedido tiene un enlace imposible de adivinar; quien tenga el enlace puede ver el pedido, así que guárdelo para usted.',
+    },
+    {
+      title: 'Cuando abre una cuenta',
+      text: 'Guardamos su correo, el nombre que indique y un resumen irreversible de su contraseña (argon2id). La contraseña nunca se guarda ni se escribe en un registro.',
+    },
+    {
+      title: 'Cuando nos escribe',
+      text: 'Guardamos su mensaje con su nombre, correo y teléfono para poder responderle.',
+    },
+    {
+      title: 'El boletín',
+      text: 'Guardamos su dirección y solo enviamos ofertas después de que la confirme por correo. Cada correo tiene un enlace que lo termina con un clic.',
+    },
+    {
+      title: 'Registros técnicos',
+      text: 'Para proteger la tienda contamos las peticiones por dirección durante unos minutos, en memoria. Nuestro registro contiene la ruta, el estado y la duración de una petición, nunca contraseñas, claves ni contenidos de formularios.',
+    },
+    {
+      title: 'Sus derechos',
+      text: 'Puede ver sus datos en Mi cuenta y borrar allí la cuenta al momento. Los pedidos se conservan el tiempo que exige la ley. Para lo demás, escríbanos desde la página de contacto: responde una persona en 24 horas.',
+    },
+  ],
+  termsTitle: 'Condiciones de uso',
+  termsDescription:
+    'Las reglas de compra en Exclusive: precios, pedidos, pago, entrega, devoluciones.',
+  termsIntro: 'Estas son las reglas que acordamos cuando hace un pedido.',
+  terms: [
+    {
+      title: 'Precios',
+      text: 'Todos los precios están en dólares estadounidenses. Al subtotal menos el descuento se añade un IVA del 15 %, que se muestra antes de pedir. El envío es gratis.',
+    },
+    {
+      title: 'Su pedido',
+      text: 'El pedido está hecho cuando mostramos su número. Vale el precio mostrado en ese momento; si un precio o las existencias cambiaron mientras compraba, se lo mostramos y le preguntamos antes de pedir nada. Pulsar dos veces el botón da un solo pedido.',
+    },
+    {
+      title: 'Pago',
+      text: 'Puede pagar por transferencia bancaria o en efectivo a la entrega. Con transferencia, enviamos el pedido cuando ha llegado el pago; indique la referencia del pedido.',
+    },
+    {
+      title: 'Cupones',
+      text: 'Un cupón por pedido. El cupón reduce el subtotal, nunca por debajo de cero, y no se paga en dinero. Si se cancela un pedido, su cupón puede usarse de nuevo mientras sea válido.',
+    },
+    {
+      title: 'Entrega',
+      text: 'La entrega es gratis. La página del producto indica cuándo sale el artículo.',
+    },
+    {
+      title: 'Cancelación y devoluciones',
+      text: 'Puede cancelar un pedido en su página hasta que se envíe. Tras la entrega tiene 30 días para devolver gratis los artículos en el estado en que los recibió.',
+    },
+    {
+      title: 'Cuentas',
+      text: 'Guarde su contraseña para usted. Puede borrar su cuenta cuando quiera.',
+    },
+    {
+      title: 'Nuestra tienda',
+      text: 'Cuidamos que los textos y las imágenes sean correctos, pero puede haber errores; si uno afecta a su pedido, se lo decimos y puede cancelarlo.',
+    },
+  ],
+}

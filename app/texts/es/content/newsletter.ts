@@ -1,0 +1,26 @@
+import type { Texts } from '../../texts'
+
+export const newsletter: Texts['newsletter'] = {
+  pageTitle: 'Boletín',
+  home: 'Inicio',
+  sentTitle: '¡Gracias por suscribirse!',
+  sent: 'Su correo de bienvenida va de camino, con un {percent} % de descuento en su primer pedido. Confirme su dirección con el enlace que contiene.',
+  invalidTitle: 'Esa dirección no parece correcta',
+  invalid: 'Escriba una dirección como nombre@ejemplo.com.',
+  laterTitle: 'Demasiados intentos',
+  later: 'Espere unos minutos e inténtelo de nuevo.',
+  email: 'Escriba su correo',
+  subscribe: 'Suscribirse',
+  confirmTitle: 'Confirme su dirección',
+  confirm: 'Un clic y nuestras ofertas le llegarán.',
+  confirmButton: 'Confirmar',
+  confirmedTitle: 'Ya está en la lista',
+  confirmed: 'Gracias. Puede darse de baja cuando quiera con el enlace de cada correo.',
+  leaveTitle: 'Darse de baja del boletín',
+  leave: 'Un clic y no le enviaremos más ofertas.',
+  leaveButton: 'Darse de baja',
+  leftTitle: 'Se ha dado de baja',
+  left: 'No le enviaremos más ofertas. Puede volver cuando quiera.',
+  unknownTitle: 'Este enlace no funciona',
+  unknown: 'Está incompleto o es de un correo antiguo. Use el enlace del más reciente.',
+}

@@ -1,0 +1,48 @@
+import type { Texts } from '../../texts'
+
+export const faq: Texts['faq'] = {
+  title: 'FAQ',
+  description:
+    'Réponses aux questions les plus fréquentes : commandes, paiement, livraison, retours, comptes.',
+  home: 'Accueil',
+  intro: 'Les questions que l’on nous pose le plus. La vôtre n’y est pas ?',
+  contact: 'Écrivez-nous',
+  questions: [
+    {
+      title: 'Faut-il un compte pour acheter ?',
+      text: 'Non. Vous pouvez commander en invité ; la page de confirmation et l’e-mail contiennent un lien vers votre commande. Avec un compte, vous voyez toutes vos commandes au même endroit, y compris celles passées en invité avec la même adresse e-mail.',
+    },
+    {
+      title: 'Comment puis-je payer ?',
+      text: 'Par virement bancaire ou en espèces à la livraison. Pour un virement, vous recevez aussitôt, et par e-mail, les coordonnées bancaires et une référence.',
+    },
+    {
+      title: 'Combien coûte la livraison ?',
+      text: 'Rien : elle est gratuite pour toutes les commandes.',
+    },
+    {
+      title: 'La TVA est-elle comprise dans les prix ?',
+      text: 'Non. Une TVA de 15 % s’ajoute au sous-total moins la remise ; le panier l’affiche avant la commande.',
+    },
+    {
+      title: 'Puis-je modifier ou annuler ma commande ?',
+      text: 'Vous pouvez l’annuler sur sa page jusqu’à l’expédition. Les articles retournent en rayon et votre code promo peut resservir.',
+    },
+    {
+      title: 'Comment renvoyer un article ?',
+      text: 'Sous 30 jours et sans frais. Écrivez-nous par la page de contact en indiquant le numéro de commande.',
+    },
+    {
+      title: 'Comment utiliser un code promo ?',
+      text: 'Saisissez-le dans le panier ou lors de la commande, puis appliquez-le. Les nouveaux abonnés à notre newsletter ont 10 % sur leur première commande.',
+    },
+    {
+      title: 'Mon panier est-il conservé ?',
+      text: 'Oui, dans ce navigateur, même si vous le fermez. Il n’est pas partagé avec d’autres appareils.',
+    },
+    {
+      title: 'J’ai oublié mon mot de passe.',
+      text: 'Utilisez le bouton de la page de connexion : nous vous envoyons un lien pour en choisir un nouveau.',
+    },
+  ],
+}

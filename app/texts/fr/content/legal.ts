@@ -1,0 +1,79 @@
+import type { Texts } from '../../texts'
+
+export const legal: Texts['legal'] = {
+  home: 'Accueil',
+  updated: 'Dernière modification le 1er novembre 2026',
+  privacyTitle: 'Politique de confidentialité',
+  privacyDescription:
+    'Ce qu’Exclusive conserve à votre sujet, pourquoi, combien de temps, et comment le faire effacer.',
+  privacyIntro:
+    'Nous conservons ce qu’une commande exige et rien qui serve à vous suivre. Cette page dit ce que c’est.',
+  privacy: [
+    {
+      title: 'Dans votre navigateur',
+      text: 'Votre panier, votre liste d’envies, les produits que vous comparez et les champs d’une commande inachevée restent dans la mémoire de votre navigateur. Ils ne nous parviennent que lorsque vous demandez des prix ou passez commande. Nous ne déposons aucun cookie et ne chargeons rien d’autres sociétés.',
+    },
+    {
+      title: 'Quand vous commandez',
+      text: 'Nous conservons votre nom, votre adresse, votre téléphone, votre e-mail, vos remarques et vos achats, car nous devons les livrer et en tenir les comptes. La page de votre commande a un lien impossible à deviner ; qui possède le lien voit la commande, gardez-le donc pour vous.',
+    },
+    {
+      title: 'Quand vous ouvrez un compte',
+      text: 'Nous conservons votre e-mail, le nom que vous donnez et une empreinte à sens unique de votre mot de passe (argon2id). Le mot de passe lui-même n’est jamais enregistré ni écrit dans un journal.',
+    },
+    {
+      title: 'Quand vous nous écrivez',
+      text: 'Nous conservons votre message avec votre nom, votre e-mail et votre téléphone afin de pouvoir y répondre.',
+    },
+    {
+      title: 'La newsletter',
+      text: 'Nous conservons votre adresse et n’envoyons des offres qu’après votre confirmation par e-mail. Chaque e-mail contient un lien qui y met fin en un clic.',
+    },
+    {
+      title: 'Relevés techniques',
+      text: 'Pour la sécurité de la boutique, nous comptons les requêtes par adresse pendant quelques minutes, en mémoire. Notre journal contient le chemin, le statut et la durée d’une requête, jamais de mots de passe, de jetons ni de contenus de formulaires.',
+    },
+    {
+      title: 'Vos droits',
+      text: 'Vous pouvez voir vos données sous Mon compte et y supprimer le compte aussitôt. Les commandes restent aussi longtemps que la loi l’exige. Pour toute autre demande, écrivez-nous par la page de contact : une personne répond sous 24 heures.',
+    },
+  ],
+  termsTitle: 'Conditions d’utilisation',
+  termsDescription:
+    'Les règles d’achat chez Exclusive : prix, commandes, paiement, livraison, retours.',
+  termsIntro: 'Voici les règles dont nous convenons lorsque vous commandez.',
+  terms: [
+    {
+      title: 'Prix',
+      text: 'Tous les prix sont en dollars américains. Une TVA de 15 % s’ajoute au sous-total moins la remise et s’affiche avant la commande. La livraison est gratuite.',
+    },
+    {
+      title: 'Votre commande',
+      text: 'Une commande est passée lorsque nous affichons son numéro. Le prix qui compte est celui affiché à ce moment ; si un prix ou le stock a changé pendant vos achats, nous vous le montrons et vous demandons votre accord avant toute commande. Appuyer deux fois sur le bouton donne une seule commande.',
+    },
+    {
+      title: 'Paiement',
+      text: 'Vous payez par virement bancaire ou en espèces à la livraison. En cas de virement, nous expédions votre commande quand le paiement est arrivé ; indiquez la référence de la commande.',
+    },
+    {
+      title: 'Codes promo',
+      text: 'Un code promo par commande. Il réduit le sous-total, jamais au-dessous de zéro, et n’est pas versé en argent. Si une commande est annulée, son code peut resservir tant qu’il est valable.',
+    },
+    {
+      title: 'Livraison',
+      text: 'La livraison est gratuite. La page du produit indique le délai d’expédition.',
+    },
+    {
+      title: 'Annulation et retours',
+      text: 'Vous pouvez annuler une commande sur sa page jusqu’à son expédition. Après la livraison, vous avez 30 jours pour renvoyer gratuitement les articles dans l’état où vous les avez reçus.',
+    },
+    {
+      title: 'Comptes',
+      text: 'Gardez votre mot de passe pour vous. Vous pouvez supprimer votre compte à tout moment.',
+    },
+    {
+      title: 'Notre boutique',
+      text: 'Nous veillons à l’exactitude des textes et des images, mais une erreur peut arriver ; si elle touche votre commande, nous vous le disons et vous pouvez l’annuler.',
+    },
+  ],
+}

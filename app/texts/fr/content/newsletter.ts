@@ -1,0 +1,26 @@
+import type { Texts } from '../../texts'
+
+export const newsletter: Texts['newsletter'] = {
+  pageTitle: 'Newsletter',
+  home: 'Accueil',
+  sentTitle: 'Merci de votre inscription !',
+  sent: 'Votre e-mail de bienvenue est en route, avec {percent} % de remise sur votre première commande. Confirmez votre adresse grâce au lien qu’il contient.',
+  invalidTitle: 'Cette adresse semble incorrecte',
+  invalid: 'Veuillez saisir une adresse e-mail telle que nom@exemple.com.',
+  laterTitle: 'Trop de tentatives',
+  later: 'Attendez quelques minutes et réessayez.',
+  email: 'Saisissez votre e-mail',
+  subscribe: 'S’inscrire',
+  confirmTitle: 'Confirmez votre adresse',
+  confirm: 'Un clic, et nos offres vous parviennent.',
+  confirmButton: 'Confirmer',
+  confirmedTitle: 'Vous êtes inscrit',
+  confirmed: 'Merci. Vous pouvez partir à tout moment grâce au lien de chaque e-mail.',
+  leaveTitle: 'Quitter la newsletter',
+  leave: 'Un clic, et nous ne vous envoyons plus d’offres.',
+  leaveButton: 'Se désinscrire',
+  leftTitle: 'Vous avez quitté la newsletter',
+  left: 'Nous ne vous envoyons plus d’offres. Vous êtes le bienvenu à tout moment.',
+  unknownTitle: 'Ce lien ne fonctionne pas',
+  unknown: 'Il est incomplet ou vient d’un ancien e-mail. Utilisez le lien du plus récent.',
+}

@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { config, readConfig, setConfig } from '../../app/config.server'
+import { setDatabase } from '../../app/database/current.server'
+import type { Database } from '../../app/database/tables.server'
+import { identityApi } from '../../app/identity/service/identity-api'
+import { renderTemplate } from '../../app/mail/templates.server'
+
+type Json = Record<string, unknown>
+
+export const KEY = 'exclusive-shop'
+
+/** The identity service alone, on a port of its own, with settings of its own. */
+export async function startIdentityService(db: Database, settings: Record<string, string> = {}) {
+  const before = config
+  setConfig(readConfig(settings))
+  setDatabase(db)
+  const server = serve({ fetch: identityApi().fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  async function send(path: string, init: RequestInit) {
+    const answer = await fetch(`${origin}${path}${path.includes('?') ? '' : `?key=${KEY}`}`, init)
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, text, json: parsed(text) }
+  }
+  return {
+    origin,
+    get: (path: string) => send(path, { headers: { 'Content-Type': 'application/json' } }),
+    raw: send,
+    /** `accounts:<method>` of the service. */
+    call: (method: string, body: Json, version = 'v1') =>
+      send(`/identitytoolkit.googleapis.com/${version}/accounts:${method}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    /** The token endpoint. */
+    grant: (form: Record<string, string>) =>
+      send('/securetoken.googleapis.com/v1/token', {
+        method: 'POST',
+        body: new URLSearchParams(form),
+      }),
+    mails: () => takeMails(db),
+    stop: async () => {
+      await new Promise((resolve) => server.close(resolve))
+      setConfig(before)
+    },
+  }
+}
+
+export type IdentityService = Awaited<ReturnType<typeof startIdentityService>>
+
+function parsed(text: string) {
+  try {
+    // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of any shape
+    return JSON.parse(text) as any
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes the mails that wait, as the outbox would: address, subject and the code of the link. */
+async function takeMails(db: Database) {
+  const jobs = await db.deleteFrom('jobs').where('kind', '=', 'mail').returningAll().execute()
+  return Promise.all(
+    jobs.map(async ({ payload }) => {
+      const { to, template, language, data } = JSON.parse(payload)
+      const mail = await renderTemplate(template, language, data)
+      const link = /href="([^"]*oobCode[^"]*)"/.exec(mail.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+      const code = new URL(link).searchParams.get('oobCode') ?? ''
+      return { to, subject: mail.subject, text: mail.text, link, code, payload }
+    }),
+  )
+}
+
+/** The message of a refusal, without its explanation. */
+export const codeOf = (answer: { json: { error?: { message: string } } }) =>
+  answer.json?.error?.message.split(' : ')[0]

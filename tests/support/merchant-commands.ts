@@ -1,0 +1,65 @@
+import { afterAll, beforeAll } from 'vitest'
+import { seedDemo } from '../../app/catalogue/seed.server'
+import { closeDatabase } from '../../app/database/close.server'
+import { openDatabase } from '../../app/database/open.server'
+import type { Database } from '../../app/database/tables.server'
+import { parseOrder } from '../../app/orders/placing/order-request.server'
+import { placeOrder } from '../../app/orders/placing/place-order.server'
+import { main } from '../../cli/shop'
+import type { Place } from './databases'
+
+const BILLING = {
+  firstName: 'Ana',
+  lastName: '=Rahman',
+  country: 'BD',
+  street: '1 Road',
+  city: 'Dhaka',
+  postCode: '1205',
+  phone: '01700000000',
+  email: 'ana@example.com',
+}
+
+/** Runs a command as the merchant does; what it said and its exit code. */
+export async function shop(...args: string[]) {
+  const said: string[] = []
+  const warned: string[] = []
+  const code = await main(args, {
+    print: (line) => said.push(line),
+    warn: (line) => warned.push(line),
+  })
+  return { code, said: said.join('\n'), warned: warned.join('\n') }
+}
+
+/** A seeded shop at a fresh place, which the commands find by their settings. */
+export function seededShop(place: () => Promise<Place>) {
+  const before = { ...process.env }
+  const seeded = {} as { here: Place; db: Database }
+  beforeAll(async () => {
+    seeded.here = await place()
+    process.env.DATA_DIR = seeded.here.dataDir
+    if (seeded.here.databaseUrl) process.env.DATABASE_URL = seeded.here.databaseUrl
+    else delete process.env.DATABASE_URL
+    seeded.db = await openDatabase(seeded.here)
+    await seedDemo(seeded.db)
+  })
+  afterAll(async () => {
+    await closeDatabase(seeded.db)
+    process.env = before
+  })
+  return seeded
+}
+
+/** Places an order of two mascaras; answers its number. */
+export async function order(db: Database, payment = 'bank') {
+  const parsed = parseOrder({ items: [{ productId: 1, quantity: 2 }], payment, billing: BILLING })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  const asked = { key: crypto.randomUUID(), request: parsed.value, language: 'en' } as const
+  const placed = await placeOrder(db, asked)
+  if (!placed.ok) throw new Error(JSON.stringify(placed))
+  const newest = db.selectFrom('orders').select('number').orderBy('id', 'desc').limit(1)
+  return (await newest.executeTakeFirstOrThrow()).number
+}
+
+export const stock = async (db: Database, id: number) =>
+  (await db.selectFrom('stock').select('quantity').where('product_id', '=', id).executeTakeFirst())
+    ?.quantity

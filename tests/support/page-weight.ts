@@ -1,0 +1,53 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** A page with what it loads before it is usable. */
+export async function loadPage(origin: string, path: string) {
+  const html = await text(origin + path)
+  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)
+  const href = (tag: string) => /href="([^"]+)"/.exec(tag)?.[1] ?? ''
+  const named = [
+    ...links.filter((tag) => tag.includes('rel="later"')).map(href), // app/shell/document/late-scripts.ts
+    ...[...html.matchAll(/(?:from|import)\s*"(\/assets\/[^"]+)"/g)].map(([, url]) => url ?? ''),
+  ]
+  return {
+    html,
+    scripts: await imported(origin, new Set(named)),
+    styles: [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join(''),
+    styleFiles: links.filter((tag) => tag.includes('rel="stylesheet"')).length,
+    fonts: links.filter((tag) => tag.includes('as="font"')).map(href),
+  }
+}
+
+/** What a first load of a page weighs on the wire: HTML, with the styles in it, in gzip. */
+export async function weighPage(origin: string, path: string) {
+  const page = await loadPage(origin, path)
+  return {
+    javascript: await weigh(origin, page.scripts),
+    css: brotliCompressSync(page.styles).length,
+    styleFiles: page.styleFiles,
+    html: gzipSync(page.html).length,
+    fonts: await weigh(origin, page.fonts),
+    fontFiles: page.fonts.length,
+  }
+}
+
+/** All that modules import, and what those import, without what is imported on use. */
+async function imported(origin: string, modules: Set<string>) {
+  for (const url of modules) {
+    const code = await text(origin + url)
+    for (const [, name] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      modules.add(`/assets/${name}`)
+  }
+  return [...modules]
+}
+
+const text = async (url: string) => (await fetch(url)).text()
+
+async function weigh(origin: string, paths: string[]) {
+  const sizes = paths.map(async (path) => {
+    const answer = await fetch(origin + path, { headers: { 'Accept-Encoding': 'br' } })
+    const size = Number(answer.headers.get('content-length'))
+    return size || brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
