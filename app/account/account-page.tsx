@@ -77,6 +77,6 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
 }
 
 async function signOut() {
-  const { leave } = await import('../identity/browser/sign-out')
-  await leave()
+  const session = await import('../identity/browser/sign-out')
+  await session.signOut()
 }

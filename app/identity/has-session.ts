@@ -1,6 +1,6 @@
 /**
- * Whether somebody seems to be signed in in this browser: a look into local storage, where the
- * SDK keeps its user, without loading the SDK. False on the server and where storage is refused.
+ * Whether somebody seems to be signed in in this browser, read from the SDK's local storage
+ * without loading the SDK. False on the server and where storage is refused.
  */
 export function hasSession() {
   try {

@@ -1,4 +1,4 @@
-/** What a password must have. Without settings: six characters (spec sections 5 and 9). */
+/** Without settings: at least six characters (spec sections 5 and 9). */
 export interface PasswordPolicy {
   minLength: number
   maxLength?: number
@@ -8,9 +8,8 @@ export interface PasswordPolicy {
   symbol: boolean
 }
 
-/** Spec section 9. */
 export const DEFAULT_MIN_LENGTH = 6
-/** What counts as non-alphanumeric: the hosted service's list, and `-+=`. The SDK asks for it. */
+/** The hosted service's list, and `-+=`; the SDK fetches it with the policy. */
 export const SYMBOLS = [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~-+=`']
 
 export type Requirement =
@@ -33,7 +32,7 @@ export function missingIn(password: string, policy: PasswordPolicy): Requirement
   return missing
 }
 
-/** Whether the merchant asks for more than the default. */
+/** Whether the settings require more than the default. */
 export const isStrict = (policy: PasswordPolicy) =>
   policy.minLength > DEFAULT_MIN_LENGTH ||
   Boolean(policy.maxLength) ||

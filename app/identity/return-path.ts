@@ -1,13 +1,13 @@
-/** Where a visitor was going: `?return=/checkout`. Only places of this shop, never another site. */
+/** Where to go after signing in (`?return=/checkout`): only paths of this shop, never another site. */
 export function returnPath(query: URLSearchParams, fallback = '/accounts') {
   const path = query.get('return')
   return path && isOwnPath(path) ? path : fallback
 }
 
-/** `//host`, `/\host` and control characters would leave the shop. */
+/** Browsers take `//host`, `/\host` and control characters for another site. */
 export const isOwnPath = (path: string) => /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path)
 
-/** The query that keeps `return` on the way from one identity page to the next. */
+/** A link from one identity page to another, with the `return` of this one. */
 export function withReturn(path: string, query: URLSearchParams) {
   const to = query.get('return')
   return to && isOwnPath(to) ? `${path}?${new URLSearchParams({ return: to })}` : path

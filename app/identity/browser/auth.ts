@@ -18,7 +18,7 @@ declare module 'firebase/app' {
 
 let opened: Promise<Auth> | undefined
 
-/** The SDK's Auth of this page, ready: its kept user is read and checked. Opened once. */
+/** The SDK's Auth of this page, once its stored user is read and checked. */
 export function openAuth(): Promise<Auth> {
   opened ??= open().catch((error) => {
     opened = undefined
@@ -28,13 +28,13 @@ export function openAuth(): Promise<Auth> {
 }
 
 async function open() {
-  const answer = await fetch(SETTINGS_PATH)
-  if (!answer.ok) throw new Error('identity settings are not to be had')
-  const settings = (await answer.json()) as BrowserSettings
+  const response = await fetch(SETTINGS_PATH)
+  if (!response.ok) throw new Error(`identity settings: status ${response.status}`)
+  const settings = (await response.json()) as BrowserSettings
   const { apiKey, projectId, authDomain, hosted } = settings
   const app = initializeApp({ apiKey, projectId, authDomain })
   const auth = initializeAuth(app, { persistence: browserLocalPersistence })
-  // Our own service speaks the protocol at the root of this origin; must follow initializeAuth at once.
+  // Our own service stands at the root of this origin. The SDK allows this call only before any other.
   if (!hosted) connectAuthEmulator(auth, location.origin, { disableWarnings: true })
   auth.languageCode = document.documentElement.lang || 'en'
   refreshAhead(app)
@@ -44,8 +44,8 @@ async function open() {
 }
 
 /**
- * The SDK refreshes tokens five minutes ahead (spec section 4) only while something listens to
- * them by its internal provider, as its other products do; an app with auth alone must say so.
+ * The SDK refreshes tokens five minutes ahead (spec section 4) only while something listens to its
+ * internal provider. Its other products do; an app that uses auth alone must do so itself.
  */
 function refreshAhead(app: FirebaseApp) {
   const internal = _getProvider(app, 'auth-internal').getImmediate()

@@ -10,9 +10,9 @@ interface Started {
 }
 
 /**
- * Goes to Google by authorization code with PKCE (RFC 7636). The secret that binds the answer to
+ * Goes to Google by authorization code with PKCE (RFC 7636). The secret that binds the response to
  * this browser stays in this tab. A hosted project signs in by its own popup instead: then this
- * answers true once somebody is signed in.
+ * returns true once somebody is signed in.
  */
 export async function startGoogle(returnTo: string): Promise<boolean> {
   const auth = await openAuth()
@@ -21,7 +21,7 @@ export async function startGoogle(returnTo: string): Promise<boolean> {
     await signInWithGooglePopup(auth)
     return true
   }
-  const answer = await fetch(
+  const response = await fetch(
     `/identitytoolkit.googleapis.com/v1/accounts:createAuthUri?key=${auth.config.apiKey}`,
     {
       method: 'POST',
@@ -29,18 +29,18 @@ export async function startGoogle(returnTo: string): Promise<boolean> {
       body: JSON.stringify({ providerId: PROVIDER, continueUri: `${location.origin}/login` }),
     },
   )
-  const begun = await answer.json()
-  if (!answer.ok) {
-    const off = String(begun.error?.message).startsWith('OPERATION_NOT_ALLOWED')
+  const body = await response.json()
+  if (!response.ok) {
+    const off = String(body.error?.message).startsWith('OPERATION_NOT_ALLOWED')
     throw { code: off ? 'auth/operation-not-allowed' : 'auth/invalid-idp-response' }
   }
-  const started: Started = { sessionId: begun.sessionId, returnTo }
+  const started: Started = { sessionId: body.sessionId, returnTo }
   sessionStorage.setItem(STARTED, JSON.stringify(started))
-  location.assign(begun.authUri)
+  location.assign(body.authUri)
   return false
 }
 
-/** Where to go back to when this page is Google's answer to `startGoogle`; else undefined. */
+/** The sign-in `startGoogle` began, when Google has sent the visitor back to this page. */
 export function startedGoogle(query: URLSearchParams): Started | undefined {
   if (!query.has('state') || !(query.has('code') || query.has('error'))) return undefined
   try {
@@ -50,7 +50,7 @@ export function startedGoogle(query: URLSearchParams): Started | undefined {
   }
 }
 
-/** Signs in with Google's answer. The service trades the code and checks state and nonce. */
+/** Signs in with Google's response. The service exchanges the code and checks state and nonce. */
 export async function finishGoogle(query: URLSearchParams, { sessionId }: Started) {
   sessionStorage.removeItem(STARTED)
   if (!query.has('code')) throw { code: 'auth/invalid-idp-response' }

@@ -10,16 +10,14 @@ import {
 } from 'firebase/auth'
 import { openAuth } from './auth'
 
-/** What a signed-in shopper does to the account. Loaded with the account page's forms. */
-
 async function user(): Promise<User> {
   const { currentUser } = await openAuth()
   if (!currentUser) throw { code: 'auth/user-token-expired' }
   return currentUser
 }
 
-/** Proves that it is still they: what could lock an owner out asks for the password again. */
-async function proved(password: string) {
+/** Changes that could lock the owner out need the password again. Shoppers of Google have none. */
+async function reauthenticated(password: string) {
   const current = await user()
   if (password && current.email)
     await reauthenticateWithCredential(
@@ -39,18 +37,18 @@ export async function mailConfirmation() {
 
 /** Mails the new address; the account changes when the link there is opened. */
 export async function changeEmail(newEmail: string, password: string) {
-  await verifyBeforeUpdateEmail(await proved(password), newEmail)
+  await verifyBeforeUpdateEmail(await reauthenticated(password), newEmail)
 }
 
 export async function changePassword(password: string, newPassword: string) {
-  await updatePassword(await proved(password), newPassword)
+  await updatePassword(await reauthenticated(password), newPassword)
 }
 
 export async function deleteAccount(password: string) {
-  await deleteUser(await proved(password))
+  await deleteUser(await reauthenticated(password))
 }
 
-/** Learns what changed elsewhere, such as an address confirmed on another device. */
+/** Fetches what changed elsewhere, such as an address verified on another device. */
 export async function refreshShopper() {
   const current = await user()
   const { emailVerified } = current

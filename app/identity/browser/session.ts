@@ -32,7 +32,7 @@ export async function currentShopper(): Promise<Shopper | undefined> {
   return currentUser ? shopperOf(currentUser) : undefined
 }
 
-/** Tells who is signed in, now and whenever that changes, in whichever tab. Answers its end. */
+/** Calls back now and whenever somebody signs in or out, in any tab. Returns a function to stop. */
 export async function watchShopper(listener: (shopper: Shopper | undefined) => void) {
   const auth = await openAuth()
   return onIdTokenChanged(auth, (user) => listener(user ? shopperOf(user) : undefined))

@@ -1,11 +1,11 @@
-/** What the browser needs to know of the settings, as `/identity/settings.json` sends it. */
+/** The settings the browser needs, as `/identity/settings.json` sends them. */
 export interface BrowserSettings {
   apiKey: string
   projectId: string
   /** A hosted project; without it the shop's own service on this origin. */
   hosted: boolean
   authDomain?: string
-  /** Where a session is told to (POST, DELETE); same origin only. */
+  /** Gets the token of a session (POST) and its end (DELETE); same origin only. */
   tokenSyncUrl?: string
 }
 

@@ -1,8 +1,8 @@
-import { signOut } from 'firebase/auth'
+import { signOut as signOutOfSdk } from 'firebase/auth'
 import { openAuth } from './auth'
 
-/** Signs out here, and ends the session at our own service too (best effort). */
-export async function leave() {
+/** Signs out in this browser, and revokes the session at our own service if it can be reached. */
+export async function signOut() {
   const auth = await openAuth()
   const user = auth.currentUser
   if (user && auth.emulatorConfig) {
@@ -21,5 +21,5 @@ export async function leave() {
       keepalive: true,
     }).catch(() => {})
   }
-  await signOut(auth)
+  await signOutOfSdk(auth)
 }
