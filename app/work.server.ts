@@ -3,7 +3,7 @@ import { registerContentMails } from './content/register-mails.server'
 import { type Handlers, startWorker } from './database/jobs.server'
 import type { Database } from './database/tables.server'
 import { log } from './http/log.server'
-import { startTending } from './identity/service/clean-up.server'
+import { startCleaningUp } from './identity/service/clean-up.server'
 import { mailHandler } from './mail/mail-job.server'
 import { registerOrderMails } from './orders/mails/register-mails.server'
 import { startCountingSold } from './orders/sold.server'
@@ -24,11 +24,11 @@ export function startWork(db: Database) {
   })
   const counting = startCountingSold(db)
   const syncing = scheduleSync(db)
-  const tending = startTending(db)
+  const cleaning = startCleaningUp(db)
   return {
     async stop() {
       syncing.stop()
-      await Promise.all([worker.stop(), counting.stop(), tending.stop()])
+      await Promise.all([worker.stop(), counting.stop(), cleaning.stop()])
     },
   }
 }

@@ -4,7 +4,7 @@ import type { AccountsTable } from './tables.server'
 
 export type Account = Selectable<AccountsTable>
 
-/** A living account by its (lower-cased) address. */
+/** The account of a (lower-cased) address; deleted ones have none. */
 export function findByEmail(connection: Connection, email: string) {
   return connection
     .selectFrom('accounts')
@@ -14,7 +14,7 @@ export function findByEmail(connection: Connection, email: string) {
     .executeTakeFirst()
 }
 
-/** Any account by its id, tombstones included. */
+/** Any account by its id, deleted ones included. */
 export function findByUid(connection: Connection, uid: string) {
   return connection.selectFrom('accounts').selectAll().where('uid', '=', uid).executeTakeFirst()
 }
@@ -30,18 +30,18 @@ export function providersOf(connection: Connection, uid: string) {
 
 const ADDRESS = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]+$/
 
-/** The address as accounts are kept by, or undefined when it cannot be one. */
+/** The address as accounts store it, or undefined when it is none. */
 export function readEmail(value: unknown) {
   if (typeof value !== 'string' || value.length > 254) return undefined
   const email = value.trim().toLowerCase()
   return ADDRESS.test(email) && !email.includes('..') ? email : undefined
 }
 
-/** Unlike milliseconds elsewhere: tokens count in seconds. */
-export const seconds = (now = Date.now()) => Math.floor(now / 1000)
+/** JWTs count in seconds (RFC 7519 section 2), unlike the milliseconds of other columns. */
+export const epochSeconds = (now = Date.now()) => Math.floor(now / 1000)
 
 /**
- * The `valid_since` that kills every token made until now. Tokens count in whole seconds, so it
- * is the next one; tokens made right after carry it as their time of issue (tokens.server.ts).
+ * The `valid_since` that revokes every token issued until now. Tokens count in whole seconds, so
+ * it is the next one; a token issued right after takes it as its time of issue (issueTokens).
  */
-export const validFromNow = () => seconds() + 1
+export const validFromNow = () => epochSeconds() + 1

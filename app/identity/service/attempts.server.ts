@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
-import { hashOf } from './tokens/secrets.server'
+import { hashSecret } from './tokens/secrets.server'
 
 /**
- * Counts by account, in the database: they outlive a restart and hold across processes. Keys are
- * hashes of addresses, counted alike whether an account exists or not.
+ * Attempts are counted in the database, so that limits survive a restart and hold across
+ * processes, and by address, so that nothing shows whether an account exists.
  */
-const keyOf = (what: string, email: string) => `${what}:${hashOf(email)}`
+const keyOf = (what: string, email: string) => `${what}:${hashSecret(email)}`
 
-/** Whether `limit` was reached within the running window. */
-export async function isHeldBack(db: Database, what: string, email: string, limit: number) {
+/** Whether `limit` attempts were counted in the current window. */
+export async function isThrottled(db: Database, what: string, email: string, limit: number) {
   const row = await db
     .selectFrom('identity_attempts')
     .select('count')
@@ -20,10 +20,10 @@ export async function isHeldBack(db: Database, what: string, email: string, limi
   return Boolean(row && row.count >= limit)
 }
 
-/** Counts one; answers how many there are in the window now. */
+/** Counts one attempt; returns how many there are in the window, which is `seconds` long. */
 export function countAttempt(db: Database, what: string, email: string, seconds: number) {
   const now = Date.now()
-  const over = sql<boolean>`identity_attempts.until <= ${now}`
+  const expired = sql<boolean>`identity_attempts.until <= ${now}`
   return inTransaction(
     db,
     async (connection) => {
@@ -32,8 +32,8 @@ export function countAttempt(db: Database, what: string, email: string, seconds:
         .values({ key: keyOf(what, email), count: 1, until: now + seconds * 1000 })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
-            count: sql`case when ${over} then 1 else identity_attempts.count + 1 end`,
-            until: sql`case when ${over} then excluded.until else identity_attempts.until end`,
+            count: sql`case when ${expired} then 1 else identity_attempts.count + 1 end`,
+            until: sql`case when ${expired} then excluded.until else identity_attempts.until end`,
           }),
         )
         .returning('count')
@@ -44,7 +44,7 @@ export function countAttempt(db: Database, what: string, email: string, seconds:
   )
 }
 
-/** Forgets the failures of an account, in the transaction of the success that ends them. */
-export function forgetAttempts(connection: Connection, what: string, email: string) {
+/** In the transaction of the sign-in that proves the owner. */
+export function resetAttempts(connection: Connection, what: string, email: string) {
   return connection.deleteFrom('identity_attempts').where('key', '=', keyOf(what, email)).execute()
 }

@@ -13,6 +13,6 @@ export const browserSettings = (): BrowserSettings => ({
   tokenSyncUrl: config.IDENTITY_TOKEN_SYNC_URL,
 })
 
-/** Whether 'Sign up with Google' leads anywhere: an OIDC client, or a hosted project's own. */
+/** Whether Google sign-in is set up: an OIDC client, or a hosted project's own. */
 export const hasGoogle = () =>
   isHosted() ? Boolean(config.FIREBASE_AUTH_DOMAIN) : Boolean(providerOf(GOOGLE))

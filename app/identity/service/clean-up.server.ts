@@ -1,16 +1,14 @@
 import type { Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
-import { tendKeys } from './tokens/keys.server'
+import { rotateKeys } from './tokens/keys.server'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
-/**
- * What identity needs done now and then: keys made and rotated, and what has long expired thrown
- * away. Safe to run at any time and in several processes.
- */
-export async function tendIdentity(db: Database, now = Date.now()) {
-  await tendKeys(db, now)
-  // Kept a day longer, so that an old code still hears that it is too old.
+/** Rotates the signing keys and deletes expired rows. Several processes may run it at once. */
+export async function cleanUpIdentity(db: Database, now = Date.now()) {
+  await rotateKeys(db, now)
+  // A day later than they expire: until then they are refused as expired, not as unknown.
   await db
     .deleteFrom('mailed_codes')
     .where('expires_at', '<', now - DAY)
@@ -23,18 +21,16 @@ export async function tendIdentity(db: Database, now = Date.now()) {
   await db.deleteFrom('provider_sign_ins').where('expires_at', '<', now).execute()
 }
 
-const HOUR = 3_600_000
-
-/** Tends at the start and every hour from then on. `stop` waits for what is under way. */
-export function startTending(db: Database) {
+/** Cleans up at the start and every hour from then on. `stop` waits for what is under way. */
+export function startCleaningUp(db: Database) {
   let running = Promise.resolve()
-  const tend = () => {
-    running = tendIdentity(db).catch((error) =>
-      log.error({ err: error }, 'tending identity failed'),
+  const run = () => {
+    running = cleanUpIdentity(db).catch((error) =>
+      log.error({ err: error }, 'identity clean-up failed'),
     )
   }
-  tend()
-  const timer = setInterval(tend, HOUR)
+  run()
+  const timer = setInterval(run, HOUR)
   timer.unref()
   return {
     async stop() {

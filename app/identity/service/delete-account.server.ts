@@ -2,14 +2,14 @@ import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
 import { validFromNow } from './account.server'
 import { Refusal, refuse } from './refusal'
-import { isTooOld, readIdToken, revokeSessions } from './tokens/tokens.server'
+import { needsRecentSignIn, revokeSessions, verifyIdToken } from './tokens/tokens.server'
 
-/** Leaves a tombstone without personal data, so that old tokens are answered truly. */
+/** The row stays without personal data, so that old tokens are refused as USER_NOT_FOUND. */
 export async function deleteAccount(db: Database, body: { idToken?: unknown }) {
-  const bearer = await readIdToken(db, body.idToken)
-  if (bearer instanceof Refusal) return bearer
-  if (isTooOld(bearer)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
-  const { uid } = bearer.account
+  const signedIn = await verifyIdToken(db, body.idToken)
+  if (signedIn instanceof Refusal) return signedIn
+  if (needsRecentSignIn(signedIn)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  const { uid } = signedIn.account
   await inTransaction(db, async (connection) => {
     await revokeSessions(connection, uid)
     await connection.deleteFrom('account_providers').where('uid', '=', uid).execute()
@@ -27,17 +27,5 @@ export async function deleteAccount(db: Database, body: { idToken?: unknown }) {
       .where('uid', '=', uid)
       .execute()
   })
-  return {}
-}
-
-/** Ends one session by its own refresh token; providers' tokens are not kept, so none to revoke. */
-export async function revokeToken(
-  db: Database,
-  body: { idToken?: unknown; token?: unknown; tokenType?: unknown },
-) {
-  const bearer = await readIdToken(db, body.idToken)
-  if (bearer instanceof Refusal) return bearer
-  if (body.tokenType === 'REFRESH_TOKEN' && typeof body.token === 'string')
-    await revokeSessions(db, bearer.account.uid, body.token)
   return {}
 }

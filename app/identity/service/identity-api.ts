@@ -8,9 +8,9 @@ import { SETTINGS_PATH } from '../browser/settings'
 import { authorizedDomains } from './authorized-domains.server'
 import { browserSettings, isHosted } from './browser-settings.server'
 import { registerCodeMails } from './mailed-codes/code-mail.server'
-import { type Answer, answerOf } from './methods.server'
-import { TooBusy } from './passwords.server'
-import { policyAnswer } from './policy.server'
+import { type Method, methodOf } from './methods.server'
+import { TooBusy } from './passwords/hashing.server'
+import { policyResponse } from './passwords/password-policy.server'
 import { Refusal, refuse, TOO_MANY } from './refusal'
 import { JWKS_SECONDS, jwks } from './tokens/keys.server'
 import { refresh } from './tokens/tokens.server'
@@ -20,7 +20,7 @@ const TOKEN = '/securetoken.googleapis.com/v1/token'
 const JWKS = '/www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 const LARGEST_BODY = 64 * 1024
 
-/** What the SDK sends along; a browser on another origin asks for leave. */
+/** What the SDK sends; a browser on another origin asks whether it may (CORS). */
 const HEADERS = [
   'Authorization',
   'Content-Type',
@@ -52,28 +52,28 @@ export function identityApi() {
       c.res.headers.set('Cache-Control', 'no-store')
     })
     app.use(path, async (c, next) => {
-      if (isHosted()) return refused(new Refusal('NOT_FOUND', undefined, 404))
+      if (isHosted()) return refusalResponse(new Refusal('NOT_FOUND', undefined, 404))
       const key = c.req.query('key')
       if (!key)
-        return refused(
+        return refusalResponse(
           new Refusal('PERMISSION_DENIED', 'The request is missing a valid API key.', 403),
         )
       if (key !== config.IDENTITY_API_KEY)
-        return refused(new Refusal('API key not valid. Please pass a valid API key.'))
+        return refusalResponse(new Refusal('API key not valid. Please pass a valid API key.'))
       return next()
     })
     app.use(
       path,
       bodyLimit({
         maxSize: LARGEST_BODY,
-        onError: () => refused(new Refusal('PAYLOAD_TOO_LARGE', 'At most 64 KiB', 413)),
+        onError: () => refusalResponse(new Refusal('PAYLOAD_TOO_LARGE', 'At most 64 KiB', 413)),
       }),
     )
   }
 
-  app.post(`${TOOLKIT}/v1/:method`, (c) => run(c, answerOf('v1', c.req.param('method'))))
-  app.post(`${TOOLKIT}/v2/:method`, (c) => run(c, answerOf('v2', c.req.param('method'))))
-  app.get(`${TOOLKIT}/v2/passwordPolicy`, (c) => c.json(policyAnswer()))
+  app.post(`${TOOLKIT}/v1/:method`, (c) => run(c, methodOf('v1', c.req.param('method'))))
+  app.post(`${TOOLKIT}/v2/:method`, (c) => run(c, methodOf('v2', c.req.param('method'))))
+  app.get(`${TOOLKIT}/v2/passwordPolicy`, (c) => c.json(policyResponse()))
   app.get(`${TOOLKIT}/v1/projects`, (c) =>
     c.json({ projectId: config.IDENTITY_PROJECT_ID, authorizedDomains: authorizedDomains() }),
   )
@@ -85,17 +85,18 @@ export function identityApi() {
   )
   app.post(TOKEN, (c) => run(c, grant))
 
-  for (const path of service) app.all(path, () => refused(new Refusal('NOT_FOUND', undefined, 404)))
+  for (const path of service)
+    app.all(path, () => refusalResponse(new Refusal('NOT_FOUND', undefined, 404)))
   app.onError(failed)
   return app
 }
 
-async function run(c: Context, answer: Answer | undefined) {
-  if (!answer) return refused(new Refusal('NOT_FOUND', undefined, 404))
+async function run(c: Context, method: Method | undefined) {
+  if (!method) return refusalResponse(new Refusal('NOT_FOUND', undefined, 404))
   const body = await readBody(c.req.raw)
-  if (body instanceof Refusal) return refused(body)
-  const answered = await answer(body, c.req.raw)
-  return answered instanceof Refusal ? refused(answered) : c.json(answered)
+  if (body instanceof Refusal) return refusalResponse(body)
+  const result = await method(body, c.req.raw)
+  return result instanceof Refusal ? refusalResponse(result) : c.json(result)
 }
 
 /** JSON, or a form for the token endpoint; always an object. */
@@ -111,13 +112,13 @@ async function readBody(request: Request): Promise<Record<string, unknown> | Ref
   return refuse('INVALID_ARGUMENT', 'Invalid JSON payload received.')
 }
 
-const grant: Answer = async (body) => {
+const grant: Method = async (body) => {
   if (!body.grant_type) return refuse('MISSING_GRANT_TYPE')
   if (body.grant_type !== 'refresh_token') return refuse('INVALID_GRANT_TYPE')
   if (!body.refresh_token) return refuse('MISSING_REFRESH_TOKEN')
-  const fresh = await refresh(db, String(body.refresh_token))
-  if (fresh instanceof Refusal) return fresh
-  const { account, tokens } = fresh
+  const refreshed = await refresh(db, String(body.refresh_token))
+  if (refreshed instanceof Refusal) return refreshed
+  const { account, tokens } = refreshed
   return {
     access_token: tokens.idToken,
     id_token: tokens.idToken,
@@ -129,7 +130,7 @@ const grant: Answer = async (body) => {
   }
 }
 
-function refused({ message, status }: Refusal) {
+function refusalResponse({ message, status }: Refusal) {
   const error = {
     code: status,
     message,
@@ -139,17 +140,17 @@ function refused({ message, status }: Refusal) {
 }
 
 /**
- * A fault of ours. At `token` and `lookup` any JSON error would sign the visitor out, plain text
- * reads as a network failure and keeps the session.
+ * A fault of ours. At `token` and `lookup` any JSON error makes the SDK sign the visitor out; it
+ * takes plain text for a network failure and keeps the session.
  */
 function failed(error: Error, c: Context) {
-  if (error instanceof TooBusy) return refused(TOO_MANY)
-  // Never the error's own words: a failed query names its parameters.
+  if (error instanceof TooBusy) return refusalResponse(TOO_MANY)
+  // Without the error's message: that of a failed query holds its parameters.
   log.error({ fault: error.name, path: c.req.path, stack: stackOf(error) }, 'identity failed')
   const keepsSession = c.req.path === TOKEN || c.req.path.endsWith('accounts:lookup')
   const headers = { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' }
   if (keepsSession) return new Response('Try again', { status: 503, headers })
-  return refused(new Refusal('INTERNAL_ERROR', undefined, 500))
+  return refusalResponse(new Refusal('INTERNAL_ERROR', undefined, 500))
 }
 
 const stackOf = (error: Error) =>

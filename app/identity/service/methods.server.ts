@@ -3,35 +3,36 @@ import { LANGUAGES } from '../../business'
 import { db } from '../../database/current.server'
 import { clientAddress, limiter } from '../../http/limits.server'
 import type { Account } from './account.server'
-import { deleteAccount, revokeToken } from './delete-account.server'
+import { deleteAccount } from './delete-account.server'
 import { resetPassword, signInWithEmailLink } from './mailed-codes/redeem-code.server'
 import { sendCode } from './mailed-codes/send-code.server'
 import { createAuthUri, signInWithIdp } from './providers/provider-sign-in.server'
 import { Refusal, refuse, TOO_MANY } from './refusal'
 import { signInWithPassword } from './sign-in.server'
+import { revokeToken } from './sign-out.server'
 import { signUp } from './sign-up.server'
 import type { Tokens } from './tokens/tokens.server'
 import { lookup, providerInfo, update } from './update-account.server'
 
 type Body = Record<string, unknown>
 
-/** One method of the service: body in, the protocol's answer or a refusal out. */
-export type Answer = (body: Body, request: Request) => Promise<object>
+/** A method of the protocol: takes a request's body, returns the response's body or a refusal. */
+export type Method = (body: Body, request: Request) => Promise<object>
 
-// By client address; never for `token` and `lookup`, where a refusal would sign visitors out.
+// By client address. Never `token` and `lookup`: a refusal there makes the SDK sign the visitor out.
 const signUps = limiter('identity-sign-up', { points: 300, seconds: 3600 })
 const signIns = limiter('identity-sign-in', { points: 600, seconds: 300 })
 const mails = limiter('identity-mail', { points: 120, seconds: 3600 })
 const codes = limiter('identity-code', { points: 300, seconds: 300 })
 
 const limited =
-  (by: ReturnType<typeof limiter>, answer: Answer): Answer =>
+  (limit: ReturnType<typeof limiter>, method: Method): Method =>
   async (body, request) =>
-    (await by.take(clientAddress(request))) ? answer(body, request) : TOO_MANY
+    (await limit.take(clientAddress(request))) ? method(body, request) : TOO_MANY
 
 const kind = (name: string) => `identitytoolkit#${name}`
 
-function entered({ account, tokens }: { account: Account; tokens: Tokens }) {
+function signInResponse({ account, tokens }: { account: Account; tokens: Tokens }) {
   return {
     localId: account.uid,
     ...(account.email && { email: account.email }),
@@ -40,29 +41,29 @@ function entered({ account, tokens }: { account: Account; tokens: Tokens }) {
   }
 }
 
-const v1: Record<string, Answer> = {
+const v1: Record<string, Method> = {
   'accounts:signUp': limited(signUps, async (body) => {
-    const made = await signUp(db, body)
-    if (made instanceof Refusal) return made
-    return { kind: kind('SignupNewUserResponse'), ...entered(made) }
+    const signedUp = await signUp(db, body)
+    if (signedUp instanceof Refusal) return signedUp
+    return { kind: kind('SignupNewUserResponse'), ...signInResponse(signedUp) }
   }),
   'accounts:signInWithPassword': limited(signIns, async (body) => {
-    const found = await signInWithPassword(db, body)
-    if (found instanceof Refusal) return found
-    return { kind: kind('VerifyPasswordResponse'), registered: true, ...entered(found) }
+    const signedIn = await signInWithPassword(db, body)
+    if (signedIn instanceof Refusal) return signedIn
+    return { kind: kind('VerifyPasswordResponse'), registered: true, ...signInResponse(signedIn) }
   }),
   'accounts:signInWithEmailLink': limited(signIns, async (body) => {
-    const found = await signInWithEmailLink(db, body)
-    if (found instanceof Refusal) return found
-    return { kind: kind('EmailLinkSigninResponse'), isNewUser: false, ...entered(found) }
+    const signedIn = await signInWithEmailLink(db, body)
+    if (signedIn instanceof Refusal) return signedIn
+    return { kind: kind('EmailLinkSigninResponse'), isNewUser: false, ...signInResponse(signedIn) }
   }),
   'accounts:signInWithIdp': limited(signIns, async (body) => {
-    const found = await signInWithIdp(db, body)
-    if (found instanceof Refusal) return found
-    const { identity, isNewUser, account } = found
+    const signedIn = await signInWithIdp(db, body)
+    if (signedIn instanceof Refusal) return signedIn
+    const { identity, isNewUser, account } = signedIn
     return {
       kind: kind('VerifyAssertionResponse'),
-      ...entered(found),
+      ...signInResponse(signedIn),
       providerId: identity.providerId,
       federatedId: `${identity.issuer}/${identity.subject}`,
       emailVerified: account.email_verified === 1,
@@ -86,7 +87,7 @@ const v1: Record<string, Answer> = {
       localId: account.uid,
       ...(account.email && { email: account.email }),
       emailVerified: account.email_verified === 1,
-      // As they now are, always: the SDK forgets what an answer leaves out.
+      // Always sent: the SDK clears the name and the picture when the response lacks them.
       ...(account.display_name && { displayName: account.display_name }),
       ...(account.photo_url && { photoUrl: account.photo_url }),
       providerUserInfo: await providerInfo(db, account),
@@ -94,8 +95,8 @@ const v1: Record<string, Answer> = {
     }
   },
   'accounts:delete': async (body) => {
-    const gone = await deleteAccount(db, body)
-    return gone instanceof Refusal ? gone : { kind: kind('DeleteAccountResponse') }
+    const deleted = await deleteAccount(db, body)
+    return deleted instanceof Refusal ? deleted : { kind: kind('DeleteAccountResponse') }
   },
   'accounts:sendOobCode': limited(mails, async (body, request) => {
     const sent = await sendCode(db, body, languageIn(request))
@@ -103,24 +104,26 @@ const v1: Record<string, Answer> = {
     return { kind: kind('GetOobConfirmationCodeResponse'), ...sent }
   }),
   'accounts:resetPassword': limited(codes, async (body) => {
-    const used = await resetPassword(db, body)
-    return used instanceof Refusal ? used : { kind: kind('ResetPasswordResponse'), ...used }
+    const code = await resetPassword(db, body)
+    return code instanceof Refusal ? code : { kind: kind('ResetPasswordResponse'), ...code }
   }),
   'accounts:createAuthUri': limited(signIns, async (body) => {
-    const begun = await createAuthUri(db, body)
-    return begun instanceof Refusal ? begun : { kind: kind('CreateAuthUriResponse'), ...begun }
+    const started = await createAuthUri(db, body)
+    return started instanceof Refusal
+      ? started
+      : { kind: kind('CreateAuthUriResponse'), ...started }
   }),
   'accounts:signInWithCustomToken': async () => refuse('OPERATION_NOT_ALLOWED'),
   'accounts:signInWithPhoneNumber': async () => refuse('OPERATION_NOT_ALLOWED'),
   'accounts:sendVerificationCode': async () => refuse('OPERATION_NOT_ALLOWED'),
 }
 
-const v2: Record<string, Answer> = { 'accounts:revokeToken': (body) => revokeToken(db, body) }
+const v2: Record<string, Method> = { 'accounts:revokeToken': (body) => revokeToken(db, body) }
 
-const versions: Record<string, Record<string, Answer>> = { v1, v2 }
+const versions: Record<string, Record<string, Method>> = { v1, v2 }
 
-/** What answers a method of the service, such as `accounts:signUp`. */
-export function answerOf(version: 'v1' | 'v2', method: string): Answer | undefined {
+/** The method of a name such as `accounts:signUp`. */
+export function methodOf(version: 'v1' | 'v2', method: string): Method | undefined {
   const methods = versions[version] ?? {}
   return Object.hasOwn(methods, method) ? methods[method] : undefined
 }

@@ -1,7 +1,4 @@
-/**
- * A refusal is a value: the code of identity-toolkit errors, with an explanation for people after
- * it. The SDK goes by the code alone.
- */
+/** An expected error, returned and not thrown: the protocol's code and an explanation for people. */
 export class Refusal {
   constructor(
     readonly code: string,
@@ -9,7 +6,7 @@ export class Refusal {
     readonly status = 400,
   ) {}
 
-  /** As the wire carries it: `CODE : explanation`. */
+  /** As the protocol sends it; the SDK reads only what stands before the colon. */
   get message() {
     return this.explanation ? `${this.code} : ${this.explanation}` : this.code
   }

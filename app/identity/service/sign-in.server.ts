@@ -2,10 +2,10 @@ import { config } from '../../config.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
 import { type Account, findByEmail, readEmail } from './account.server'
-import { countAttempt, forgetAttempts, isHeldBack } from './attempts.server'
-import { inTurn } from './passwords.server'
+import { countAttempt, isThrottled, resetAttempts } from './attempts.server'
+import { isPassword } from './passwords/hashing.server'
 import { Refusal, refuse, TOO_MANY } from './refusal'
-import { openSession, tokensOf } from './tokens/tokens.server'
+import { createSession, issueTokens } from './tokens/tokens.server'
 
 /** Wrong passwords count within this window, seconds. */
 const WINDOW = 15 * 60
@@ -15,7 +15,7 @@ export interface SignIn {
   password?: unknown
 }
 
-/** Unknown and wrong look the same, in words and in time. */
+/** An unknown address and a wrong password get the same response, after the same time. */
 export async function signInWithPassword(db: Database, body: SignIn) {
   if (!body.email) return refuse('MISSING_EMAIL')
   const email = readEmail(body.email)
@@ -24,29 +24,34 @@ export async function signInWithPassword(db: Database, body: SignIn) {
   if (typeof password !== 'string' || password === '') return refuse('MISSING_PASSWORD')
   const account = await checkPassword(db, email, password)
   if (account instanceof Refusal) return account
-  return enter(db, account, 'password')
+  return completeSignIn(db, account, 'password')
 }
 
-/** The account whose password this is. Failures are counted where the hash is, one by one. */
-function checkPassword(db: Database, email: string, password: string) {
-  return inTurn(async ({ isPassword }) => {
-    if (await isHeldBack(db, 'login', email, config.IDENTITY_LOGIN_ATTEMPTS)) return TOO_MANY
-    const account = await findByEmail(db, email)
-    const right = await isPassword(account?.password_hash, password)
-    if (account && right) return account.disabled ? refuse('USER_DISABLED') : account
-    await countAttempt(db, 'login', email, WINDOW)
-    return refuse('INVALID_LOGIN_CREDENTIALS')
-  })
+/**
+ * The account whose password this is. The limit is checked again after hashing: of many guesses
+ * sent at once, those past the limit learn nothing, not even that they are right.
+ */
+async function checkPassword(db: Database, email: string, password: string) {
+  const limit = config.IDENTITY_LOGIN_ATTEMPTS
+  if (await isThrottled(db, 'login', email, limit)) return TOO_MANY
+  const account = await findByEmail(db, email)
+  const right = await isPassword(account?.password_hash, password)
+  if (!account || !right) {
+    const failures = await countAttempt(db, 'login', email, WINDOW)
+    return failures > limit ? TOO_MANY : refuse('INVALID_LOGIN_CREDENTIALS')
+  }
+  if (await isThrottled(db, 'login', email, limit)) return TOO_MANY
+  return account.disabled ? refuse('USER_DISABLED') : account
 }
 
-/** Signs an account in that has proved who it is; its failed attempts are forgotten. */
-export async function enter(db: Database, account: Account, provider: string) {
+/** Starts a session for an account that has proved who it is; its failed attempts are forgotten. */
+export async function completeSignIn(db: Database, account: Account, provider: string) {
   const now = Date.now()
-  const entered = { ...account, last_login_at: now }
+  const signedIn = { ...account, last_login_at: now }
   const session = await inTransaction(
     db,
     async (connection) => {
-      // A password that changed, or an account that went, between the proof and now does not enter.
+      // No row when the password changed or the account was deleted since it was read.
       const { numUpdatedRows } = await connection
         .updateTable('accounts')
         .set({ last_login_at: now })
@@ -55,11 +60,11 @@ export async function enter(db: Database, account: Account, provider: string) {
         .where('valid_since', '=', account.valid_since)
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) return undefined
-      if (account.email) await forgetAttempts(connection, 'login', account.email)
-      return openSession(connection, entered, provider)
+      if (account.email) await resetAttempts(connection, 'login', account.email)
+      return createSession(connection, signedIn, provider)
     },
     { synced: false },
   )
   if (!session) return refuse('INVALID_LOGIN_CREDENTIALS')
-  return { account: entered, tokens: await tokensOf(db, entered, session) }
+  return { account: signedIn, tokens: await issueTokens(db, signedIn, session) }
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
-import { type Account, findByEmail, readEmail, seconds, validFromNow } from './account.server'
-import { inTurn } from './passwords.server'
-import { refusedPassword } from './policy.server'
+import { type Account, epochSeconds, findByEmail, readEmail, validFromNow } from './account.server'
+import { hashPassword } from './passwords/hashing.server'
+import { refusedPassword } from './passwords/password-policy.server'
 import { Refusal, refuse } from './refusal'
 import {
-  isTooOld,
-  openSession,
-  readIdToken,
+  createSession,
+  issueTokens,
+  needsRecentSignIn,
   revokeSessions,
-  tokensOf,
+  verifyIdToken,
 } from './tokens/tokens.server'
 
 export interface SignUp {
@@ -23,7 +23,7 @@ export interface SignUp {
 
 const NAME_AT_MOST = 256
 
-/** A name as it is kept: text of a sane length. Absent is undefined; null and empty clear. */
+/** A display name. Absent is undefined (no change); null and empty clear it. */
 export function readName(value: unknown): string | null | undefined | Refusal {
   if (value === undefined || value === null) return value
   if (typeof value !== 'string' || value.length > NAME_AT_MOST)
@@ -54,12 +54,12 @@ export async function signUp(db: Database, body: SignUp) {
   const account: Account = {
     uid: randomUUID().replaceAll('-', ''),
     email,
-    password_hash: await inTurn((turn) => turn.hashPassword(password)),
+    password_hash: await hashPassword(password),
     display_name: displayName ?? null,
     photo_url: null,
     email_verified: 0,
     disabled: 0,
-    valid_since: seconds(now),
+    valid_since: epochSeconds(now),
     created_at: now,
     last_login_at: now,
     deleted_at: null,
@@ -71,10 +71,10 @@ export async function signUp(db: Database, body: SignUp) {
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('uid')
       .executeTakeFirst()
-    return made && openSession(connection, account, 'password')
+    return made && createSession(connection, account, 'password')
   })
   if (!session) return refuse('EMAIL_EXISTS')
-  return { account, tokens: await tokensOf(db, account, session) }
+  return { account, tokens: await issueTokens(db, account, session) }
 }
 
 async function link(
@@ -84,27 +84,27 @@ async function link(
   password: string,
   displayName: string | null | undefined,
 ) {
-  const bearer = await readIdToken(db, idToken)
-  if (bearer instanceof Refusal) return bearer
-  if (bearer.account.password_hash) return refuse('PROVIDER_ALREADY_LINKED')
-  if (isTooOld(bearer)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  const signedIn = await verifyIdToken(db, idToken)
+  if (signedIn instanceof Refusal) return signedIn
+  if (signedIn.account.password_hash) return refuse('PROVIDER_ALREADY_LINKED')
+  if (needsRecentSignIn(signedIn)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   const other = await findByEmail(db, email)
-  if (other && other.uid !== bearer.account.uid) return refuse('EMAIL_EXISTS')
+  if (other && other.uid !== signedIn.account.uid) return refuse('EMAIL_EXISTS')
   const changes = {
     email,
-    password_hash: await inTurn((turn) => turn.hashPassword(password)),
-    email_verified: bearer.account.email === email ? bearer.account.email_verified : 0,
-    display_name: displayName === undefined ? bearer.account.display_name : displayName,
+    password_hash: await hashPassword(password),
+    email_verified: signedIn.account.email === email ? signedIn.account.email_verified : 0,
+    display_name: displayName === undefined ? signedIn.account.display_name : displayName,
     valid_since: validFromNow(),
   }
-  const account = { ...bearer.account, ...changes }
+  const account = { ...signedIn.account, ...changes }
   const session = await inTransaction(db, async (connection) => {
     const taken = await findByEmail(connection, email)
     if (taken && taken.uid !== account.uid) return undefined
     await connection.updateTable('accounts').set(changes).where('uid', '=', account.uid).execute()
     await revokeSessions(connection, account.uid)
-    return openSession(connection, account, 'password')
+    return createSession(connection, account, 'password')
   })
   if (!session) return refuse('EMAIL_EXISTS')
-  return { account, tokens: await tokensOf(db, account, session) }
+  return { account, tokens: await issueTokens(db, account, session) }
 }

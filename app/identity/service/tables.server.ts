@@ -1,7 +1,7 @@
-/** One row an account; a deleted one stays as a tombstone without personal data. */
+/** A deleted account keeps its row, without personal data. */
 export interface AccountsTable {
   uid: string
-  /** Lower-cased; null on a tombstone, so that the address can sign up again. */
+  /** Lower-cased; null once deleted, so that the address can sign up again. */
   email: string | null
   /** argon2id in PHC form; null when only a provider signs in. */
   password_hash: string | null
@@ -9,7 +9,7 @@ export interface AccountsTable {
   photo_url: string | null
   email_verified: number
   disabled: number
-  /** Epoch SECONDS: ID tokens issued before are dead. */
+  /** Epoch SECONDS: ID tokens issued before are revoked. */
   valid_since: number
   created_at: number
   last_login_at: number
@@ -26,13 +26,13 @@ export interface AccountProvidersTable {
   photo_url: string | null
 }
 
-/** Sessions. Only the SHA-256 of a token is kept; a revoked one stays until it would expire. */
+/** Sessions. Only the SHA-256 of a token is stored; a revoked row stays until it would expire. */
 export interface RefreshTokensTable {
   hash: string
   uid: string
   /** How the session began: 'password', 'google.com'. */
   provider: string
-  /** Epoch SECONDS of the sign-in, kept across refreshes. */
+  /** Epoch SECONDS of the sign-in; a refresh does not change it. */
   auth_time: number
   created_at: number
   expires_at: number
@@ -50,14 +50,14 @@ export interface MailedCodesTable {
   used_at: number | null
 }
 
-/** Failures (log in) and requests (mails) counted by account, whether it exists or not. */
+/** Failed logins and mails asked for, by address, whether it has an account or not. */
 export interface IdentityAttemptsTable {
   key: string
   count: number
   until: number
 }
 
-/** A sign-in at a provider that is under way; the browser holds the secret, we its SHA-256. */
+/** A sign-in at a provider that is under way. The browser holds the secret, the row its SHA-256. */
 export interface ProviderSignInsTable {
   session_hash: string
   provider: string
@@ -65,7 +65,7 @@ export interface ProviderSignInsTable {
   expires_at: number
 }
 
-/** RS256 keys, PKCS #8. The newest that everybody could have fetched signs, all of them verify. */
+/** RS256 keys, PKCS #8. One of them signs (signingKey), all of them verify. */
 export interface IdentityKeysTable {
   kid: string
   private_key: string

@@ -2,20 +2,20 @@ import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
 import { type Account, providersOf, validFromNow } from './account.server'
 import { applyCode } from './mailed-codes/redeem-code.server'
-import { inTurn } from './passwords.server'
-import { refusedPassword } from './policy.server'
+import { hashPassword } from './passwords/hashing.server'
+import { refusedPassword } from './passwords/password-policy.server'
 import { Refusal, refuse } from './refusal'
 import { readName } from './sign-up.server'
 import {
-  type Bearer,
-  isTooOld,
-  openSession,
-  readIdToken,
+  createSession,
+  issueTokens,
+  needsRecentSignIn,
   revokeSessions,
-  tokensOf,
+  type VerifiedIdToken,
+  verifyIdToken,
 } from './tokens/tokens.server'
 
-/** Everything an account holds about its sign-ins, in the protocol's words. */
+/** The ways an account signs in, as the protocol lists them. */
 export async function providerInfo(db: Database, account: Account) {
   const own = account.email &&
     account.password_hash !== null && {
@@ -38,9 +38,9 @@ export async function providerInfo(db: Database, account: Account) {
 }
 
 export async function lookup(db: Database, body: { idToken?: unknown }) {
-  const bearer = await readIdToken(db, body.idToken)
-  if (bearer instanceof Refusal) return bearer
-  const { account } = bearer
+  const signedIn = await verifyIdToken(db, body.idToken)
+  if (signedIn instanceof Refusal) return signedIn
+  const { account } = signedIn
   const user = {
     localId: account.uid,
     ...(account.email && { email: account.email }),
@@ -72,7 +72,7 @@ export interface Update {
 const PHOTO_URL_AT_MOST = 2048
 const listed = (value: unknown, name: string) => Array.isArray(value) && value.includes(name)
 
-/** Changes the signed-in account, or applies a mailed code. Only a new password gives new tokens. */
+/** Changes the signed-in account, or applies a mailed code. Only a new password issues tokens. */
 export async function update(db: Database, body: Update) {
   if (
     body.customAttributes !== undefined ||
@@ -84,28 +84,28 @@ export async function update(db: Database, body: Update) {
     const account = await applyCode(db, body.oobCode)
     return account instanceof Refusal ? account : { account }
   }
-  const bearer = await readIdToken(db, body.idToken)
-  if (bearer instanceof Refusal) return bearer
-  if (body.email && String(body.email).trim().toLowerCase() !== bearer.account.email)
+  const signedIn = await verifyIdToken(db, body.idToken)
+  if (signedIn instanceof Refusal) return signedIn
+  if (body.email && String(body.email).trim().toLowerCase() !== signedIn.account.email)
     return refuse('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.')
   const changes = readProfile(body)
   if (changes instanceof Refusal) return changes
   if (body.password !== undefined && body.password !== null)
-    return changePassword(db, bearer, body.password, changes)
+    return changePassword(db, signedIn, body.password, changes)
   if (Object.keys(changes).length > 0)
     await db
       .updateTable('accounts')
       .set(changes)
-      .where('uid', '=', bearer.account.uid)
+      .where('uid', '=', signedIn.account.uid)
       .where('deleted_at', 'is', null)
       .execute()
   if (Array.isArray(body.deleteProvider) && body.deleteProvider.length > 0)
     return unlink(
       db,
-      { ...bearer, account: { ...bearer.account, ...changes } },
+      { ...signedIn, account: { ...signedIn.account, ...changes } },
       body.deleteProvider,
     )
-  return { account: { ...bearer.account, ...changes } }
+  return { account: { ...signedIn.account, ...changes } }
 }
 
 type Profile = Partial<Pick<Account, 'display_name' | 'photo_url'>>
@@ -124,17 +124,22 @@ function readProfile(body: Update): Profile | Refusal {
   return changes
 }
 
-async function changePassword(db: Database, bearer: Bearer, password: unknown, profile: Profile) {
+async function changePassword(
+  db: Database,
+  signedIn: VerifiedIdToken,
+  password: unknown,
+  profile: Profile,
+) {
   if (typeof password !== 'string' || password === '') return refuse('MISSING_PASSWORD')
   const weak = refusedPassword(password)
   if (weak) return weak
-  if (isTooOld(bearer)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  if (needsRecentSignIn(signedIn)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   const changes = {
     ...profile,
-    password_hash: await inTurn((turn) => turn.hashPassword(password)),
+    password_hash: await hashPassword(password),
     valid_since: validFromNow(),
   }
-  const account = { ...bearer.account, ...changes }
+  const account = { ...signedIn.account, ...changes }
   const session = await inTransaction(db, async (connection) => {
     await connection
       .updateTable('accounts')
@@ -143,21 +148,21 @@ async function changePassword(db: Database, bearer: Bearer, password: unknown, p
       .where('deleted_at', 'is', null)
       .execute()
     await revokeSessions(connection, account.uid)
-    return openSession(connection, account, 'password')
+    return createSession(connection, account, 'password')
   })
-  return { account, tokens: await tokensOf(db, account, session) }
+  return { account, tokens: await issueTokens(db, account, session) }
 }
 
-async function unlink(db: Database, bearer: Bearer, providers: unknown[]) {
+async function unlink(db: Database, signedIn: VerifiedIdToken, providers: unknown[]) {
   const names = providers.filter((name) => typeof name === 'string')
-  if (isTooOld(bearer)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
-  const { uid } = bearer.account
+  if (needsRecentSignIn(signedIn)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  const { uid } = signedIn.account
   await db
     .deleteFrom('account_providers')
     .where('uid', '=', uid)
     .where('provider', 'in', names)
     .execute()
-  if (!names.includes('password')) return { account: bearer.account }
+  if (!names.includes('password')) return { account: signedIn.account }
   await db.updateTable('accounts').set({ password_hash: null }).where('uid', '=', uid).execute()
-  return { account: { ...bearer.account, password_hash: null } }
+  return { account: { ...signedIn.account, password_hash: null } }
 }

@@ -6,10 +6,10 @@ import { Letter, LinkButton, Paragraph, renderLetter } from '../../../mail/lette
 import { registerTemplate } from '../../../mail/templates.server'
 import { fill, plural } from '../../../texts/fill'
 import { textsOf } from '../../../texts/texts.server'
-import { makeCode } from './mailed-codes.server'
+import { createCode } from './mailed-codes.server'
 import type { CodeMail } from './send-code.server'
 
-/** What the page of the link is to do with the code; the names are the SDK's. */
+/** The link's `mode`, as the SDK names it. */
 const MODES = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',
@@ -19,9 +19,9 @@ const MODES = {
 
 export const registerCodeMails = () => registerTemplate('identity-code', writeMail)
 
-/** The code is made here, when the mail is written, so that no table ever holds it in clear. */
+/** Makes the code too, so that no table ever stores it in clear. */
 async function writeMail(language: Language, mail: CodeMail) {
-  const code = await makeCode(db, mail)
+  const code = await createCode(db, mail)
   const { identityMails, mails } = textsOf(language)
   const words = identityMails[mail.request]
   const time = plural(language, identityMails.minutes, config.IDENTITY_CODE_MINUTES)
@@ -38,7 +38,7 @@ async function writeMail(language: Language, mail: CodeMail) {
 }
 
 function linkOf(language: Language, { request, continueUrl }: CodeMail, code: string) {
-  // A link that signs in leads straight to who asked for it; the others to our own page.
+  // A link that signs in leads straight to the app that asked for it; the others to our own page.
   const direct = request === 'EMAIL_SIGNIN' && continueUrl
   const link = new URL(direct || shopUrl('/reset-password', language))
   link.searchParams.set('mode', MODES[request])

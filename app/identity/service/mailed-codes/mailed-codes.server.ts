@@ -2,9 +2,9 @@ import { config } from '../../../config.server'
 import type { Connection } from '../../../database/tables.server'
 import { findByUid } from '../account.server'
 import { Refusal, refuse } from '../refusal'
-import { hashOf, newSecret } from '../tokens/secrets.server'
+import { hashSecret, newSecret } from '../tokens/secrets.server'
 
-/** What a code may be asked for; the names are the protocol's. */
+/** What a code may be for, as the protocol names it. */
 export const REQUESTS = [
   'PASSWORD_RESET',
   'VERIFY_EMAIL',
@@ -20,13 +20,16 @@ export interface CodeFor {
   newEmail?: string
 }
 
-/** Makes a one-time code; only its hash is kept. */
-export async function makeCode(connection: Connection, { request, uid, email, newEmail }: CodeFor) {
+/** Makes a one-time code; only its hash is stored. */
+export async function createCode(
+  connection: Connection,
+  { request, uid, email, newEmail }: CodeFor,
+) {
   const code = newSecret()
   await connection
     .insertInto('mailed_codes')
     .values({
-      hash: hashOf(code),
+      hash: hashSecret(code),
       request,
       uid,
       email,
@@ -38,14 +41,14 @@ export async function makeCode(connection: Connection, { request, uid, email, ne
   return code
 }
 
-/** The code and whose it is. One made for an address the account no longer has is invalid. */
+/** A code and its account. One made for an address the account no longer has is invalid. */
 export async function findCode(connection: Connection, code: unknown) {
   if (code === undefined || code === '') return refuse('MISSING_OOB_CODE')
   if (typeof code !== 'string') return refuse('INVALID_OOB_CODE')
   const row = await connection
     .selectFrom('mailed_codes')
     .selectAll()
-    .where('hash', '=', hashOf(code))
+    .where('hash', '=', hashSecret(code))
     .executeTakeFirst()
   if (!row || row.used_at) return refuse('INVALID_OOB_CODE')
   if (row.expires_at <= Date.now()) return refuse('EXPIRED_OOB_CODE')
@@ -56,14 +59,14 @@ export async function findCode(connection: Connection, code: unknown) {
   return { request: row.request as CodeRequest, newEmail: row.new_email, account }
 }
 
-/** Uses a code up, once whoever comes at the same time, and every other of its kind with it. */
-export async function spendCode(connection: Connection, code: unknown) {
+/** Uses a code up, and every other of its kind. Of simultaneous callers one succeeds. */
+export async function redeemCode(connection: Connection, code: unknown) {
   const found = await findCode(connection, code)
   if (found instanceof Refusal) return found
   const { numUpdatedRows } = await connection
     .updateTable('mailed_codes')
     .set({ used_at: Date.now() })
-    .where('hash', '=', hashOf(code as string))
+    .where('hash', '=', hashSecret(code as string))
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return refuse('INVALID_OOB_CODE')

@@ -1,15 +1,15 @@
 import type { Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transaction.server'
 import { findByEmail, readEmail, validFromNow } from '../account.server'
-import { forgetAttempts } from '../attempts.server'
-import { inTurn } from '../passwords.server'
-import { refusedPassword } from '../policy.server'
+import { resetAttempts } from '../attempts.server'
+import { hashPassword } from '../passwords/hashing.server'
+import { refusedPassword } from '../passwords/password-policy.server'
 import { Refusal, refuse } from '../refusal'
-import { enter } from '../sign-in.server'
+import { completeSignIn } from '../sign-in.server'
 import { revokeSessions } from '../tokens/tokens.server'
-import { findCode, spendCode } from './mailed-codes.server'
+import { findCode, redeemCode } from './mailed-codes.server'
 
-/** Looks at a code, or (with a new password) resets with it. A weak password leaves it valid. */
+/** Inspects a code, or (with a new password) redeems it. A weak password leaves it valid. */
 export async function resetPassword(
   db: Database,
   body: { oobCode?: unknown; newPassword?: unknown },
@@ -17,34 +17,34 @@ export async function resetPassword(
   const found = await findCode(db, body.oobCode)
   if (found instanceof Refusal) return found
   const { request, account, newEmail } = found
-  const answer = {
+  const response = {
     requestType: request,
     ...(request !== 'EMAIL_SIGNIN' && { email: account.email }),
     ...(newEmail && { newEmail }),
   }
-  if (body.newPassword === undefined) return answer
+  if (body.newPassword === undefined) return response
   if (request !== 'PASSWORD_RESET') return refuse('INVALID_OOB_CODE')
   const password = body.newPassword
   if (typeof password !== 'string' || password === '') return refuse('MISSING_PASSWORD')
   const weak = refusedPassword(password)
   if (weak) return weak
-  const passwordHash = await inTurn((turn) => turn.hashPassword(password))
+  const passwordHash = await hashPassword(password)
   return inTransaction(db, async (connection) => {
-    const used = await spendCode(connection, body.oobCode)
+    const used = await redeemCode(connection, body.oobCode)
     if (used instanceof Refusal) return used
-    // Whoever read the mail owns the address: it is verified too.
+    // Reading the mail proves the address too.
     await connection
       .updateTable('accounts')
       .set({ password_hash: passwordHash, email_verified: 1, valid_since: validFromNow() })
       .where('uid', '=', account.uid)
       .execute()
     await revokeSessions(connection, account.uid)
-    if (account.email) await forgetAttempts(connection, 'login', account.email)
-    return answer
+    if (account.email) await resetAttempts(connection, 'login', account.email)
+    return response
   })
 }
 
-/** Verifies an address, or changes to the new one, by the code of the mail sent there. */
+/** Verifies an address, or changes to the new one, by the code mailed there. */
 export function applyCode(db: Database, code: unknown) {
   return inTransaction(db, async (connection) => {
     const found = await findCode(connection, code)
@@ -59,14 +59,14 @@ export function applyCode(db: Database, code: unknown) {
       Object.assign(changes, { email: newEmail, valid_since: validFromNow() })
       await revokeSessions(connection, account.uid)
     } else if (request !== 'VERIFY_EMAIL') return refuse('INVALID_REQ_TYPE')
-    const used = await spendCode(connection, code)
+    const used = await redeemCode(connection, code)
     if (used instanceof Refusal) return used
     await connection.updateTable('accounts').set(changes).where('uid', '=', account.uid).execute()
     return { ...account, ...changes }
   })
 }
 
-/** Signs in by the code of a mail; that proves the address. */
+/** Signs in by a mailed code, which verifies the address. */
 export async function signInWithEmailLink(
   db: Database,
   body: { email?: unknown; oobCode?: unknown },
@@ -78,10 +78,10 @@ export async function signInWithEmailLink(
     if (found instanceof Refusal) return found
     if (found.request !== 'EMAIL_SIGNIN') return refuse('INVALID_OOB_CODE')
     if (found.account.email !== email) return refuse('INVALID_EMAIL')
-    const used = await spendCode(connection, body.oobCode)
+    const used = await redeemCode(connection, body.oobCode)
     if (used instanceof Refusal) return used
     if (found.account.email_verified) return found.account
-    // Who signed up with an address that was not theirs does not keep a password to it.
+    // Somebody else may have signed up with this unverified address: their password is removed.
     const changes = { email_verified: 1, password_hash: null, valid_since: validFromNow() }
     await connection
       .updateTable('accounts')
@@ -91,5 +91,5 @@ export async function signInWithEmailLink(
     await revokeSessions(connection, found.account.uid)
     return { ...found.account, ...changes }
   })
-  return account instanceof Refusal ? account : enter(db, account, 'password')
+  return account instanceof Refusal ? account : completeSignIn(db, account, 'password')
 }

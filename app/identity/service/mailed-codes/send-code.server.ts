@@ -7,7 +7,7 @@ import { type Account, findByEmail, readEmail } from '../account.server'
 import { countAttempt } from '../attempts.server'
 import { authorizedDomains } from '../authorized-domains.server'
 import { Refusal, refuse, TOO_MANY } from '../refusal'
-import { isTooOld, readIdToken } from '../tokens/tokens.server'
+import { needsRecentSignIn, verifyIdToken } from '../tokens/tokens.server'
 import { type CodeRequest, REQUESTS } from './mailed-codes.server'
 
 export interface SendCode {
@@ -19,10 +19,10 @@ export interface SendCode {
   returnOobLink?: unknown
 }
 
-/** So many mails of a kind an address gets within the hour. */
+/** By address and kind of mail. */
 const MAILS_AN_HOUR = 5
 
-/** What waits in the outbox. Never the code itself: it is made when the mail is written. */
+/** What the outbox stores; the code itself is made only when the mail is written. */
 export interface CodeMail {
   request: CodeRequest
   uid: string
@@ -31,7 +31,7 @@ export interface CodeMail {
   continueUrl?: string
 }
 
-/** Mails a one-time code. An unknown address gets the same answer, after the same work. */
+/** Mails a one-time code. An unknown address gets the same response, after the same work. */
 export async function sendCode(db: Database, body: SendCode, language: Language) {
   if (body.returnOobLink) return refuse('INSUFFICIENT_PERMISSION')
   if (!body.requestType) return refuse('MISSING_REQ_TYPE')
@@ -39,9 +39,9 @@ export async function sendCode(db: Database, body: SendCode, language: Language)
   if (!request) return refuse('INVALID_REQ_TYPE')
   const continueUrl = readContinueUrl(body.continueUrl)
   if (continueUrl instanceof Refusal) return continueUrl
-  const asked = await whoAsks(db, request, body)
-  if (asked instanceof Refusal) return asked
-  const { account, email, newEmail } = asked
+  const recipient = await findRecipient(db, request, body)
+  if (recipient instanceof Refusal) return recipient
+  const { account, email, newEmail } = recipient
   const count = await countAttempt(db, request, newEmail ?? email, 3600)
   if (count > MAILS_AN_HOUR) return TOO_MANY
 
@@ -51,34 +51,34 @@ export async function sendCode(db: Database, body: SendCode, language: Language)
     const key = `identity:${randomUUID()}`
     const to = newEmail ?? email
     await enqueueMail(connection, { key, template: 'identity-code', to, language, data: mail })
-    // Nobody waits for this mail: it goes again, in the same transaction, so that time tells nothing.
+    // Written and removed for an unknown address, so that it takes as long as for a known one.
     if (!known)
       await connection.deleteFrom('jobs').where('dedupe_key', '=', `mail:${key}`).execute()
   })
   return { email: newEmail ?? email }
 }
 
-type Asked = { account?: Account; email: string; newEmail?: string }
+type Recipient = { account?: Account; email: string; newEmail?: string }
 
-async function whoAsks(
+async function findRecipient(
   db: Database,
   request: CodeRequest,
   body: SendCode,
-): Promise<Asked | Refusal> {
+): Promise<Recipient | Refusal> {
   if (request === 'PASSWORD_RESET' || request === 'EMAIL_SIGNIN') {
     if (!body.email) return refuse('MISSING_EMAIL')
     const email = readEmail(body.email)
     return email ? { email, account: await findByEmail(db, email) } : refuse('INVALID_EMAIL')
   }
-  const bearer = await readIdToken(db, body.idToken)
-  if (bearer instanceof Refusal) return bearer
-  const { account } = bearer
+  const signedIn = await verifyIdToken(db, body.idToken)
+  if (signedIn instanceof Refusal) return signedIn
+  const { account } = signedIn
   if (!account.email) return refuse('MISSING_EMAIL')
   if (request === 'VERIFY_EMAIL') return { account, email: account.email }
   if (!body.newEmail) return refuse('MISSING_NEW_EMAIL')
   const newEmail = readEmail(body.newEmail)
   if (!newEmail) return refuse('INVALID_EMAIL')
-  if (isTooOld(bearer)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  if (needsRecentSignIn(signedIn)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   if (await findByEmail(db, newEmail)) return refuse('EMAIL_EXISTS')
   return { account, email: account.email, newEmail }
 }

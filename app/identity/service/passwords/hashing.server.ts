@@ -1,61 +1,43 @@
 import { availableParallelism } from 'node:os'
-import { type HashThread, openHashThread } from './hash-thread.server'
+import { resolve } from 'node:path'
+import { Piscina } from 'piscina'
 
-/** One core is always left to serve pages: a login storm waits in line instead. */
-const AT_ONCE = Math.max(1, availableParallelism() - 1)
 const WAITING_AT_MOST = 1000
 
-/** Too long a line: the caller should come back later. */
+/** Too many passwords wait to be hashed: the caller should come back later. */
 export class TooBusy extends Error {}
 
-const idle: HashThread[] = []
-const line: ((thread: HashThread) => void)[] = []
-let opened = 0
+let threads: Piscina | undefined
 
-/** What hashes, for the length of one turn. */
-export interface Turn {
-  /** In PHC form (`$argon2id$v=19$…`). */
-  hashPassword: (password: string) => Promise<string>
-  /** Whether the password is right; without a hash it is wrong, in the same time. */
-  isPassword: (passwordHash: string | null | undefined, password: string) => Promise<boolean>
+/** Started at the first password: most visitors never send one. */
+function pool() {
+  threads ??= new Piscina({
+    // Node runs the source as it is; the server's bundle cannot hold a thread's entry.
+    filename: resolve('app/identity/service/passwords/hash-worker.ts'),
+    minThreads: 1,
+    // One core is always left to serve pages.
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    idleTimeout: Number.POSITIVE_INFINITY,
+    stricterFIFO: true,
+    // Only Linux lowers the priority of the thread alone; elsewhere it would be the whole shop's.
+    niceIncrement: process.platform === 'linux' ? 10 : 0,
+  })
+  if (threads.queueSize >= WAITING_AT_MOST) throw new TooBusy()
+  return threads
 }
 
-/** Runs work that hashes, off the event loop and few at a time. Throws `TooBusy`. */
-export async function inTurn<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
-  let thread = await freeThread()
-  try {
-    return await work(turnOn(thread))
-  } catch (error) {
-    // A thread that may be broken does not get the next turn.
-    thread.end()
-    thread = openHashThread()
-    throw error
-  } finally {
-    const next = line.shift()
-    if (next) next(thread)
-    else idle.push(thread)
-  }
+/** In PHC form (`$argon2id$v=19$…`). Throws `TooBusy`. */
+export async function hashPassword(password: string): Promise<string> {
+  return pool().run(password, { name: 'hash' })
 }
 
-async function freeThread() {
-  const free = idle.pop()
-  if (free) return free
-  if (opened < AT_ONCE) {
-    opened++
-    return openHashThread()
-  }
-  if (line.length >= WAITING_AT_MOST) throw new TooBusy()
-  return new Promise<HashThread>((resolve) => line.push(resolve))
-}
-
-// The hash of nothing anybody knows, with the same cost: an unknown account takes the same time.
-const NOBODY =
+// Made with the same cost, so that an unknown account takes as long as a known one.
+const NO_PASSWORDS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$Zm9ydHktdHdvIGJ5dGVzIG9mIG5vdGhpbmcgYXQgYWw'
 
-const turnOn = (thread: HashThread): Turn => ({
-  hashPassword: thread.hash,
-  async isPassword(passwordHash, password) {
-    const right = await thread.verify(passwordHash ?? NOBODY, password)
-    return Boolean(passwordHash) && right
-  },
-})
+/** Whether the password is right; without a hash it is wrong, in the same time. Throws `TooBusy`. */
+export async function isPassword(passwordHash: string | null | undefined, password: string) {
+  const hash = passwordHash ?? NO_PASSWORDS_HASH
+  const right: boolean = await pool().run({ hash, password }, { name: 'verify' })
+  return Boolean(passwordHash) && right
+}

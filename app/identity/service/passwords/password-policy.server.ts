@@ -1,12 +1,12 @@
-import { config } from '../../config.server'
+import { config } from '../../../config.server'
 import {
   isStrict,
   missingIn,
   type PasswordPolicy,
   type Requirement,
   SYMBOLS,
-} from '../password-policy'
-import { type Refusal, refuse } from './refusal'
+} from '../../password-policy'
+import { type Refusal, refuse } from '../refusal'
 
 /** The policy of the settings. */
 export function passwordPolicy(): PasswordPolicy {
@@ -20,10 +20,10 @@ export function passwordPolicy(): PasswordPolicy {
   }
 }
 
-/** Longer ones would only cost time; no person has one. */
+/** Hashing takes time with the length, so there is a limit even without a setting. */
 const LONGEST = 4096
 
-const SAID: Record<Requirement, (policy: PasswordPolicy) => string> = {
+const EXPLANATIONS: Record<Requirement, (policy: PasswordPolicy) => string> = {
   minLength: (policy) => `Password must contain at least ${policy.minLength} characters`,
   maxLength: (policy) => `Password may contain at most ${policy.maxLength ?? LONGEST} characters`,
   lowercase: () => 'Password must contain a lower case character',
@@ -32,19 +32,19 @@ const SAID: Record<Requirement, (policy: PasswordPolicy) => string> = {
   symbol: () => 'Password must contain a non-alphanumeric character',
 }
 
-/** Why a new password is refused, in the hosted service's words; undefined when it is good. */
+/** Why a new password is refused, as the hosted service puts it; undefined when it is allowed. */
 export function refusedPassword(password: string): Refusal | undefined {
   const policy = passwordPolicy()
   const missing = missingIn(password, { ...policy, maxLength: policy.maxLength ?? LONGEST })
   if (missing.length === 0) return undefined
   if (!isStrict(policy) && missing[0] === 'minLength')
     return refuse('WEAK_PASSWORD', `Password should be at least ${policy.minLength} characters`)
-  const list = missing.map((requirement) => SAID[requirement](policy)).join(', ')
+  const list = missing.map((requirement) => EXPLANATIONS[requirement](policy)).join(', ')
   return refuse('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', `Missing password requirements: [${list}]`)
 }
 
-/** The body of `GET /v2/passwordPolicy`: options that are not asked for are absent. */
-export function policyAnswer() {
+/** The body of `GET /v2/passwordPolicy`; options without a requirement are absent. */
+export function policyResponse() {
   const policy = passwordPolicy()
   return {
     customStrengthOptions: {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Connection } from '../../../database/tables.server'
 import {
   type Account,
+  epochSeconds,
   findByEmail,
   findByUid,
   readEmail,
-  seconds,
   validFromNow,
 } from '../account.server'
 import { type Refusal, refuse } from '../refusal'
@@ -14,8 +14,8 @@ import type { Identity } from './provider.server'
 
 type Found = { account: Account; isNew: boolean }
 
-/** The account a provider's identity opens: linked before, linked now, or new. */
-export async function accountOf(
+/** The account of a provider's identity: linked before, linked now, or new. */
+export async function findOrCreateAccount(
   connection: Connection,
   identity: Identity,
   signedIn?: Account,
@@ -36,12 +36,12 @@ export async function accountOf(
   const email = readEmail(identity.email)
   const owner = email && (await findByEmail(connection, email))
   if (!owner) return { account: await create(connection, identity, email), isNew: true }
-  // An address the provider does not vouch for opens nobody's account.
+  // An address the provider has not verified may belong to somebody else.
   if (!identity.emailVerified) return refuse('EMAIL_EXISTS')
   if (owner.disabled) return refuse('USER_DISABLED')
   if (owner.email_verified)
     return { account: await link(connection, identity, owner), isNew: false }
-  // Who signed up with an address that was not theirs does not keep a password to it.
+  // Somebody else may have signed up with this unverified address: their password is removed.
   const changes = { email_verified: 1, password_hash: null, valid_since: validFromNow() }
   await connection.updateTable('accounts').set(changes).where('uid', '=', owner.uid).execute()
   await revokeSessions(connection, owner.uid)
@@ -78,7 +78,7 @@ async function create(connection: Connection, identity: Identity, email: string 
     photo_url: identity.picture ?? null,
     email_verified: identity.emailVerified ? 1 : 0,
     disabled: 0,
-    valid_since: seconds(now),
+    valid_since: epochSeconds(now),
     created_at: now,
     last_login_at: now,
     deleted_at: null,

@@ -3,50 +3,32 @@ import { inTransaction } from '../../../database/transaction.server'
 import { readEmail } from '../account.server'
 import { authorizedDomains } from '../authorized-domains.server'
 import { Refusal, refuse } from '../refusal'
-import { enter } from '../sign-in.server'
-import { hashOf, newSecret } from '../tokens/secrets.server'
-import { readIdToken } from '../tokens/tokens.server'
-import {
-  derived,
-  discover,
-  exchange,
-  type Provider,
-  providerOf,
-  readProviderToken,
-} from './provider.server'
-import { accountOf } from './provider-account.server'
+import { completeSignIn } from '../sign-in.server'
+import { hashSecret, newSecret } from '../tokens/secrets.server'
+import { verifyIdToken } from '../tokens/tokens.server'
+import { authorizationUrl, deriveSecret, exchangeCode, readIdentity } from './openid.server'
+import { type Provider, providerOf } from './provider.server'
+import { findOrCreateAccount } from './provider-account.server'
 
 const SIGN_IN_MINUTES = 10
 
-/** Begins a sign-in at a provider: where to go, and the secret that binds it to this browser. */
-export async function startProviderSignIn(db: Database, provider: Provider, continueUri: string) {
+/** Starts a sign-in at a provider: where to go, and the secret that binds it to this browser. */
+async function startProviderSignIn(db: Database, provider: Provider, continueUri: string) {
   const sessionId = newSecret()
   await db
     .insertInto('provider_sign_ins')
     .values({
-      session_hash: hashOf(sessionId),
+      session_hash: hashSecret(sessionId),
       provider: provider.id,
       redirect_uri: continueUri,
       expires_at: Date.now() + SIGN_IN_MINUTES * 60_000,
     })
     .execute()
-  const { authorization_endpoint } = await discover(provider)
-  const url = new URL(authorization_endpoint)
-  const parameters = {
-    client_id: provider.clientId,
-    redirect_uri: continueUri,
-    response_type: 'code',
-    scope: 'openid email profile',
-    state: derived('state', sessionId),
-    nonce: derived('nonce', sessionId),
-    code_challenge: hashOf(derived('pkce', sessionId)),
-    code_challenge_method: 'S256',
-  }
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  const url = await authorizationUrl(provider, continueUri, sessionId)
   return { authUri: url.href, sessionId }
 }
 
-/** `createAuthUri`: says nothing about an address; with a provider it begins a sign-in there. */
+/** Starts a sign-in at a provider; for an address it responds alike whether it has an account. */
 export async function createAuthUri(
   db: Database,
   body: { identifier?: unknown; continueUri?: unknown; providerId?: unknown; sessionId?: unknown },
@@ -77,7 +59,7 @@ export interface SignInWithIdp {
   idToken?: unknown
 }
 
-/** Signs in by what a provider says, or links it to the account of an ID token. */
+/** Signs in with a provider's response, or links it to the account of an ID token of ours. */
 export async function signInWithIdp(db: Database, body: SignInWithIdp) {
   if (!body.requestUri) return refuse('MISSING_REQUEST_URI')
   const given = new URLSearchParams(String(body.pendingToken ?? body.postBody ?? ''))
@@ -85,14 +67,14 @@ export async function signInWithIdp(db: Database, body: SignInWithIdp) {
   if (!provider) return refuse('OPERATION_NOT_ALLOWED', 'This provider is not set up here.')
   const identity = await identityOf(db, provider, given, body.sessionId)
   if (identity instanceof Refusal) return identity
-  const bearer = body.idToken === undefined ? undefined : await readIdToken(db, body.idToken)
-  if (bearer instanceof Refusal) return bearer
+  const signedIn = body.idToken === undefined ? undefined : await verifyIdToken(db, body.idToken)
+  if (signedIn instanceof Refusal) return signedIn
   const found = await inTransaction(db, (connection) =>
-    accountOf(connection, identity, bearer?.account),
+    findOrCreateAccount(connection, identity, signedIn?.account),
   )
   if (found instanceof Refusal) return found
-  const entered = await enter(db, found.account, provider.id)
-  return entered instanceof Refusal ? entered : { ...entered, identity, isNewUser: found.isNew }
+  const result = await completeSignIn(db, found.account, provider.id)
+  return result instanceof Refusal ? result : { ...result, identity, isNewUser: found.isNew }
 }
 
 async function identityOf(
@@ -102,18 +84,18 @@ async function identityOf(
   session: unknown,
 ) {
   const idToken = given.get('id_token')
-  if (idToken) return readProviderToken(provider, idToken, given.get('nonce') ?? undefined)
+  if (idToken) return readIdentity(provider, idToken, given.get('nonce') ?? undefined)
   const code = given.get('code')
   const sessionId = String(session ?? given.get('sessionId') ?? '')
   if (!code || !sessionId) return refuse('INVALID_IDP_RESPONSE', 'Neither a token nor a code.')
   const started = await db
     .deleteFrom('provider_sign_ins')
-    .where('session_hash', '=', hashOf(sessionId))
+    .where('session_hash', '=', hashSecret(sessionId))
     .returningAll()
     .executeTakeFirst()
   if (!started || started.expires_at <= Date.now() || started.provider !== provider.id)
     return refuse('INVALID_IDP_RESPONSE', 'This sign-in was not begun here or took too long.')
-  if (given.get('state') !== derived('state', sessionId))
+  if (given.get('state') !== deriveSecret('state', sessionId))
     return refuse('INVALID_IDP_RESPONSE', 'The state does not match.')
-  return exchange(provider, { code, redirectUri: started.redirect_uri, sessionId })
+  return exchangeCode(provider, { code, redirectUri: started.redirect_uri, sessionId })
 }

@@ -6,9 +6,9 @@ import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transaction.server'
 
 const DAY = 86_400_000
-/** A key signs for a month, then a new one is made beside it. */
+/** A new key is added then; the old one still verifies. */
 export const ROTATE_AFTER = 30 * DAY
-/** How long whoever keeps our JWKS may keep it; a new key signs only after that. */
+/** How long our JWKS may be cached; a new key signs only after that. */
 export const JWKS_SECONDS = 600
 const RELOAD_AFTER = 60_000
 const RELOAD_AT_MOST_EVERY = 5_000
@@ -21,31 +21,31 @@ interface Key {
   jwk: JWK
 }
 
-const kept = new WeakMap<Database, { keys: Key[]; at: number }>()
+const cached = new WeakMap<Database, { keys: Key[]; at: number }>()
 const reading = new WeakMap<Database, Promise<Key[]>>()
 
-/** The key that signs now: the newest that is published long enough, else the oldest there is. */
+/** The key that signs now: the newest that every cached JWKS holds, else the oldest there is. */
 export async function signingKey(db: Database, now = Date.now()) {
   const keys = await load(db, RELOAD_AFTER, now)
   return keys.find((key) => key.createdAt <= now - JWKS_SECONDS * 1000) ?? (keys.at(-1) as Key)
 }
 
-/** The key a token names; one made by another process a moment ago is found too. */
+/** The key a token names, also one that another process made a moment ago. */
 export async function verifyingKey(db: Database, kid: string | undefined, now = Date.now()) {
   const find = (keys: Key[]) => keys.find((key) => key.kid === kid)?.verifies
   return find(await load(db, RELOAD_AFTER, now)) ?? find(await load(db, RELOAD_AT_MOST_EVERY, now))
 }
 
-/** RFC 7517: what other servers verify our tokens with. */
+/** The public keys (RFC 7517) other servers verify our tokens with. */
 export async function jwks(db: Database) {
   return { keys: (await load(db, RELOAD_AFTER)).map((key) => key.jwk) }
 }
 
 /**
- * Makes the first key, and the next when the newest is a month old. A key that no longer signs
- * goes when the last token it signed has long expired, so rotation signs nobody out.
+ * Makes the first key, and the next when the newest is a month old. An old key is deleted a day
+ * after the last token it signed has expired, so rotation signs nobody out.
  */
-export async function tendKeys(db: Database, now = Date.now()) {
+export async function rotateKeys(db: Database, now = Date.now()) {
   if (await isRecent(db, now)) return
   const { privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
@@ -62,7 +62,7 @@ export async function tendKeys(db: Database, now = Date.now()) {
   const lastUse = JWKS_SECONDS * 1000 + config.IDENTITY_ID_TOKEN_SECONDS * 1000 + DAY
   const retired = now - ROTATE_AFTER - lastUse
   await db.deleteFrom('identity_keys').where('created_at', '<', retired).execute()
-  kept.delete(db)
+  cached.delete(db)
 }
 
 async function isRecent(connection: Connection, now: number) {
@@ -74,29 +74,29 @@ async function isRecent(connection: Connection, now: number) {
   return newest !== undefined && newest.created_at > now - ROTATE_AFTER
 }
 
-/** Callers that come together share one reading, so that the first of them makes the one key. */
+/** Simultaneous callers share one read, so that only one of them makes the first key. */
 function load(db: Database, freshFor: number, now = Date.now()): Promise<Key[]> {
-  const before = kept.get(db)
+  const before = cached.get(db)
   if (before && Math.abs(now - before.at) < freshFor) return Promise.resolve(before.keys)
-  const under = reading.get(db) ?? read(db, now).finally(() => reading.delete(db))
-  reading.set(db, under)
-  return under
+  const pending = reading.get(db) ?? read(db, now).finally(() => reading.delete(db))
+  reading.set(db, pending)
+  return pending
 }
 
 async function read(db: Database, now: number): Promise<Key[]> {
-  const before = kept.get(db)
+  const before = cached.get(db)
   const stored = () =>
     db.selectFrom('identity_keys').selectAll().orderBy('created_at', 'desc').execute()
   let rows = await stored()
   if (rows.length === 0) {
-    await tendKeys(db, now)
+    await rotateKeys(db, now)
     rows = await stored()
   }
   const known = new Map(before?.keys.map((key) => [key.kid, key]))
   const keys = await Promise.all(
     rows.map(async (row) => known.get(row.kid) ?? (await readKey(row))),
   )
-  kept.set(db, { keys, at: now })
+  cached.set(db, { keys, at: now })
   return keys
 }
 

@@ -7,8 +7,8 @@ import {
   startIdentityService,
 } from '../../../../tests/support/identity-service'
 import type { Database } from '../../../database/tables.server'
-import { tendIdentity } from '../clean-up.server'
-import { jwks, ROTATE_AFTER, signingKey, tendKeys } from './keys.server'
+import { cleanUpIdentity } from '../clean-up.server'
+import { jwks, ROTATE_AFTER, rotateKeys, signingKey } from './keys.server'
 import { verifyBearer } from './verify-bearer.server'
 
 const JWKS = '/www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
@@ -151,7 +151,7 @@ eachDatabase('tokens', (open) => {
     const kidOf = (token: string) =>
       JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
     const later = Date.now() + ROTATE_AFTER + 1000
-    await tendKeys(db, later)
+    await rotateKeys(db, later)
     expect((await service.get(`${JWKS}?x`)).json.keys).toHaveLength(2)
     expect((await service.call('lookup', { idToken })).status).toBe(200)
     // Who keeps our key set does not know the new key yet: the old one still signs.
@@ -167,7 +167,7 @@ eachDatabase('tokens', (open) => {
     const fresh = await open()
     const keys = await Promise.all(Array.from({ length: 5 }, () => signingKey(fresh)))
     expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1)
-    await Promise.all([tendKeys(fresh), tendKeys(fresh)])
+    await Promise.all([rotateKeys(fresh), rotateKeys(fresh)])
     expect((await jwks(fresh)).keys).toHaveLength(1)
   })
 
@@ -185,12 +185,12 @@ eachDatabase('tokens', (open) => {
           return Number(count)
         }),
       )
-    await tendIdentity(db, Date.now() + 3 * 86_400_000)
+    await cleanUpIdentity(db, Date.now() + 3 * 86_400_000)
     const [codes, attempts, sessions] = await rows()
     expect([codes, attempts]).toEqual([0, 0])
     expect(sessions).toBeGreaterThan(0)
     expect((await grant(refreshToken)).status).toBe(200)
-    await tendIdentity(db, Date.now() + 2000 * 86_400_000)
+    await cleanUpIdentity(db, Date.now() + 2000 * 86_400_000)
     expect((await rows())[2]).toBe(0)
   })
 })

@@ -1,12 +1,12 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import { config } from '../../../config.server'
 import type { Connection, Database } from '../../../database/tables.server'
-import { type Account, findByUid, providersOf, seconds } from '../account.server'
+import { type Account, epochSeconds, findByUid, providersOf } from '../account.server'
 import { Refusal, refuse } from '../refusal'
 import { signingKey, verifyingKey } from './keys.server'
-import { hashOf, newSecret } from './secrets.server'
+import { hashSecret, newSecret } from './secrets.server'
 
-/** What a sign-in answers with; `expiresIn` in seconds, as text. */
+/** What a sign-in returns; `expiresIn` in seconds, as text. */
 export interface Tokens {
   idToken: string
   refreshToken: string
@@ -23,14 +23,14 @@ export interface Session {
 const DAY = 86_400_000
 const issuer = () => `https://securetoken.google.com/${config.IDENTITY_PROJECT_ID}`
 
-/** Opens a session, in the transaction of the sign-in. */
-export async function openSession(connection: Connection, account: Account, provider: string) {
+/** Runs in the transaction of the sign-in. */
+export async function createSession(connection: Connection, account: Account, provider: string) {
   const refreshToken = newSecret()
-  const authTime = Math.max(seconds(), account.valid_since)
+  const authTime = Math.max(epochSeconds(), account.valid_since)
   await connection
     .insertInto('refresh_tokens')
     .values({
-      hash: hashOf(refreshToken),
+      hash: hashSecret(refreshToken),
       uid: account.uid,
       provider,
       auth_time: authTime,
@@ -43,12 +43,16 @@ export async function openSession(connection: Connection, account: Account, prov
 }
 
 /** Signs the ID token of a session; claims as the hosted service makes them. */
-export async function tokensOf(db: Database, account: Account, session: Session): Promise<Tokens> {
+export async function issueTokens(
+  db: Database,
+  account: Account,
+  session: Session,
+): Promise<Tokens> {
   const identities: Record<string, string[]> = account.email ? { email: [account.email] } : {}
   for (const { provider, subject } of await providersOf(db, account.uid))
     identities[provider] = [subject]
-  // Never before valid_since, which may be the coming second: the token must outlive its own cause.
-  const issuedAt = Math.max(seconds(), account.valid_since)
+  // Not before valid_since, which may be the coming second: the token would be revoked already.
+  const issuedAt = Math.max(epochSeconds(), account.valid_since)
   const lifetime = config.IDENTITY_ID_TOKEN_SECONDS
   const key = await signingKey(db)
   const idToken = await new SignJWT({
@@ -70,25 +74,29 @@ export async function tokensOf(db: Database, account: Account, session: Session)
   return { idToken, refreshToken: session.refreshToken, expiresIn: String(lifetime) }
 }
 
-/** A verified ID token: whose it is, and when and how they signed in. */
-export interface Bearer {
+/** The account of a verified ID token, and when (epoch seconds) and how it signed in. */
+export interface VerifiedIdToken {
   account: Account
   authTime: number
   provider: string
 }
 
-/** What could lock the owner out asks for a sign-in within the last five minutes. */
 const RECENT_SECONDS = 300
-export const isTooOld = (bearer: Bearer) => seconds() - bearer.authTime > RECENT_SECONDS
+/** Asked before changes that could lock the owner out, in case the browser was left unattended. */
+export const needsRecentSignIn = (signedIn: VerifiedIdToken) =>
+  epochSeconds() - signedIn.authTime > RECENT_SECONDS
 
 /**
- * Signature, issuer, audience, expiry, then what only we know: the account lives, is not disabled
- * and has not revoked the token since.
+ * Checks signature, issuer, audience and expiry, then that the account exists, is not disabled and
+ * has not revoked the token since.
  */
-export async function readIdToken(db: Database, idToken: unknown): Promise<Bearer | Refusal> {
+export async function verifyIdToken(
+  db: Database,
+  idToken: unknown,
+): Promise<VerifiedIdToken | Refusal> {
   if (idToken === undefined || idToken === '') return refuse('MISSING_ID_TOKEN')
   if (typeof idToken !== 'string') return refuse('INVALID_ID_TOKEN')
-  const claims = await verified(db, idToken)
+  const claims = await verifyClaims(db, idToken)
   if (claims instanceof Refusal) return claims
   const account = await findByUid(db, claims.sub)
   if (!account || account.deleted_at) return refuse('USER_NOT_FOUND')
@@ -104,7 +112,7 @@ interface Claims {
   firebase: { sign_in_provider: string }
 }
 
-async function verified(db: Database, idToken: string): Promise<Claims | Refusal> {
+async function verifyClaims(db: Database, idToken: string): Promise<Claims | Refusal> {
   try {
     const key = await verifyingKey(db, decodeProtectedHeader(idToken).kid)
     if (!key) return refuse('INVALID_ID_TOKEN')
@@ -124,15 +132,15 @@ async function verified(db: Database, idToken: string): Promise<Claims | Refusal
 }
 
 /**
- * Fresh ID token for a refresh token, which stays as it is: tabs refresh in parallel with one.
- * Its life begins anew with use (at most one write a day).
+ * A new ID token for a refresh token, which does not rotate: tabs use the same one in parallel.
+ * Each use extends its life, with at most one write a day.
  */
 export async function refresh(db: Database, refreshToken: string) {
   const now = Date.now()
   const row = await db
     .selectFrom('refresh_tokens')
     .selectAll()
-    .where('hash', '=', hashOf(refreshToken))
+    .where('hash', '=', hashSecret(refreshToken))
     .executeTakeFirst()
   if (!row) return refuse('INVALID_REFRESH_TOKEN')
   const account = await findByUid(db, row.uid)
@@ -148,7 +156,7 @@ export async function refresh(db: Database, refreshToken: string) {
       .where('revoked_at', 'is', null)
       .execute()
   const session = { refreshToken, provider: row.provider, authTime: row.auth_time }
-  return { account, tokens: await tokensOf(db, account, session) }
+  return { account, tokens: await issueTokens(db, account, session) }
 }
 
 /** Ends sessions: all of an account, or the one of a refresh token. */
@@ -158,6 +166,6 @@ export async function revokeSessions(connection: Connection, uid: string, refres
     .set({ revoked_at: Date.now() })
     .where('uid', '=', uid)
     .where('revoked_at', 'is', null)
-  if (refreshToken) query = query.where('hash', '=', hashOf(refreshToken))
+  if (refreshToken) query = query.where('hash', '=', hashSecret(refreshToken))
   await query.execute()
 }

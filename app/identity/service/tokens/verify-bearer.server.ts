@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { config } from '../../../config.server'
 import { db } from '../../../database/current.server'
 import { Refusal } from '../refusal'
-import { readIdToken } from './tokens.server'
+import { verifyIdToken } from './tokens.server'
 
 /** The signed-in shopper behind a request. */
 export interface Verified {
@@ -19,15 +19,15 @@ export async function verifyBearer(request: Request): Promise<Verified | undefin
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
   if (!token) return undefined
   if (config.FIREBASE_PROJECT_ID) return verifyHosted(token, config.FIREBASE_PROJECT_ID)
-  const bearer = await readIdToken(db, token)
-  if (bearer instanceof Refusal) return undefined
-  const { uid, email, email_verified } = bearer.account
+  const signedIn = await verifyIdToken(db, token)
+  if (signedIn instanceof Refusal) return undefined
+  const { uid, email, email_verified } = signedIn.account
   return { uid, email: email ?? '', emailVerified: email_verified === 1 }
 }
 
 let hostedKeys: { url: string; find: ReturnType<typeof createRemoteJWKSet> } | undefined
 
-/** jose keeps the keys and fetches anew when a token names one it does not know. */
+/** jose caches the keys and fetches them again when a token names an unknown one. */
 async function verifyHosted(token: string, projectId: string): Promise<Verified | undefined> {
   const url = config.FIREBASE_JWKS_URL
   if (hostedKeys?.url !== url) hostedKeys = { url, find: createRemoteJWKSet(new URL(url)) }

@@ -1,0 +1,85 @@
+import {
+  allowInsecureRequests,
+  buildAuthorizationUrl,
+  ClientError,
+  type Configuration,
+  discovery,
+  genericGrantRequest,
+} from 'openid-client'
+import { type Refusal, refuse } from '../refusal'
+import { hashSecret } from '../tokens/secrets.server'
+import type { Identity, Provider } from './provider.server'
+import { verifyProviderToken } from './provider-token.server'
+
+const TIMEOUT_SECONDS = 10
+const DISCOVER_AGAIN_AFTER = 3_600_000
+
+let cached: { key: string; at: number; configuration: Configuration } | undefined
+
+/** The provider's endpoints (OpenID Connect Discovery), cached for an hour. */
+async function discover(provider: Provider) {
+  const { issuer, clientId, clientSecret } = provider
+  const key = JSON.stringify(provider)
+  if (cached?.key === key && Date.now() - cached.at < DISCOVER_AGAIN_AFTER)
+    return cached.configuration
+  const server = new URL(issuer)
+  const configuration = await discovery(server, clientId, clientSecret, undefined, {
+    timeout: TIMEOUT_SECONDS,
+    execute: isLoopback(server) ? [allowInsecureRequests] : [],
+  })
+  cached = { key, at: Date.now(), configuration }
+  return configuration
+}
+
+/** A provider on this machine needs no https: nobody can listen in between. */
+const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+/** One secret of the browser yields the PKCE verifier, the state and the nonce of its sign-in. */
+export const deriveSecret = (use: 'pkce' | 'state' | 'nonce', sessionId: string) =>
+  hashSecret(`${use}:${sessionId}`)
+
+/** The provider's page to send the browser to. */
+export async function authorizationUrl(provider: Provider, redirectUri: string, sessionId: string) {
+  return buildAuthorizationUrl(await discover(provider), {
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    state: deriveSecret('state', sessionId),
+    nonce: deriveSecret('nonce', sessionId),
+    code_challenge: hashSecret(deriveSecret('pkce', sessionId)),
+    code_challenge_method: 'S256',
+  })
+}
+
+/**
+ * Exchanges an authorization code for the ID token (RFC 6749 section 4.1.3, RFC 7636 section 4.5).
+ * The library's own code grant would cut the query off the redirect URI and demand `iss`, which
+ * the SDK's protocol does not pass on; state and nonce are checked here as it would.
+ */
+export async function exchangeCode(
+  provider: Provider,
+  given: { code: string; redirectUri: string; sessionId: string },
+): Promise<Identity | Refusal> {
+  const configuration = await discover(provider)
+  const tokens = await genericGrantRequest(configuration, 'authorization_code', {
+    code: given.code,
+    redirect_uri: given.redirectUri,
+    code_verifier: deriveSecret('pkce', given.sessionId),
+  }).catch((error) => {
+    if (isUnreachable(error)) throw error
+    return undefined
+  })
+  if (!tokens?.id_token)
+    return refuse('INVALID_IDP_RESPONSE', 'The provider refused the authorization code.')
+  const nonce = deriveSecret('nonce', given.sessionId)
+  const identity = await readIdentity(provider, tokens.id_token, nonce)
+  return 'subject' in identity ? { ...identity, accessToken: tokens.access_token } : identity
+}
+
+const isUnreachable = (error: unknown) =>
+  error instanceof TypeError || (error instanceof ClientError && error.code === 'OAUTH_TIMEOUT')
+
+/** What a provider's ID token states, once verified. `nonce` as its sign-in was started with. */
+export async function readIdentity(provider: Provider, idToken: string, nonce?: string) {
+  const { issuer, jwks_uri } = (await discover(provider)).serverMetadata()
+  return verifyProviderToken(provider, { issuer, jwks_uri: jwks_uri ?? '' }, idToken, nonce)
+}
