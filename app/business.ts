@@ -4,8 +4,8 @@
 export const VAT_PERCENT = 15
 /** Shipping is always free. Spec section 9. In cents. */
 export const SHIPPING_CENTS = 0
-/** The amount the free-delivery blurb names, in whole dollars. Spec section 9. */
-export const FREE_DELIVERY_DOLLARS = 140
+/** The amount the free-delivery blurb names, in cents. Spec section 9. */
+export const FREE_DELIVERY_CENTS = 14_000
 /** 'Free 30 Days Delivery Returns'. Spec section 9. */
 export const FREE_RETURN_DAYS = 30
 
@@ -13,13 +13,9 @@ export const FREE_RETURN_DAYS = 30
 export const FIXED_CROSSED_OUT_CENTS = 16_000
 /** The badge on best-seller, category and related cards, per cent. Spec section 9. */
 export const FIXED_BADGE_PERCENT = 40
-/** The colour of a card whose product names none. Spec section 2, Shop. */
-export const FALLBACK_COLOUR = 'Black'
 
 /** Shop page sizes; the first is the default. Spec section 9. */
 export const PAGE_SIZES = [6, 12, 18] as const
-/** A filtered list shows this many first. Spec sections 2 and 9. */
-export const FILTERED_FIRST = 6
 /** Show All / Show Less appears when a filter finds more than this. Spec sections 2 and 9. */
 export const FILTERED_TOGGLE_ABOVE = 5
 /** Price buckets, cents, both ends excluded (strict). Spec sections 5 and 9. */
@@ -53,8 +49,6 @@ export const COUNTERS = {
   annualSale: { to: 25_000, seconds: 10 },
 } as const
 
-/** Height of the suggestion list, pixels. Spec section 9. */
-export const SUGGESTIONS_HEIGHT = 300
 /** Toast stays, milliseconds. Spec section 9. */
 export const TOAST_MS = 2000
 /** From a click on the product page to the cart or wishlist, milliseconds. Spec section 9. */
@@ -62,8 +56,6 @@ export const REDIRECT_MS = 2500
 
 /** First order of a new subscriber, per cent. Spec section 9 (footer). */
 export const NEWSLETTER_PERCENT = 10
-/** 'Save $3 with App New User Only', cents. Spec section 9 (footer). */
-export const APP_DISCOUNT_CENTS = 300
 
 /** Contact replies within this many hours. Spec section 9. */
 export const REPLY_HOURS = 24

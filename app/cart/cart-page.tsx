@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 /**
- * The cart is known in the browser alone: the server sends the frame out of sight, and the footer
- * below the fold, so that nothing moves when the rest arrives.
+ * Only the browser knows the cart: the server sends an invisible frame a screen high, so that
+ * nothing moves when the rows appear.
  */
 export default function CartPage() {
   const texts = useTexts('cart')

@@ -5,7 +5,6 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import type { CartItem } from './cart'
-import { centsOf } from './kept-product'
 import { QuantityField } from './quantity-field'
 import type { Change } from './reconcile'
 import { lineTotal } from './totals'
@@ -17,11 +16,9 @@ interface Props {
   onRemove: () => void
 }
 
-/** One product of the cart: remove, picture, title, price, quantity, subtotal. Spec section 2. */
 export function CartRow({ item, name, changes, onRemove }: Props) {
   const texts = useTexts('cart')
   const language = useLanguage()
-  const unitPrice = centsOf(item.price)
   const available = item.stock > 0
   return (
     <tr className="cart-row group relative min-h-25.5 items-center rounded bg-white py-3">
@@ -60,11 +57,13 @@ export function CartRow({ item, name, changes, onRemove }: Props) {
         </span>
       </th>
       <td className="tabular-nums max-md:text-muted" data-label={texts.price}>
-        {formatPrice(language, unitPrice)}
+        {formatPrice(language, item.price)}
       </td>
       <td className="max-md:text-end">{available && <QuantityField item={item} name={name} />}</td>
       <td className="text-end tabular-nums max-md:col-span-2">
-        {available ? formatPrice(language, lineTotal({ unitPrice, quantity: item.quantity })) : '–'}
+        {available
+          ? formatPrice(language, lineTotal({ unitPrice: item.price, quantity: item.quantity }))
+          : '–'}
       </td>
     </tr>
   )

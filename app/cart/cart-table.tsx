@@ -12,7 +12,7 @@ interface Props {
   changes: Changes
 }
 
-/** The rows of the cart, each a raised card; the last removed one can be had back. */
+/** The rows of the cart; the removal of the last one can be undone. */
 export function CartTable({ items, changes }: Props) {
   const texts = useTexts('cart')
   const [removed, setRemoved] = useState<{ item: CartItem; position: number }>()
@@ -22,7 +22,7 @@ export function CartTable({ items, changes }: Props) {
   const remove = (item: CartItem, position: number) => {
     flushSync(() => setRemoved({ item, position }))
     removeFromCart(item.id)
-    undo.current?.focus() // the row's own button is gone, and with it the keyboard's place
+    undo.current?.focus() // the focused button went with its row
   }
   const putBack = () => {
     if (!removed) return

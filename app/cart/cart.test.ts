@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { CardProduct } from '../catalogue/product'
 import {
   addItem,
   type CartItem,
@@ -10,17 +11,20 @@ import {
   removeAt,
   setQuantity,
   tidyCart,
+  writeCartItem,
 } from './cart'
-import { cardOf, centsOf, type KeptProduct, keptProduct, STOCK_UNKNOWN } from './kept-product'
+import { STOCK_UNKNOWN } from './stored-product'
 
-const product = (id: number, more: Partial<KeptProduct> = {}): KeptProduct => ({
+const product = (id: number, more: Partial<CardProduct> = {}): CardProduct => ({
   id,
   title: `Product ${id}`,
-  price: 9.99,
+  price: 999,
   discountPercentage: 10,
   rating: 4.5,
   stock: 3,
   category: 'beauty',
+  brand: null,
+  colour: null,
   thumbnail: `/media/demo/${id}-1`,
   reviewCount: 3,
   ...more,
@@ -69,7 +73,7 @@ test('a removed item comes back where it was, unless it was added again', () => 
 test('content of other shapes is read as far as it can be', () => {
   expect(readCartItem({ id: '7', title: 'Mug', price: '4.50', quantity: '2', stock: '9' })).toEqual(
     {
-      ...product(7, { title: 'Mug', price: 4.5, stock: 9, category: '', thumbnail: '' }),
+      ...product(7, { title: 'Mug', price: 450, stock: 9, category: '', thumbnail: '' }),
       discountPercentage: 0,
       rating: 0,
       reviewCount: 0,
@@ -90,6 +94,12 @@ test.each([0, -1, Number.NaN, 'many', null, {}, 1e12])('quantity %j is read as 1
   expect(readCartItem({ id: 1, quantity })?.quantity).toBe(1),
 )
 
+test('a cart item is stored as spec section 3 says, with its price in dollars', () => {
+  const stored = writeCartItem({ ...lamp, brand: 'Nova', quantity: 2 })
+  const { colour: _, ...fields } = lamp
+  expect(stored).toEqual({ ...fields, price: 9.99, brand: 'Nova', quantity: 2 })
+})
+
 test('two stored lines of one product become one', () => {
   const stored = [
     { ...lamp, quantity: 1 },
@@ -106,9 +116,8 @@ test('a price is the same number of cents after the way through the browser’s 
   const cents = fc.integer({ min: 0, max: 1_000_000_000 })
   fc.assert(
     fc.property(cents, (price) => {
-      const kept = keptProduct({ ...cardOf(lamp), price })
-      const read = readCartItem(JSON.parse(JSON.stringify({ ...kept, quantity: 1 })))
-      expect(centsOf(read?.price ?? -1)).toBe(price)
+      const item = { ...lamp, price, quantity: 1 }
+      expect(readCartItem(JSON.parse(JSON.stringify(writeCartItem(item))))).toEqual(item)
     }),
   )
 })

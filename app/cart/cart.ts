@@ -1,18 +1,17 @@
-import { type KeptProduct, numberIn, readKeptProduct } from './kept-product'
+import type { CardProduct } from '../catalogue/product'
+import { numberIn, readStoredProduct, writeStoredProduct } from './stored-product'
 
-/** A product in the cart and how many of it; `quantity` is a whole number from 1 to the stock. */
-export type CartItem = KeptProduct & { quantity: number }
+/** A product in the cart; `price` in cents, `quantity` a whole number from 1 to the stock. */
+export type CartItem = CardProduct & { quantity: number }
 
 type Items = readonly CartItem[]
 
-/** As many different products as one order takes; what a hand-made cart has beyond is not read. */
+/** An order takes no more lines, and no more of one product. */
 export const MAX_LINES = 100
+const MAX_QUANTITY = 100_000
 
-/**
- * Spec section 4: one more of a product that is there, else appended with quantity 1. Stops at the
- * stock the product is known to have: then the same list comes back.
- */
-export function addItem(items: Items, product: KeptProduct): Items {
+/** One more of a product, appended when it is new; at its stock the same list. Spec section 4. */
+export function addItem(items: Items, product: CardProduct): Items {
   const position = items.findIndex((item) => item.id === product.id)
   const quantity = (items[position]?.quantity ?? 0) + 1
   if (quantity > product.stock) return items
@@ -20,15 +19,13 @@ export function addItem(items: Items, product: KeptProduct): Items {
   return items.length < MAX_LINES ? [...items, { ...product, quantity }] : items
 }
 
-/** One more of the item at a position, up to its stock. */
 export const increment = (items: Items, position: number) =>
   stepped(items, position, (item) => Math.min(item.quantity + 1, Math.max(item.stock, 1)))
 
-/** One fewer of the item at a position, only while there is more than 1. */
 export const decrement = (items: Items, position: number) =>
   stepped(items, position, (item) => Math.max(item.quantity - 1, 1))
 
-/** So many of the item at a position, as near as 1 and its stock allow. */
+/** Any number is taken, as near as 1 and the stock allow. */
 export const setQuantity = (items: Items, position: number, quantity: number) =>
   stepped(items, position, (item) =>
     Math.max(1, Math.min(Math.floor(quantity) || 1, Math.max(item.stock, 1))),
@@ -41,30 +38,32 @@ function stepped(items: Items, position: number, next: (item: CartItem) => numbe
   return quantity === item.quantity ? items : items.with(position, { ...item, quantity })
 }
 
-/** Without the item at a position. */
 export const removeAt = (items: Items, position: number): Items =>
   position >= 0 && position < items.length ? items.toSpliced(position, 1) : items
 
-/** Puts a removed item back where it was; one added again meanwhile stays as it is. */
+/** Undoes `removeAt`, unless the product was added again meanwhile. */
 export const putBack = (items: Items, position: number, item: CartItem): Items =>
   items.some(({ id }) => id === item.id) ? items : items.toSpliced(position, 0, item)
 
-/** How many articles, over all lines: what the badge counts. */
+/** The sum of all quantities, as the badge shows it. */
 export const countOf = (items: readonly { quantity: number }[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** As many as one line of an order takes. */
-const MAX_QUANTITY = 100_000
-
-/** A cart item out of anything; a quantity that cannot be read is 1. */
+/** A cart item out of any JSON value; a quantity that cannot be read is 1. */
 export function readCartItem(value: unknown): CartItem | undefined {
-  const product = readKeptProduct(value)
+  const product = readStoredProduct(value)
   if (!product) return undefined
   const quantity = numberIn((value as { quantity?: unknown }).quantity, 1, MAX_QUANTITY)
   return { ...product, quantity: Math.floor(quantity ?? 1) }
 }
 
-/** One line a product, whatever was stored: two of the same become one with both quantities. */
+/** What is stored of a cart item. Spec section 3. */
+export const writeCartItem = (item: CartItem) => ({
+  ...writeStoredProduct(item),
+  quantity: item.quantity,
+})
+
+/** Two stored lines of one product become one with both quantities. */
 export function tidyCart(items: Items): Items {
   const byId = new Map<number, CartItem>()
   for (const item of items) {

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react'
 import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
-import { dropCouponCode, keepCouponCode } from './coupon-store'
+import { dropCouponCode, storeCouponCode } from './coupon-store'
 import type { CheckedCart } from './use-checked-cart'
 
-/** Coupon code and Apply Coupon. A good code stays with the cart, also to the checkout. */
+/** A good code stays with the cart, also on the checkout page. */
 export function CouponForm({ cart }: { cart: CheckedCart }) {
   const texts = useTexts('cart')
   const id = useId()
@@ -19,7 +19,7 @@ export function CouponForm({ cart }: { cart: CheckedCart }) {
     setMissing(entered === '')
     if (entered === '') return input.current?.focus()
     if (entered === code) cart.check()
-    else keepCouponCode(entered) // the cart checks itself with it
+    else storeCouponCode(entered) // which makes useCheckedCart check again
   }
   const problem = missing
     ? texts.couponEmpty

@@ -2,13 +2,12 @@ import { persistedList } from '../ui/persisted-list'
 
 const MAX_CODE = 64
 
-/** The coupon code that goes with the cart: none or one. */
+/** The coupon code of the cart, a list of none or one. */
 const coupons = persistedList<string>('coupon', (value) =>
   typeof value === 'string' && value !== '' ? value.slice(0, MAX_CODE) : undefined,
 )
 
-/** The code that goes with the cart, if there is one. */
 export const useCouponCode = (): string | undefined => coupons.use()[0]
 export const currentCouponCode = (): string | undefined => coupons.get()[0]
-export const keepCouponCode = (code: string) => coupons.update(() => [code])
+export const storeCouponCode = (code: string) => coupons.update(() => [code])
 export const dropCouponCode = () => coupons.update((codes) => (codes.length === 0 ? codes : []))

@@ -4,9 +4,8 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import type { CartItem } from './cart'
 import { decrementInCart, incrementInCart, setQuantityInCart } from './cart-store'
-import { STOCK_UNKNOWN } from './kept-product'
+import { STOCK_UNKNOWN } from './stored-product'
 
-/** How many of a product: one up, one down, or typed; never below 1 nor above the stock. */
 export function QuantityField({ item, name }: { item: CartItem; name: string }) {
   const texts = useTexts('cart')
   const language = useLanguage()

@@ -20,25 +20,23 @@ export interface Quote extends Totals {
   coupon?: { code: string; terms: CouponTerms }
 }
 
-export type QuoteAnswer =
-  | { ok: true; quote: Quote /** Why the coupon is refused. */; couponProblem?: string }
+/** `couponProblem` says why the coupon is refused. */
+export type QuoteResult =
+  | { ok: true; quote: Quote; couponProblem?: string }
   | { ok: false; offline: boolean }
 
-interface Asked {
+interface QuoteRequest {
   items: readonly CartItem[]
   coupon?: string
-  /** Coupon limits by customer are looked at too when it is known. */
+  /** With it, limits of a coupon per customer apply too. */
   email?: string
   language: Language
 }
 
 const TIMEOUT_MS = 15_000
 
-/**
- * What the cart costs now, by the server. Never throws: no answer, or one that cannot be read, is
- * `ok: false`.
- */
-export async function fetchQuote({ items, ...more }: Asked): Promise<QuoteAnswer> {
+/** What the cart costs now, by the server. Never throws. */
+export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<QuoteResult> {
   try {
     const response = await fetch('/api/quote', {
       method: 'POST',
@@ -55,9 +53,9 @@ export async function fetchQuote({ items, ...more }: Asked): Promise<QuoteAnswer
   }
 }
 
-/** What the server needs to know of an item; it has the prices itself. */
+/** An item as the server takes it; it has the prices itself. */
 export const wanted = ({ id, quantity }: CartItem) => ({ productId: id, quantity })
 
-/** An id out of the catalogue's range (a foreign cart) is not asked for: it cannot be found. */
+/** Beyond this no product can exist; a stored cart may name anything. */
 const LARGEST_ID = 2 ** 31 - 1
 const isPossible = ({ id }: CartItem) => id <= LARGEST_ID

@@ -4,12 +4,8 @@ import { orderLines, reconcile, withoutOrdered } from './reconcile'
 import { orderTotals } from './totals'
 
 const item = (id: number, more: Partial<CartItem> = {}) =>
-  readCartItem({
-    id,
-    title: `Product ${id}`,
-    price: 10,
-    stock: 9,
-    quantity: 2,
+  ({
+    ...readCartItem({ id, title: `Product ${id}`, price: 10, stock: 9, quantity: 2 }),
     ...more,
   }) as CartItem
 const quoted = (id: number, more = {}) => ({
@@ -31,7 +27,7 @@ test('a cart that agrees with the catalogue stays the same list', () => {
 
 test('a changed price is taken over and told', () => {
   const { items, changes } = reconcile([item(1)], ids(1), [quoted(1, { unitPrice: 1250 })])
-  expect(items[0]).toMatchObject({ price: 12.5, quantity: 2 })
+  expect(items[0]).toMatchObject({ price: 1250, quantity: 2 })
   expect(changes.get(1)).toEqual([{ kind: 'price', from: 1000, to: 1250 }])
 })
 
@@ -67,7 +63,7 @@ test('an item that another tab added meanwhile was not asked about and stays', (
 
 test('a price that could not be read is filled in without a word', () => {
   const { items, changes } = reconcile([item(1, { price: 0 })], ids(1), [quoted(1)])
-  expect(items[0]?.price).toBe(10)
+  expect(items[0]?.price).toBe(1000)
   expect(changes.size).toBe(0)
 })
 

@@ -1,8 +1,7 @@
 import type { CartItem } from './cart'
-import { centsOf } from './kept-product'
 import type { QuotedItem } from './quote'
 
-/** How the catalogue differs from what the cart kept; prices in cents. */
+/** How the catalogue differs from what the cart had stored; prices in cents. */
 export type Change =
   | { kind: 'price'; from: number; to: number }
   | { kind: 'less'; from: number; left: number }
@@ -13,10 +12,9 @@ export type Change =
 export type Changes = ReadonlyMap<number, readonly Change[]>
 
 /**
- * The cart as the catalogue has it now: prices and titles brought up to date, quantities lowered
- * to what can be had. What is sold out or no longer sold stays in the list with stock 0, for the
- * shopper to see and remove; it is not counted (`orderLines`). Items that were not `asked` about,
- * since another tab added them meanwhile, stay as they are.
+ * The cart with the catalogue's prices and titles, and no quantity above the stock. What is sold
+ * out or no longer sold stays with stock 0, for the shopper to see and remove. Items that were not
+ * `asked` about, since another tab added them meanwhile, stay as they are.
  */
 export function reconcile(
   items: readonly CartItem[],
@@ -28,7 +26,7 @@ export function reconcile(
   let different = false
   const next = items.map((item) => {
     if (!asked.has(item.id)) return item
-    const { item: fresh, changes: its } = brought(item, found.get(item.id))
+    const { item: fresh, changes: its } = updated(item, found.get(item.id))
     if (its.length > 0) changes.set(item.id, its)
     if (fresh !== item) different = true
     return fresh
@@ -36,22 +34,20 @@ export function reconcile(
   return { items: different ? next : items, changes }
 }
 
-function brought(item: CartItem, now: QuotedItem | undefined) {
+function updated(item: CartItem, now: QuotedItem | undefined) {
   if (!now) return { item: withStock(item, 0), changes: [{ kind: 'gone' } as Change] }
   if (now.available < 1)
     return { item: withStock(item, 0), changes: [{ kind: 'soldOut' } as Change] }
   const changes: Change[] = []
-  const from = centsOf(item.price)
-  // A price of 0 was never read from anywhere: nothing the shopper saw has changed.
+  const { price: from, quantity: before } = item
+  // A price of 0 could not be read from storage, so the shopper never saw it.
   if (from !== now.unitPrice && from > 0) changes.push({ kind: 'price', from, to: now.unitPrice })
-  if (now.available < item.quantity) {
-    changes.push({ kind: 'less', from: item.quantity, left: now.available })
-  }
-  const quantity = Math.min(item.quantity, now.available)
-  const price = now.unitPrice / 100
+  if (now.available < before) changes.push({ kind: 'less', from: before, left: now.available })
+  const quantity = Math.min(before, now.available)
+  const price = now.unitPrice
   const same =
-    item.price === price &&
-    item.quantity === quantity &&
+    from === price &&
+    before === quantity &&
     item.stock === now.available &&
     item.title === now.title
   const fresh = { ...item, title: now.title, price, quantity, stock: now.available }
@@ -61,17 +57,14 @@ function brought(item: CartItem, now: QuotedItem | undefined) {
 const withStock = (item: CartItem, stock: number) =>
   item.stock === stock ? item : { ...item, stock }
 
-/** What can be ordered of a cart, as `orderTotals` wants it. */
+/** The items in stock. */
 export const orderable = (items: readonly CartItem[]) => items.filter(({ stock }) => stock > 0)
 
-/** Lines in cents. */
+/** What can be ordered of a cart, as `orderTotals` takes it. */
 export const orderLines = (items: readonly CartItem[]) =>
-  orderable(items).map(({ price, quantity }) => ({ unitPrice: centsOf(price), quantity }))
+  orderable(items).map(({ price, quantity }) => ({ unitPrice: price, quantity }))
 
-/**
- * The cart once an order is acknowledged: without what was ordered. What another tab added while
- * the order was under way stays.
- */
+/** The cart after an order; what another tab added while it was placed stays. */
 export function withoutOrdered(
   items: readonly CartItem[],
   ordered: readonly { productId: number; quantity: number }[],

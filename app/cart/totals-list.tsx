@@ -2,7 +2,6 @@ import { formatPrice } from '../texts/figures'
 import { useLanguage, useTexts } from '../texts/texts'
 import type { Totals } from './totals'
 
-/** Subtotal, Discount (only when there is one), Vat, Shipping, Total. */
 export function TotalsList({ totals }: { totals: Totals }) {
   const texts = useTexts('cart')
   const language = useLanguage()

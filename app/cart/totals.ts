@@ -1,6 +1,6 @@
 import { SHIPPING_CENTS, VAT_PERCENT } from '../business'
 
-/** What a coupon takes off; `minimum` is the least subtotal (cents) it applies to. */
+/** What a coupon takes off; `minimum` is the least subtotal in cents it applies to. */
 export type CouponTerms = (
   | { kind: 'percent'; percent: number }
   | { kind: 'fixed'; cents: number }
@@ -16,12 +16,9 @@ export interface Totals {
 }
 
 /**
- * What an order costs; the browser, the quote and the order all use this one function.
- *
- * Rounding: a unit price is whole cents, so lines and subtotal are exact. Only two figures round,
- * each once per order and half up to the cent: a percentage discount, of the subtotal; and Vat, of
- * the subtotal less discount. A discount is never more than the subtotal.
- * Throws RangeError on a quantity below 1 or a fraction. Spec sections 5 and 9, decisions.md.
+ * What an order costs; the browser, the quote and the order all use this one function. A percentage
+ * discount (of the subtotal) and Vat (of the subtotal less discount) round half up, once per order.
+ * Throws RangeError on a quantity below 1 or a fraction. Spec sections 5 and 9.
  */
 export function orderTotals(
   lines: readonly { unitPrice: number; quantity: number }[],
@@ -34,7 +31,7 @@ export function orderTotals(
   return { subtotal, discount, vat, shipping, total: subtotal - discount + vat + shipping }
 }
 
-/** Unit price times quantity, in cents. */
+/** Cents. */
 export function lineTotal({ unitPrice, quantity }: { unitPrice: number; quantity: number }) {
   if (!Number.isInteger(quantity) || quantity < 1) throw new RangeError(`quantity ${quantity}`)
   if (!Number.isInteger(unitPrice) || unitPrice < 0) throw new RangeError(`price ${unitPrice}`)
@@ -47,5 +44,5 @@ function discountOf(subtotal: number, coupon?: CouponTerms) {
   return Math.max(0, Math.min(off, subtotal))
 }
 
-/** Half up: Math.round does so for what is not negative, and cents × per cent is exact. */
+/** Math.round rounds half up, since nothing here is negative. */
 const percentOf = (cents: number, percent: number) => Math.round((cents * percent) / 100)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../texts/texts'
-import { useHydrated } from '../ui/hydrated'
+import { useHydrated } from '../ui/use-hydrated'
 import { changeCart, currentCart, useCart } from './cart-store'
 import { currentCouponCode, useCouponCode } from './coupon-store'
 import { fetchQuote } from './quote'
@@ -9,24 +9,24 @@ import { type CouponTerms, orderTotals, type Totals } from './totals'
 
 interface Checked {
   state: 'checking' | 'checked' | 'unreachable'
-  /** Everything that turned out different since this page was opened. */
+  /** All differences found since the page was opened. */
   changes: Changes
   coupon?: { code: string; terms: CouponTerms }
   /** Why the coupon is refused. */
   couponProblem?: string
 }
 
-/** What a check found; `totals` are those of what can be ordered now. */
+/** `totals` are those of what can be ordered now. */
 type Check =
   | { ok: true; changes: Changes; totals: Totals; couponProblem?: string }
   | { ok: false; offline: boolean }
 
-/** A refused coupon may become good with another quantity; asked again after this pause. */
+/** A refused coupon may fit another quantity: it is checked again after this pause. */
 const AGAIN_MS = 400
 
 /**
- * The cart held against the catalogue: when the page opens, when the coupon changes, and whenever
- * `check` is called. Differences are put right in the stored cart and told as `changes`.
+ * The cart, compared with the catalogue when the page opens, when the coupon changes, and by
+ * `check`. The stored cart is corrected, and what differed is in `changes`.
  */
 export function useCheckedCart() {
   const items = useCart()
@@ -35,7 +35,6 @@ export function useCheckedCart() {
   const code = useCouponCode()
   const [checked, setChecked] = useState<Checked>({ state: 'checking', changes: new Map() })
   const latest = useRef(0)
-  /** Coupon limits by customer hold from the moment the address is known. */
   const customer = useRef<string>(undefined)
 
   const check = useCallback(
@@ -43,7 +42,7 @@ export function useCheckedCart() {
       const turn = ++latest.current
       customer.current = email
       const asked = currentCart()
-      const answer = await fetchQuote({
+      const response = await fetchQuote({
         items: asked,
         coupon: currentCouponCode(),
         email,
@@ -51,9 +50,9 @@ export function useCheckedCart() {
       })
       const ids = new Set(asked.map(({ id }) => id))
       let changes: Changes = new Map()
-      if (answer.ok) {
+      if (response.ok) {
         changeCart((now) => {
-          const result = reconcile(now, ids, answer.quote.items)
+          const result = reconcile(now, ids, response.quote.items)
           changes = result.changes
           return result.items
         })
@@ -61,15 +60,18 @@ export function useCheckedCart() {
       if (turn === latest.current) {
         setChecked((before) => ({
           ...before,
-          ...(answer.ok && { coupon: answer.quote.coupon, couponProblem: answer.couponProblem }),
-          state: answer.ok ? 'checked' : 'unreachable',
+          ...(response.ok && {
+            coupon: response.quote.coupon,
+            couponProblem: response.couponProblem,
+          }),
+          state: response.ok ? 'checked' : 'unreachable',
           changes: new Map([...before.changes, ...changes]),
         }))
       }
-      if (!answer.ok) return answer
-      const { coupon } = answer.quote
+      if (!response.ok) return response
+      const { coupon } = response.quote
       const totals = orderTotals(orderLines(currentCart()), coupon?.terms)
-      return { ok: true, changes, totals, couponProblem: answer.couponProblem }
+      return { ok: true, changes, totals, couponProblem: response.couponProblem }
     },
     [language],
   )
@@ -93,5 +95,4 @@ export function useCheckedCart() {
   return { items, ready, code, ...checked, totals, check }
 }
 
-/** What `useCheckedCart` gives. */
 export type CheckedCart = ReturnType<typeof useCheckedCart>

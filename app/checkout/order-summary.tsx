@@ -1,5 +1,4 @@
 import { CouponForm } from '../cart/coupon-form'
-import { centsOf } from '../cart/kept-product'
 import { lineTotal } from '../cart/totals'
 import { TotalsList } from '../cart/totals-list'
 import type { CheckedCart } from '../cart/use-checked-cart'
@@ -32,7 +31,6 @@ export function OrderSummary({ form, cart, sending }: Props) {
       ) : (
         <ul className="grid gap-6 md:max-w-[425px]">
           {items.map((item) => {
-            const unitPrice = centsOf(item.price)
             const name = item.title || fill(cartTexts.unnamed, { id: item.id })
             const gone = changes.get(item.id)?.some(({ kind }) => kind === 'gone')
             return (
@@ -61,7 +59,10 @@ export function OrderSummary({ form, cart, sending }: Props) {
                 <span className="tabular-nums">
                   {item.stock === 0
                     ? '–'
-                    : formatPrice(language, lineTotal({ unitPrice, quantity: item.quantity }))}
+                    : formatPrice(
+                        language,
+                        lineTotal({ unitPrice: item.price, quantity: item.quantity }),
+                      )}
                 </span>
               </li>
             )

@@ -1,4 +1,4 @@
-import { FREE_DELIVERY_DOLLARS } from '../business'
+import { FREE_DELIVERY_CENTS } from '../business'
 import { formatRoundPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { useLanguage } from '../texts/texts'
@@ -10,7 +10,7 @@ interface Props {
 
 /** Three identical blurbs: spec section 2, Home 9 and About. */
 export function ServiceStrip({ texts }: Props) {
-  const amount = formatRoundPrice(useLanguage(), FREE_DELIVERY_DOLLARS * 100)
+  const amount = formatRoundPrice(useLanguage(), FREE_DELIVERY_CENTS)
   return (
     <section aria-label={texts.services}>
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3">

@@ -1,4 +1,4 @@
-import { CAROUSELS, FREE_DELIVERY_DOLLARS, FREE_RETURN_DAYS } from '../business'
+import { CAROUSELS, FREE_DELIVERY_CENTS, FREE_RETURN_DAYS } from '../business'
 import { bestSelling, categories, flashSales, newest } from '../catalogue/products.server'
 import { config } from '../config.server'
 import { ServiceStrip } from '../content/service-strip'
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args
   if (!loaderData) return []
   const { pageTitle, pageDescription } = loaderData.texts.home
-  const amount = formatRoundPrice(loaderData.language, FREE_DELIVERY_DOLLARS * 100)
+  const amount = formatRoundPrice(loaderData.language, FREE_DELIVERY_CENTS)
   const description = fill(pageDescription, { amount, days: FREE_RETURN_DAYS })
   return [
     ...pageMeta(args, { title: pageTitle, description }),

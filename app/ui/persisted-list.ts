@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { marksOf, newMark, withMarks } from './list-marks'
 
-/** A list kept in the browser's local storage under one key, the same in every open tab. */
+/** A list in the browser's local storage under one key, the same in every open tab. */
 export interface PersistedList<T> {
   /** The list as a React value. Empty on the server and while hydrating, so that both agree. */
   use(): readonly T[]
   get(): readonly T[]
   /**
-   * Applies a change to what is stored now (another tab may have written since) and saves it.
-   * Returning the same list means that nothing changed. Never throws: what cannot be saved
-   * (storage disabled or full) holds until the page goes away.
+   * Applies a change and returns the list with it at once; what is stored follows, by the same
+   * change to what is stored then. A change may therefore run twice and must only depend on its
+   * argument. Returning the same list means that nothing changed. Never throws: what cannot be
+   * saved (storage disabled or full) holds until the page goes away.
    */
   update(change: Change<T>): readonly T[]
   /** Calls `listener` after every change, of this tab or another; returns how to end that. */
@@ -19,93 +19,98 @@ export interface PersistedList<T> {
 type Change<T> = (items: readonly T[]) => readonly T[]
 
 interface Options<T> {
+  /** The JSON value to store for an item; the item itself by default. */
+  writeItem?: (item: T) => unknown
   /** Puts the whole list right after reading: duplicates, too many. */
   tidy?: Change<T>
 }
 
-/** A change that another tab may still overwrite, having read the list before it. */
-interface Made<T> {
-  change: Change<T>
-  mark: string
-  /** Epoch milliseconds until which it is watched. */
-  until: number
-}
-
 const NONE: readonly never[] = []
-/** Two tabs that write at the same moment hear of each other long before. */
-const WATCHED_MS = 3000
+/** How long a tab stays the only writer after it wrote, until the others have read the text. */
+const SETTLE_MS = 200
 
 /**
- * `readItem` makes an item of one stored value, or undefined of what it cannot read; whatever else
- * is stored (not JSON, not a list, another program's) counts as empty and is left alone until the
- * first change.
+ * `readItem` makes an item of one stored value, or undefined of what it cannot read. Whatever else
+ * is stored (not JSON, not a list) counts as empty and is left alone until the first change.
  *
- * Two tabs may write at the same moment without seeing each other, and the last one wins. So each
- * change leaves a mark behind the list (list-marks.ts), in the same write, and a tab that finds a
- * list without its mark makes its change again. A list without any marks is somebody else's, and
- * stands as it is.
+ * Two tabs that read, change and write at the same moment would lose one change. So a change waits
+ * for a lock, which takes about a millisecond, and is written while no other tab may write. The
+ * lock is held for SETTLE_MS more, because browsers pass a lock on faster than they pass on what
+ * was stored. If the page goes away before its turn, the change is written without the lock.
+ * Browsers offer locks only over HTTPS and on localhost; elsewhere the last writer wins.
  */
 export function persistedList<T>(
   key: string,
   readItem: (value: unknown) => T | undefined,
-  { tidy = (items) => items }: Options<T> = {},
+  { writeItem = (item) => item, tidy = (items) => items }: Options<T> = {},
 ): PersistedList<T> {
   const listeners = new Set<() => void>()
-  let raw: string | null | undefined
+  let text: string | null | undefined
   let current: readonly T[] = NONE
-  /** What could not be saved; it is made again on whatever is stored. */
-  let unsaved: Made<T>[] = []
-  let recent: Made<T>[] = []
+  let unsaved: Change<T>[] = []
+  let turn: 'none' | 'waiting' | 'ours' = 'none'
+  let settled = true
 
+  /** What is stored now with the unsaved changes. */
   function read(): readonly T[] {
     const found = readText(key)
-    if (found === raw) return current
-    raw = found
-    if (marksOf(raw ?? '').length === 0) recent = [] // not ours: nothing of ours can be missing
+    if (found === text) return current
+    text = found
     const stored = tidy(parse(found).flatMap((value) => readItem(value) ?? []))
-    current = unsaved.reduce((items, { change }) => change(items), stored)
+    current = unsaved.reduce((items, change) => change(items), stored)
     return current
   }
 
-  function save(items: readonly T[], made: Made<T>) {
-    const pending = [...unsaved, made]
-    const text = withMarks(
-      JSON.stringify(items),
-      marksOf(raw ?? '').concat(pending.map(({ mark }) => mark)),
-    )
-    try {
-      localStorage.setItem(key, text)
-      raw = text
-      unsaved = []
-      recent.push(...pending)
-    } catch {
-      unsaved = pending
-    }
-  }
-
-  const update = (change: Change<T>) =>
-    make({ change, mark: newMark(), until: Date.now() + WATCHED_MS })
-
-  function make(made: Made<T>) {
-    const before = read()
-    const after = made.change(before)
-    if (after === before) return before
-    current = after
-    save(after, made)
-    for (const listener of listeners) listener()
-    return current
-  }
-
-  /** Something outside this tab may have changed the list. */
   function refresh() {
     const before = current
-    read()
-    const there = new Set(marksOf(raw ?? ''))
-    recent = recent.filter(({ until }) => until > Date.now())
-    const lost = recent.filter(({ mark }) => !there.has(mark))
-    recent = recent.filter((made) => !lost.includes(made))
-    for (const made of lost) make(made)
-    if (current !== before) for (const listener of listeners) listener()
+    if (read() !== before) notify()
+  }
+
+  function notify() {
+    for (const listener of listeners) listener()
+  }
+
+  function update(change: Change<T>) {
+    const before = read()
+    const after = change(before)
+    if (after === before) return before
+    current = after
+    unsaved.push(change)
+    const locks = lockManager()
+    if (!locks || turn === 'ours') save()
+    else if (turn === 'none') saveInTurn(locks)
+    notify()
+    return current
+  }
+
+  function save() {
+    if (unsaved.length === 0) return
+    refresh()
+    try {
+      const json = JSON.stringify(current.map(writeItem))
+      localStorage.setItem(key, json)
+      text = json
+      unsaved = []
+      settled = false
+    } catch {} // storage is full or switched off: `unsaved` holds the changes
+  }
+
+  async function saveInTurn(locks: LockManager) {
+    turn = 'waiting'
+    addEventListener('pagehide', save)
+    try {
+      await locks.request(`list ${key}`, async () => {
+        turn = 'ours'
+        save()
+        while (!settled) {
+          settled = true // unless another save comes during the pause
+          await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+        }
+      })
+    } catch {
+      save() // the browser grants no locks where it refuses storage
+    }
+    turn = 'none'
   }
 
   const onStorage = (event: StorageEvent) => {
@@ -115,7 +120,7 @@ export function persistedList<T>(
   function subscribe(listener: () => void) {
     if (listeners.size === 0) {
       addEventListener('storage', onStorage)
-      addEventListener('pageshow', refresh) // a page kept for Back hears of nothing meanwhile
+      addEventListener('pageshow', refresh) // no events reach a page in the back-forward cache
       refresh()
     }
     listeners.add(listener)
@@ -127,7 +132,7 @@ export function persistedList<T>(
     }
   }
 
-  const snapshot = () => (raw === undefined ? read() : current)
+  const snapshot = () => (text === undefined ? read() : current)
 
   return {
     use: () => useSyncExternalStore(subscribe, snapshot, () => NONE),
@@ -136,6 +141,9 @@ export function persistedList<T>(
     subscribe,
   }
 }
+
+/** Undefined where the browser offers none (see `persistedList`), whatever the type says. */
+const lockManager = (): LockManager | undefined => navigator.locks
 
 /** Even touching `localStorage` throws where storage is switched off. */
 function readText(key: string) {

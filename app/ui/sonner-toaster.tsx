@@ -1,9 +1,11 @@
 import { Toaster, toast } from 'sonner'
 import { TOAST_MS } from '../business'
 import { useTexts } from '../texts/texts'
-import type { ToastOptions } from './toast'
 
-/** Sonner in the colours of the shop. */
+export interface ToastOptions {
+  action?: { label: string; onClick: () => void }
+}
+
 export function SonnerToaster() {
   return (
     <Toaster

@@ -1,28 +1,23 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import type { ToastOptions } from './sonner-toaster'
 
-export interface ToastOptions {
-  action?: { label: string; onClick: () => void }
-}
+/** Set by the page's Toaster. */
+let draw: ((Shown: ComponentType) => void) | undefined
 
-let present: ((Shown: ComponentType) => void) | undefined
-
-/**
- * Says something for TOAST_MS, in sight and to screen readers. The library behind it is fetched by
- * the first toast.
- */
+/** Shows a message for TOAST_MS and reads it out. The first toast loads the library. */
 export async function toast(message: string, options: ToastOptions = {}) {
   const { SonnerToaster, show } = await import('./sonner-toaster')
-  present?.(SonnerToaster)
+  draw?.(SonnerToaster)
   show(message, options)
 }
 
-/** Where toasts appear; once a page, in the shell. The live region is there before its content. */
+/** Once a page. Screen readers need the live region to be there before its first message. */
 export function Toaster() {
   const [Shown, setShown] = useState<ComponentType>()
   useEffect(() => {
-    present = (component) => setShown(() => component)
+    draw = (component) => setShown(() => component)
     return () => {
-      present = undefined
+      draw = undefined
     }
   }, [])
   return <div role="status">{Shown && <Shown />}</div>

@@ -4,13 +4,13 @@ import { useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { toast } from '../ui/toast'
 import type { QuickViewProps } from './quick-view'
-import { useKeep } from './use-keep'
+import { useAddToList } from './use-add-to-list'
 import { useWishlist } from './wishlist-store'
 
 /** The card's Add To Cart bar, heart and eye. Spec section 2, Product card. */
 export function CardActions({ product }: { product: CardProduct }) {
   const texts = useTexts('product')
-  const keep = useKeep()
+  const add = useAddToList()
   const wished = useWishlist().some(({ id }) => id === product.id)
   const { view, open } = useQuickView()
   return (
@@ -22,7 +22,7 @@ export function CardActions({ product }: { product: CardProduct }) {
           aria-label={texts.addToWishlist}
           title={wished ? texts.inWishlist : texts.addToWishlist}
           data-on={wished || undefined}
-          onClick={() => keep.toWishlist(product)}
+          onClick={() => add.toWishlist(product)}
         >
           <Icon name="heart" size={20} />
         </button>
@@ -43,24 +43,23 @@ export function CardActions({ product }: { product: CardProduct }) {
   )
 }
 
-/** The bar at the foot of a card's tile; out of stock it is disabled and says so. */
 export function AddToCartBar({ product, label }: { product: CardProduct; label: string }) {
   const texts = useTexts('product')
-  const keep = useKeep()
+  const add = useAddToList()
   const soldOut = product.stock < 1
   return (
     <button
       type="button"
       className="card-add"
       disabled={soldOut}
-      onClick={() => keep.toCart(product)}
+      onClick={() => add.toCart(product)}
     >
       {soldOut ? texts.outOfStock : label}
     </button>
   )
 }
 
-/** The quick view is fetched when it is first asked for. */
+/** Loads the quick view on its first use. */
 function useQuickView() {
   const texts = useTexts('product')
   const [shown, setShown] = useState<CardProduct>()

@@ -11,7 +11,7 @@ import { suggestions } from './just-for-you'
 import { currentViewed } from './viewed-store'
 import { currentWishlist } from './wishlist-store'
 
-/** 'Just For You': chosen once when the page opens, so that a wish made here moves nothing. */
+/** Chosen once when the page opens, so that adding a wish here moves no card. */
 export function JustForYou() {
   const texts = useTexts('wishlist')
   const [cards, setCards] = useState<CardProduct[]>([])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { cardOf, readKeptProduct } from '../cart/kept-product'
+import { readStoredProduct } from '../cart/stored-product'
 import type { CardProduct } from '../catalogue/product'
 import { JUST_FOR_YOU, likedCategories, mixed } from './just-for-you'
 
 const known = (id: number, category: string) => ({ id, category })
-const card = (id: number, stock = 5) => cardOf(readKeptProduct({ id, stock }) as never)
+const card = (id: number, stock = 5) => readStoredProduct({ id, stock }) as CardProduct
 const ids = (cards: CardProduct[]) => cards.map(({ id }) => id)
 
 test('a wish counts twice as much as a look; three categories at most', () => {

@@ -1,4 +1,4 @@
-import { cardOf, readKeptProduct } from '../cart/kept-product'
+import { readStoredProduct } from '../cart/stored-product'
 import type { CardProduct } from '../catalogue/product'
 
 interface Known {
@@ -6,12 +6,11 @@ interface Known {
   category: string
 }
 
-/** Cards in Just For You. */
 export const JUST_FOR_YOU = 8
 const CATEGORIES = 3
 const WISH_WEIGHT = 2
 
-/** The categories somebody is after, most first: a wish counts twice as much as a look. */
+/** The favourite categories, first the best: a wish counts twice as much as a product viewed. */
 export function likedCategories(wishes: readonly Known[], viewed: readonly Known[]): string[] {
   const weights = new Map<string, number>()
   const weigh = (items: readonly Known[], weight: number) => {
@@ -25,7 +24,7 @@ export function likedCategories(wishes: readonly Known[], viewed: readonly Known
     .slice(0, CATEGORIES)
 }
 
-/** One of each list in turn, none twice, nothing that is wished for already or sold out. */
+/** One of each list in turn; none twice, none sold out or on the wishlist. */
 export function mixed(lists: readonly CardProduct[][], wishes: readonly Known[]): CardProduct[] {
   const taken = new Set(wishes.map(({ id }) => id))
   const picked: CardProduct[] = []
@@ -45,9 +44,8 @@ const FIELDS =
   'id,title,price,discountPercentage,rating,stock,category,brand,colour,thumbnail,reviews'
 
 /**
- * What fits the wishlist and what was looked at in this browser, else the best rated; by the
- * catalogue API, so that what somebody likes is not told to anybody but as a list of categories.
- * Never throws: without an answer there is nothing to suggest.
+ * Products like those on the wishlist and those viewed, else the best rated. The server learns the
+ * categories only, never the lists. Never throws: without a response there are no suggestions.
  */
 export async function suggestions(wishes: readonly Known[], viewed: readonly Known[]) {
   const liked = likedCategories(wishes, viewed)
@@ -64,10 +62,7 @@ function lists(paths: string[], more: number) {
       try {
         const response = await fetch(`${path}?${query}`)
         const { products } = response.ok ? await response.json() : { products: [] }
-        return (products as unknown[]).flatMap((product) => {
-          const kept = readKeptProduct(product)
-          return kept ? cardOf(kept) : []
-        })
+        return (products as unknown[]).flatMap((product) => readStoredProduct(product) ?? [])
       } catch {
         return []
       }

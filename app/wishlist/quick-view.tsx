@@ -6,18 +6,17 @@ import { useTexts } from '../texts/texts'
 import { Dialog } from '../ui/dialog'
 import { Picture } from '../ui/picture'
 import { Stars } from '../ui/stars'
-import { useKeep } from './use-keep'
+import { useAddToList } from './use-add-to-list'
 
 export interface QuickViewProps {
   product: CardProduct
   onClose: () => void
 }
 
-/** A product at a glance, over the page. What the card does not carry comes from the catalogue. */
 export function QuickView({ product, onClose }: QuickViewProps) {
   const texts = useTexts('product')
   const [said, say] = useState('')
-  const keep = useKeep(say)
+  const add = useAddToList(say)
   const details = useDetails(product.id)
   const soldOut = product.stock < 1
   return (
@@ -48,14 +47,14 @@ export function QuickView({ product, onClose }: QuickViewProps) {
               type="button"
               className="button grow"
               disabled={soldOut}
-              onClick={() => keep.toCart(product)}
+              onClick={() => add.toCart(product)}
             >
               {soldOut ? texts.outOfStock : texts.addToCart}
             </button>
             <button
               type="button"
               className="button button-outline grow"
-              onClick={() => keep.toWishlist(product)}
+              onClick={() => add.toWishlist(product)}
             >
               {texts.addToWishlist}
             </button>
@@ -72,7 +71,7 @@ export function QuickView({ product, onClose }: QuickViewProps) {
   )
 }
 
-/** The catalogue's own record, by the API that everybody may use. */
+/** What the card does not carry, from the catalogue API. */
 function useDetails(id: number) {
   const [details, setDetails] = useState<CatalogueProduct | 'loading' | 'failed'>('loading')
   useEffect(() => {

@@ -4,7 +4,7 @@ import { reconcile } from '../cart/reconcile'
 import { useLanguage } from '../texts/texts'
 import { changeWishlist, currentWishlist, useWishlist } from './wishlist-store'
 
-/** The wishlist, its prices and stock brought up to date with the catalogue when the page opens. */
+/** The wishlist; its prices and stock are updated from the catalogue when the page opens. */
 export function useFreshWishes() {
   const language = useLanguage()
   useEffect(() => {
@@ -16,12 +16,12 @@ export function useFreshWishes() {
 async function refresh(language: ReturnType<typeof useLanguage>) {
   const asked = currentWishlist().map((wish) => ({ ...wish, quantity: 1 }))
   if (asked.length === 0) return
-  const answer = await fetchQuote({ items: asked, language })
-  if (!answer.ok) return
+  const response = await fetchQuote({ items: asked, language })
+  if (!response.ok) return
   const ids = new Set(asked.map(({ id }) => id))
   changeWishlist((wishes) => {
     const items = wishes.map((wish) => ({ ...wish, quantity: 1 }))
-    const fresh = reconcile(items, ids, answer.quote.items).items
+    const fresh = reconcile(items, ids, response.quote.items).items
     return fresh === items ? wishes : fresh.map(({ quantity: _, ...wish }) => wish)
   })
 }

@@ -1,18 +1,17 @@
-import { type KeptProduct, readKeptProduct } from '../cart/kept-product'
+import { readStoredProduct } from '../cart/stored-product'
+import type { CardProduct } from '../catalogue/product'
 import { persistedList } from '../ui/persisted-list'
 
-/** Enough to know what somebody is after, and little to keep. */
 const MAX_VIEWED = 12
 
-/** What Just For You goes by of a product that was looked at. */
-export type Viewed = Pick<KeptProduct, 'id' | 'category'>
+export type Viewed = Pick<CardProduct, 'id' | 'category'>
 
 const viewed = persistedList<Viewed>('viewed', (value) => {
-  const product = readKeptProduct(value)
+  const product = readStoredProduct(value)
   return product && { id: product.id, category: product.category }
 })
 
-/** The products looked at in this browser, the last one first. They never leave it. */
+/** The products viewed in this browser, the last one first; the list is never sent anywhere. */
 export const currentViewed = () => viewed.get().slice(0, MAX_VIEWED)
 
 export const noteViewed = ({ id, category }: Viewed) =>

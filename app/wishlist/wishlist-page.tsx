@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CAROUSELS } from '../business'
 import { addAllToCart } from '../cart/cart-store'
-import { cardOf, type KeptProduct } from '../cart/kept-product'
+import type { CardProduct } from '../catalogue/product'
 import { ProductCard } from '../catalogue/product-card'
 import { fill, plural } from '../texts/fill'
 import { languageOf } from '../texts/language'
@@ -10,10 +10,10 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Carousel } from '../ui/carousel'
-import { useHydrated } from '../ui/hydrated'
 import { Icon } from '../ui/icon'
 import { pageMeta } from '../ui/page-meta'
 import { toast } from '../ui/toast'
+import { useHydrated } from '../ui/use-hydrated'
 import type { Route } from './+types/wishlist-page'
 import { AddToCartBar } from './card-actions'
 import { JustForYou } from './just-for-you-section'
@@ -30,21 +30,20 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.wishlist.pageDescription,
   })
 
-/** What this browser keeps for later, and what may go with it. Spec section 2. */
 export default function WishlistPage() {
   const texts = useTexts('wishlist')
   const cardTexts = useTexts('product')
   const language = useLanguage()
   const ready = useHydrated()
   const wishes = useFreshWishes()
-  const [removed, setRemoved] = useState<{ wish: KeptProduct; position: number }>()
+  const [removed, setRemoved] = useState<{ wish: CardProduct; position: number }>()
   const undo = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  function remove(wish: KeptProduct, position: number) {
+  function remove(wish: CardProduct, position: number) {
     flushSync(() => setRemoved({ wish, position }))
     removeFromWishlist(wish.id)
-    undo.current?.focus() // the card's own button is gone, and with it the keyboard's place
+    undo.current?.focus() // the focused button went with its card
   }
   function putBack() {
     if (removed) putBackWish(removed.position, removed.wish)
@@ -100,7 +99,7 @@ export default function WishlistPage() {
                 {wishes.map((wish, position) => (
                   <ProductCard
                     key={wish.id}
-                    product={cardOf(wish)}
+                    product={wish}
                     eager
                     actions={
                       <>
@@ -115,7 +114,7 @@ export default function WishlistPage() {
                             <Icon name="trash" size={20} />
                           </button>
                         </div>
-                        <AddToCartBar product={cardOf(wish)} label={cardTexts.addToCart} />
+                        <AddToCartBar product={wish} label={cardTexts.addToCart} />
                       </>
                     }
                   />

@@ -1,18 +1,21 @@
-import { type KeptProduct, readKeptProduct } from '../cart/kept-product'
+import { readStoredProduct, writeStoredProduct } from '../cart/stored-product'
+import type { CardProduct } from '../catalogue/product'
 import { persistedList } from '../ui/persisted-list'
 import { addWish, removeWishAt, tidyWishes } from './wishlist'
 
-const wishlist = persistedList<KeptProduct>('wishlist', readKeptProduct, { tidy: tidyWishes }) // key: spec section 3
+/** Key and shape: spec section 3. */
+const wishlist = persistedList('wishlist', readStoredProduct, {
+  writeItem: writeStoredProduct,
+  tidy: tidyWishes,
+})
 
-/** The wishlist as stored in this browser; empty on the server and while hydrating. */
 export const useWishlist = wishlist.use
 export const currentWishlist = wishlist.get
 
-/** Adds a product; one that is there already stays as it is. */
-export const addToWishlist = (product: KeptProduct) =>
+export const addToWishlist = (product: CardProduct) =>
   wishlist.update((items) => addWish(items, product))
 
-/** By product rather than position: another tab may have removed one above meanwhile. */
+/** By product id: another tab may have removed one above since the page was drawn. */
 export const removeFromWishlist = (id: number) =>
   wishlist.update((items) =>
     removeWishAt(
@@ -21,11 +24,10 @@ export const removeFromWishlist = (id: number) =>
     ),
   )
 
-/** Undo of a removal; one added again meanwhile stays as it is. */
-export const putBackWish = (position: number, wish: KeptProduct) =>
+/** Undoes a removal, unless the product was added again meanwhile. */
+export const putBackWish = (position: number, wish: CardProduct) =>
   wishlist.update((items) =>
     items.some(({ id }) => id === wish.id) ? items : items.toSpliced(position, 0, wish),
   )
 
-/** Any other change, e.g. bringing the copies up to date with the catalogue. */
 export const changeWishlist = wishlist.update

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readKeptProduct } from '../cart/kept-product'
+import { readStoredProduct } from '../cart/stored-product'
 import { addWish, removeWishAt, tidyWishes } from './wishlist'
 
-const wish = (id: number) => readKeptProduct({ id, title: `Product ${id}`, price: 1 }) as never
+const wish = (id: number) => readStoredProduct({ id, title: `Product ${id}`, price: 1 }) as never
 
 test('a product is wished once', () => {
   const once = addWish([], wish(1))

@@ -62,6 +62,63 @@ test('tabs that add in the same millisecond lose nothing and add nothing twice',
   }
 })
 
+test('two tabs that add as fast as they can lose nothing', async ({ page, context, watch }) => {
+  const other = await context.newPage()
+  watch(other)
+  for (const tab of [page, other]) await open(tab, '/shop?q=mascara')
+  const clicks = 25
+  await Promise.all(
+    [page, other].map((tab) =>
+      tab.evaluate(async (times) => {
+        const add = document.querySelector<HTMLElement>('article .card-add')
+        for (let click = 0; click < times; click++) {
+          add?.click()
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 15))
+        }
+      }, clicks),
+    ),
+  )
+  for (const tab of [page, other]) {
+    await expect.poll(() => stored(tab, 'cart')).toMatchObject([{ quantity: 2 * clicks }])
+    await expect(tab.getByLabel(`${2 * clicks} items in cart`).first()).toBeVisible()
+  }
+})
+
+test('a click followed at once by another page is not lost, even while another tab writes', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const other = await context.newPage()
+  watch(other)
+  for (const tab of [page, other]) await open(tab, '/shop?q=mascara')
+  await other.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        navigator.locks.request('list cart', () => {
+          held()
+          return new Promise(() => {})
+        })
+      }),
+  )
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('article .card-add')?.click()
+    location.assign('/cart')
+  })
+  await page.waitForURL('/cart')
+  await expect(page.getByRole('row', { name: /Mascara/ })).toBeVisible()
+})
+
+test('without locks, as over plain HTTP, a click is stored at once', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
+  await open(page, '/shop?q=mascara')
+  const text = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('article .card-add')?.click()
+    return localStorage.getItem('cart')
+  })
+  expect(JSON.parse(text ?? '')).toMatchObject([{ id: 1, quantity: 1, price: 9.99 }])
+})
+
 const readable = { ...kept(1), quantity: 1 }
 const CONTENTS: Record<string, { text: string; rows: number }> = {
   'not JSON': { text: '{"id":', rows: 0 },

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { cardOf, type KeptProduct } from '../../cart/kept-product'
 import { Price } from '../../catalogue/price'
-import type { CatalogueProduct } from '../../catalogue/product'
+import type { CardProduct, CatalogueProduct } from '../../catalogue/product'
 import { formatNumber } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Dialog } from '../../ui/dialog'
 import { Picture } from '../../ui/picture'
 import { Stars } from '../../ui/stars'
-import { useKeep } from '../../wishlist/use-keep'
+import { useAddToList } from '../../wishlist/use-add-to-list'
 import { clearCompare, removeFromCompare, useCompared } from './compare-store'
 
 export interface CompareDrawerProps {
@@ -19,7 +18,7 @@ export interface CompareDrawerProps {
   notice?: string
 }
 
-/** Up to four products side by side. What this browser kept shows at once, the rest is fetched. */
+/** Up to four products side by side. What is stored shows at once, the rest is fetched. */
 export function CompareDrawer({ open, onClose, notice }: CompareDrawerProps) {
   const texts = useTexts('compare')
   const compared = useCompared()
@@ -53,7 +52,7 @@ export function CompareDrawer({ open, onClose, notice }: CompareDrawerProps) {
 }
 
 interface TableProps {
-  compared: readonly KeptProduct[]
+  compared: readonly CardProduct[]
   details: Map<number, CatalogueProduct>
   onClose: () => void
   say: (message: string) => void
@@ -63,26 +62,26 @@ function CompareTable({ compared, details, onClose, say }: TableProps) {
   const texts = useTexts('compare')
   const availability = useTexts('product')
   const language = useLanguage()
-  const of = (kept: KeptProduct) => details.get(kept.id)
-  const rows: [string, (kept: KeptProduct) => React.ReactNode][] = [
-    [texts.price, (kept) => <Price product={cardOf(kept)} />],
-    [texts.rating, (kept) => <Stars rating={kept.rating} count={kept.reviewCount} />],
+  const of = (product: CardProduct) => details.get(product.id)
+  const rows: [string, (product: CardProduct) => React.ReactNode][] = [
+    [texts.price, (product) => <Price product={product} />],
+    [texts.rating, (product) => <Stars rating={product.rating} count={product.reviewCount} />],
     [
       texts.availability,
-      (kept) => (kept.stock < 1 ? availability.outOfStock : of(kept)?.availabilityStatus),
+      (product) => (product.stock < 1 ? availability.outOfStock : of(product)?.availabilityStatus),
     ],
-    [texts.brand, (kept) => of(kept)?.brand ?? kept.brand],
-    [texts.colour, (kept) => of(kept)?.colour ?? kept.colour],
+    [texts.brand, (product) => of(product)?.brand ?? product.brand],
+    [texts.colour, (product) => of(product)?.colour ?? product.colour],
     [
       texts.weight,
-      (kept) => {
-        const weight = of(kept)?.weight
+      (product) => {
+        const weight = of(product)?.weight
         return weight && fill(texts.pounds, { weight: formatNumber(language, weight) })
       },
     ],
-    [texts.warranty, (kept) => of(kept)?.warrantyInformation],
-    [texts.shipping, (kept) => of(kept)?.shippingInformation],
-    [texts.returns, (kept) => of(kept)?.returnPolicy],
+    [texts.warranty, (product) => of(product)?.warrantyInformation],
+    [texts.shipping, (product) => of(product)?.shippingInformation],
+    [texts.returns, (product) => of(product)?.returnPolicy],
   ]
   return (
     <table className="compare-table">
@@ -91,9 +90,9 @@ function CompareTable({ compared, details, onClose, say }: TableProps) {
           <th scope="col">
             <span className="sr-only">{texts.product}</span>
           </th>
-          {compared.map((kept) => (
-            <th key={kept.id} scope="col">
-              <ComparedProduct kept={kept} onClose={onClose} say={say} />
+          {compared.map((product) => (
+            <th key={product.id} scope="col">
+              <ComparedProduct product={product} onClose={onClose} say={say} />
             </th>
           ))}
         </tr>
@@ -102,8 +101,8 @@ function CompareTable({ compared, details, onClose, say }: TableProps) {
         {rows.map(([label, value]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            {compared.map((kept) => (
-              <td key={kept.id}>{value(kept) || texts.unknown}</td>
+            {compared.map((product) => (
+              <td key={product.id}>{value(product) || texts.unknown}</td>
             ))}
           </tr>
         ))}
@@ -113,37 +112,37 @@ function CompareTable({ compared, details, onClose, say }: TableProps) {
 }
 
 interface ComparedProps {
-  kept: KeptProduct
+  product: CardProduct
   onClose: () => void
   say: (message: string) => void
 }
 
-function ComparedProduct({ kept, onClose, say }: ComparedProps) {
+function ComparedProduct({ product, onClose, say }: ComparedProps) {
   const texts = useTexts('compare')
-  const keep = useKeep(say)
+  const add = useAddToList(say)
   const { outOfStock } = useTexts('product')
-  const soldOut = kept.stock < 1
+  const soldOut = product.stock < 1
   return (
     <div className="compare-head">
       <div className="card-tile">
-        <Picture src={kept.thumbnail} alt="" width={140} height={130} sizes="140px" eager />
+        <Picture src={product.thumbnail} alt="" width={140} height={130} sizes="140px" eager />
       </div>
-      <Link to={`/shop/${kept.id}`} onClick={onClose} className="font-medium hover:underline">
-        {kept.title}
+      <Link to={`/shop/${product.id}`} onClick={onClose} className="font-medium hover:underline">
+        {product.title}
       </Link>
       <button
         type="button"
         className="compare-add"
         disabled={soldOut}
-        onClick={() => keep.toCart(cardOf(kept))}
+        onClick={() => add.toCart(product)}
       >
         {soldOut ? outOfStock : texts.inCart}
       </button>
       <button
         type="button"
         className="min-h-11 font-normal underline"
-        aria-label={fill(texts.removeTitle, { title: kept.title })}
-        onClick={() => removeFromCompare(kept.id)}
+        aria-label={fill(texts.removeTitle, { title: product.title })}
+        onClick={() => removeFromCompare(product.id)}
       >
         {texts.remove}
       </button>
@@ -151,8 +150,8 @@ function ComparedProduct({ kept, onClose, say }: ComparedProps) {
   )
 }
 
-/** The catalogue's records of what is compared; each is asked for once. */
-function useDetails(compared: readonly KeptProduct[], open: boolean) {
+/** What the cards do not carry, from the catalogue API; each product is fetched once. */
+function useDetails(compared: readonly CardProduct[], open: boolean) {
   const [details, setDetails] = useState(new Map<number, CatalogueProduct>())
   const [failed, setFailed] = useState(false)
   const missing = open ? compared.map(({ id }) => id).filter((id) => !details.has(id)) : []
@@ -165,12 +164,12 @@ function useDetails(compared: readonly KeptProduct[], open: boolean) {
       if (!response.ok) throw new Error(`status ${response.status}`)
       return (await response.json()) as CatalogueProduct
     }
-    Promise.allSettled(wanted.split(',').map(ask)).then((answers) => {
+    Promise.allSettled(wanted.split(',').map(ask)).then((results) => {
       if (leaving.signal.aborted) return
-      const found = answers.flatMap((answer) =>
-        answer.status === 'fulfilled' ? [[answer.value.id, answer.value] as const] : [],
+      const found = results.flatMap((result) =>
+        result.status === 'fulfilled' ? [[result.value.id, result.value] as const] : [],
       )
-      setFailed(found.length < answers.length)
+      setFailed(found.length < results.length)
       if (found.length > 0) setDetails((before) => new Map([...before, ...found]))
     })
     return () => leaving.abort()

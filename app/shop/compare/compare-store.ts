@@ -1,14 +1,17 @@
-import { type KeptProduct, readKeptProduct } from '../../cart/kept-product'
+import { readStoredProduct, writeStoredProduct } from '../../cart/stored-product'
+import type { CardProduct } from '../../catalogue/product'
 import { persistedList } from '../../ui/persisted-list'
 import { addCompared, removeCompared, tidyCompared } from './compare'
 
-const compared = persistedList<KeptProduct>('compare', readKeptProduct, { tidy: tidyCompared })
+const compared = persistedList('compare', readStoredProduct, {
+  writeItem: writeStoredProduct,
+  tidy: tidyCompared,
+})
 
-/** The products that this browser compares, at most four; empty while hydrating. */
 export const useCompared = compared.use
 
-/** False when there are four others already. */
-export const addToCompare = (product: KeptProduct) =>
+/** False when four others are compared already. */
+export const addToCompare = (product: CardProduct) =>
   compared.update((items) => addCompared(items, product)).some(({ id }) => id === product.id)
 
 export const removeFromCompare = (id: number) =>

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { COMPARE_LIMIT } from '../../business'
-import { keptProduct } from '../../cart/kept-product'
 import type { CardProduct } from '../../catalogue/product'
 import { fill, plural } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
@@ -9,19 +8,19 @@ import { toast } from '../../ui/toast'
 import type { CompareDrawerProps } from './compare-drawer'
 import { addToCompare, useCompared } from './compare-store'
 
-/** Opens the drawer of the page that is shown. */
+/** Set by the tray of the page that is shown. */
 let openDrawer: (notice?: string) => void = () => {}
 
-/** Puts a product beside the others and opens the drawer; says so when there are four already. */
+/** Adds a product and opens the drawer, with a notice when four are compared already. */
 export function useCompare() {
   const texts = useTexts('compare')
   return (product: CardProduct) => {
-    const added = addToCompare(keptProduct(product))
+    const added = addToCompare(product)
     openDrawer(added ? undefined : fill(texts.full, { count: COMPARE_LIMIT }))
   }
 }
 
-/** The way back to the drawer while there is something to compare; the drawer loads on use. */
+/** The button that opens the drawer; the drawer loads on its first use. */
 export function CompareTray() {
   const texts = useTexts('compare')
   const failed = useTexts('product').failed.offline

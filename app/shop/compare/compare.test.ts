@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { KeptProduct } from '../../cart/kept-product'
+import type { CardProduct } from '../../catalogue/product'
 import { addCompared, removeCompared, tidyCompared } from './compare'
 
-const product = (id: number) => ({ id }) as KeptProduct
+const product = (id: number) => ({ id }) as CardProduct
 const four = [1, 2, 3, 4].map(product)
 
 test('a fifth product is refused, the same one ignored', () => {

@@ -1,10 +1,10 @@
 import { COMPARE_LIMIT } from '../../business'
-import type { KeptProduct } from '../../cart/kept-product'
+import type { CardProduct } from '../../catalogue/product'
 
-type Items = readonly KeptProduct[]
+type Items = readonly CardProduct[]
 
-/** One more to compare; the same list when it is there already or four others are. */
-export const addCompared = (items: Items, product: KeptProduct): Items =>
+/** The same list when the product or four others are in it. */
+export const addCompared = (items: Items, product: CardProduct): Items =>
   items.length >= COMPARE_LIMIT || items.some(({ id }) => id === product.id)
     ? items
     : [...items, product]
@@ -14,6 +14,5 @@ export function removeCompared(items: Items, id: number): Items {
   return left.length === items.length ? items : left
 }
 
-/** Each once and no more than four, whatever was stored. */
 export const tidyCompared = (items: Items): Items =>
-  items.reduce<Items>((kept, item) => addCompared(kept, item), [])
+  items.reduce<Items>((list, item) => addCompared(list, item), [])

@@ -2,16 +2,15 @@ import type { CardProduct } from '../../catalogue/product'
 import { useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 import { AddToCartBar } from '../../wishlist/card-actions'
-import { useKeep } from '../../wishlist/use-keep'
+import { useAddToList } from '../../wishlist/use-add-to-list'
 import { useWishlist } from '../../wishlist/wishlist-store'
 import { useCompared } from '../compare/compare-store'
 import { useCompare } from '../compare/compare-tray'
 
-/** Add to Wish List, Compare and Add to Cart on a card of the listing. Spec section 2, Shop. */
 export function ListingActions({ product }: { product: CardProduct }) {
   const texts = useTexts('shop')
   const { compare: compareLabel } = useTexts('compare')
-  const keep = useKeep()
+  const add = useAddToList()
   const compare = useCompare()
   const wished = useWishlist().some(({ id }) => id === product.id)
   const compared = useCompared().some(({ id }) => id === product.id)
@@ -24,7 +23,7 @@ export function ListingActions({ product }: { product: CardProduct }) {
           aria-label={texts.addToWishList}
           title={texts.addToWishList}
           data-on={wished || undefined}
-          onClick={() => keep.toWishlist(product)}
+          onClick={() => add.toWishlist(product)}
         >
           <Icon name="heart" size={20} />
         </button>

@@ -4,17 +4,14 @@ import { REDIRECT_MS } from '../../business'
 import type { ProductDetail } from '../../catalogue/product'
 import { useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
-import { useKeep } from '../../wishlist/use-keep'
+import { useAddToList } from '../../wishlist/use-add-to-list'
 import { useCompare } from '../compare/compare-tray'
 
-/**
- * Add to cart, Add to wishlist, Compare. After adding, the shopper is taken to the cart or the
- * wishlist 2500 ms later (spec section 4), unless they have gone elsewhere by then.
- */
+/** After adding, the cart or the wishlist opens 2500 ms later. Spec section 4. */
 export function ProductButtons({ product }: { product: ProductDetail }) {
   const texts = useTexts('productPage')
   const compareTexts = useTexts('compare')
-  const keep = useKeep()
+  const add = useAddToList()
   const compare = useCompare()
   const goSoon = useDelayedNavigation()
   const soldOut = product.stock < 1
@@ -25,7 +22,7 @@ export function ProductButtons({ product }: { product: ProductDetail }) {
           type="button"
           className="button grow"
           disabled={soldOut}
-          onClick={() => keep.toCart(product) && goSoon('/cart')}
+          onClick={() => add.toCart(product) && goSoon('/cart')}
         >
           {texts.addToCart}
         </button>
@@ -33,7 +30,7 @@ export function ProductButtons({ product }: { product: ProductDetail }) {
           type="button"
           className="button button-outline grow"
           onClick={() => {
-            keep.toWishlist(product)
+            add.toWishlist(product)
             goSoon('/wishlist')
           }}
         >
@@ -61,7 +58,7 @@ export function ProductButtons({ product }: { product: ProductDetail }) {
   )
 }
 
-/** Goes to a page after REDIRECT_MS; a later call takes its place, leaving this page ends it. */
+/** Goes to a page after REDIRECT_MS, unless called again or the shopper left the page. */
 function useDelayedNavigation() {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
