@@ -1,7 +1,7 @@
 import { scheduleSync, syncHandler } from './catalogue/incoming/sync.server'
 import { registerContentMails } from './content/register-mails.server'
-import { type Handlers, startWorker } from './database/jobs.server'
 import type { Database } from './database/tables.server'
+import { type Handlers, startWorker } from './database/worker.server'
 import { log } from './http/log.server'
 import { startCleaningUp } from './identity/service/clean-up.server'
 import { mailHandler } from './mail/mail-job.server'

@@ -6,10 +6,11 @@ import { sql } from 'kysely'
 import { config } from '../app/config.server'
 import { announceChange } from '../app/database/changes.server'
 import { closeDatabase } from '../app/database/close.server'
-import { engineOf, openDatabase } from '../app/database/open.server'
+import { engineOf } from '../app/database/engine.server'
+import { openDatabase } from '../app/database/open.server'
 import type { Database } from '../app/database/tables.server'
 import { UnusableDatabase } from '../app/database/unusable-database'
-import { type Command, Misuse, needed } from './command'
+import { type Command, required, UsageError } from './command'
 import { copyTables, NotEmpty } from './copy-tables'
 
 const backup: Command = {
@@ -17,11 +18,11 @@ const backup: Command = {
   about:
     'The whole database as one SQLite file, while the shop runs. It holds customers and keys: keep it safe.',
   async run([file], { db, print }) {
-    const path = resolve(needed(file, 'the file'))
-    if (existsSync(path)) throw new Misuse(`${path} is there already`)
+    const path = resolve(required(file, 'the file'))
+    if (existsSync(path)) throw new UsageError(`${path} is there already`)
     if (engineOf(db) === 'sqlite') await sql`vacuum into ${path}`.execute(db)
     else
-      await inPassing(async (folder) => {
+      await withTemporaryFolder(async (folder) => {
         const copy = await openDatabase({ dataDir: folder })
         await copyTables(db, copy)
         await closeDatabase(copy)
@@ -43,17 +44,18 @@ const restore: Command = {
       allowPositionals: true,
       options: { yes: { type: 'boolean' } },
     })
-    const path = resolve(needed(positionals[0], 'the file'))
-    if (!existsSync(path)) throw new Misuse(`there is no file ${path}`)
-    if (!values.yes) throw new Misuse('this replaces all orders, customers and products: add --yes')
+    const path = resolve(required(positionals[0], 'the file'))
+    if (!existsSync(path)) throw new UsageError(`there is no file ${path}`)
+    if (!values.yes)
+      throw new UsageError('this replaces all orders, customers and products: add --yes')
     try {
-      await inPassing(async (folder) => {
+      await withTemporaryFolder(async (folder) => {
         copyFileSync(path, join(folder, 'shop.sqlite'))
         const saved = await openDatabase({ dataDir: folder })
         const version = await catalogueVersion(db)
-        await copyTables(saved, db, { replace: true, onTable: counted(print) })
+        await copyTables(saved, db, { replace: true, onTable: printCount(print) })
         await closeDatabase(saved)
-        // A shop that runs must see that its catalogue is another one now.
+        // A higher version has running shops load the catalogue again.
         await setCatalogueVersion(db, Math.max(version, await catalogueVersion(db)) + 1)
       })
     } catch (error) {
@@ -62,7 +64,7 @@ const restore: Command = {
       return 1
     }
     announceChange(db, { products: 'all' })
-    await new Promise((resolve) => setTimeout(resolve, 100)) // told in batches
+    await new Promise((resolve) => setTimeout(resolve, 100)) // changes are announced in batches of 20 ms
     print(`Restored from ${path}`)
     return 0
   },
@@ -74,12 +76,12 @@ const move: Command = {
     'Copies everything from the SQLite file in DATA_DIR to the empty PostgreSQL database DATABASE_URL. Stop the shop first, start it with DATABASE_URL after.',
   async run(_args, { db, print, warn }) {
     if (engineOf(db) !== 'postgres')
-      throw new Misuse('DATABASE_URL must name the PostgreSQL database')
+      throw new UsageError('DATABASE_URL must name the PostgreSQL database')
     const file = resolve(config.DATA_DIR, 'shop.sqlite')
-    if (!existsSync(file)) throw new Misuse(`there is no ${file}`)
+    if (!existsSync(file)) throw new UsageError(`there is no ${file}`)
     const from = await openDatabase({ dataDir: config.DATA_DIR })
     try {
-      await copyTables(from, db, { onTable: counted(print) })
+      await copyTables(from, db, { onTable: printCount(print) })
     } catch (error) {
       if (!(error instanceof NotEmpty)) throw error
       warn(`Table ${error.message} of the PostgreSQL database is not empty. Nothing was copied.`)
@@ -94,10 +96,10 @@ const move: Command = {
   },
 }
 
-const counted = (print: (line: string) => void) => (name: string, rows: number) =>
+const printCount = (print: (line: string) => void) => (name: string, rows: number) =>
   print(`  ${name}: ${rows}`)
 
-async function inPassing(body: (folder: string) => Promise<void>) {
+async function withTemporaryFolder(body: (folder: string) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'exclusive-backup-'))
   try {
     await body(folder)

@@ -1,28 +1,27 @@
 import type { Database } from '../app/database/tables.server'
 
-/** One command of the merchant's: `npm run shop -- {name} …`. */
+/** A command of `npm run shop -- {name} …`. */
 export interface Command {
-  /** What follows its name. */
+  /** The arguments after its name. */
   usage: string
   about: string
-  /** Answers the exit code. Throws Misuse when it was not asked as `usage` says. */
-  run(args: string[], shop: Shop): Promise<number>
+  /** Gives the exit code. Throws UsageError on arguments that do not fit `usage`. */
+  run(args: string[], context: CommandContext): Promise<number>
 }
 
-/** What a command works with. */
-export interface Shop {
+export interface CommandContext {
   db: Database
   print(line: string): void
-  /** For what went wrong, and progress. */
+  /** Errors and progress, to standard error. */
   warn(line: string): void
 }
 
-/** Shown with the command's usage; nothing was done. */
-export class Misuse extends Error {}
+/** Thrown before anything was done; shown with the command's usage. */
+export class UsageError extends Error {}
 
-/** The one argument that must be there. */
-export function needed(value: string | undefined, name: string) {
-  if (!value) throw new Misuse(`${name} is missing`)
+/** Throws UsageError when the argument is missing. */
+export function required(value: string | undefined, name: string) {
+  if (!value) throw new UsageError(`${name} is missing`)
   return value
 }
 
@@ -30,6 +29,6 @@ export function needed(value: string | undefined, name: string) {
 export function wholeNumber(text: string, name: string, least = 1) {
   const number = Number(text)
   if (!Number.isSafeInteger(number) || number < least)
-    throw new Misuse(`${name} must be a whole number from ${least} up, not "${text}"`)
+    throw new UsageError(`${name} must be a whole number from ${least} up, not "${text}"`)
   return number
 }

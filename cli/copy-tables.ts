@@ -1,36 +1,36 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../app/database/open.server'
+import { engineOf } from '../app/database/engine.server'
 import type { Connection, Database } from '../app/database/tables.server'
 import { inTransaction } from '../app/database/transaction.server'
 
 const ROWS = 200
-/** Kept by the migrations, or worth nothing on another day. */
+/** Filled by the migrations, or of no use later. */
 const LEFT_OUT = /^(kysely_.*|sqlite_.*|rate_limits)$/
 
 /** Nothing was copied. */
 export class NotEmpty extends Error {}
 
-/** The tables of the shop, those that others refer to first. */
+/** The tables of the shop; those that others reference come first. */
 export async function tablesOf(db: Database) {
   const all = (await db.introspection.getTables()).filter(({ name }) => !LEFT_OUT.test(name))
   const names = new Set(all.map(({ name }) => name))
-  const needs = new Map<string, string[]>()
+  const references = new Map<string, string[]>()
   for (const name of names)
-    needs.set(
+    references.set(
       name,
-      (await referred(db, name)).filter((one) => names.has(one)),
+      (await referencedBy(db, name)).filter((one) => names.has(one)),
     )
   const sorted: string[] = []
   const visit = (name: string) => {
     if (sorted.includes(name)) return
-    for (const one of needs.get(name) ?? []) if (one !== name) visit(one)
+    for (const one of references.get(name) ?? []) if (one !== name) visit(one)
     sorted.push(name)
   }
   for (const name of [...names].sort()) visit(name)
   return sorted
 }
 
-async function referred(db: Database, table: string) {
+async function referencedBy(db: Database, table: string) {
   if (engineOf(db) === 'sqlite') {
     const { rows } = await sql<{
       table: string
@@ -56,7 +56,7 @@ export async function copyTables(
   const source = new Set(await tablesOf(from))
   await atOneMoment(from, (reading) =>
     inTransaction(to, async (writing) => {
-      // The one row a fresh schema brings along (migration 003); the source has its own.
+      // Migration 003 inserts this coupon into an empty database; the source has its own.
       await writing.deleteFrom('coupons').where('code', '=', 'APP3').execute()
       for (const name of names.toReversed()) {
         if (replace) await sql`delete from ${sql.table(name)}`.execute(writing)
@@ -65,7 +65,7 @@ export async function copyTables(
       for (const name of names) {
         if (!source.has(name)) continue
         let count = 0
-        for await (const rows of batches(reading, name)) {
+        for await (const rows of pages(reading, name)) {
           await (writing as unknown as Kysely<Record<string, object>>)
             .insertInto(name)
             .values(rows)
@@ -89,7 +89,7 @@ async function atOneMoment<T>(db: Database, body: (connection: Connection) => Pr
   return inTransaction(db, body)
 }
 
-async function* batches(db: Connection, name: string): AsyncGenerator<Record<string, unknown>[]> {
+async function* pages(db: Connection, name: string): AsyncGenerator<Record<string, unknown>[]> {
   if (engineOf(db) === 'postgres') {
     await sql`declare copied cursor for select * from ${sql.table(name)}`.execute(db)
     for (;;) {
@@ -113,7 +113,7 @@ async function* batches(db: Connection, name: string): AsyncGenerator<Record<str
   }
 }
 
-/** Ids that the database counts go on after the highest. */
+/** Sets generated ids to go on after the highest one copied. */
 async function moveSequence(db: Connection, name: string) {
   const { rows } = await sql<{ sequence: string | null; column: string }>`
     select pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence, column_name as column

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createCoupon, endCoupon, listCoupons } from '../app/orders/coupons.server'
-import { type Command, Misuse, needed, wholeNumber } from './command'
+import { type Command, required, UsageError, wholeNumber } from './command'
 import { dollars, minute, textTable } from './text-table'
 
 const create: Command = {
@@ -22,9 +22,9 @@ const create: Command = {
         'first-order': { type: 'boolean' },
       },
     })
-    const code = needed(positionals[0], 'the code').trim()
+    const code = required(positionals[0], 'the code').trim()
     if (!/^[\w-]{3,40}$/.test(code))
-      throw new Misuse('a code has 3 to 40 letters, digits, hyphens or underscores')
+      throw new UsageError('a code has 3 to 40 letters, digits, hyphens or underscores')
     const created = await createCoupon(db, {
       code,
       ...worth(values.percent, values.amount),
@@ -43,18 +43,18 @@ const create: Command = {
 
 function worth(percent: string | undefined, amount: string | undefined) {
   if ((percent === undefined) === (amount === undefined))
-    throw new Misuse('either --percent or --amount')
+    throw new UsageError('either --percent or --amount')
   if (percent === undefined)
     return { kind: 'fixed', cents: cents(amount, '--amount') as number } as const
   const share = wholeNumber(percent, '--percent')
-  if (share > 100) throw new Misuse('--percent is at most 100')
+  if (share > 100) throw new UsageError('--percent is at most 100')
   return { kind: 'percent', percent: share } as const
 }
 
 function cents(text: string | undefined, name: string) {
   if (text === undefined) return undefined
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || Number(text) === 0)
-    throw new Misuse(`${name} is an amount such as 5 or 7.50, not "${text}"`)
+    throw new UsageError(`${name} is an amount such as 5 or 7.50, not "${text}"`)
   return Math.round(Number(text) * 100)
 }
 
@@ -65,7 +65,7 @@ function moment(text: string | undefined, name: string) {
   if (text === undefined) return undefined
   const time = Date.parse(text)
   if (!/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(time))
-    throw new Misuse(`${name} is a date such as 2026-12-31 or 2026-12-31T18:00Z, not "${text}"`)
+    throw new UsageError(`${name} is a date such as 2026-12-31 or 2026-12-31T18:00Z, not "${text}"`)
   return time
 }
 
@@ -73,7 +73,7 @@ const end: Command = {
   usage: '<code>',
   about: 'From now on it is expired; orders that hold it keep it.',
   async run([code], { db, print, warn }) {
-    const ended = await endCoupon(db, needed(code, 'the code'))
+    const ended = await endCoupon(db, required(code, 'the code'))
     if (ended) print(`Coupon ${code?.toUpperCase()} has ended.`)
     else warn(`There is no coupon ${code}.`)
     return ended ? 0 : 1

@@ -8,9 +8,9 @@ import {
   importProducts,
   RefusedSource,
 } from '../app/catalogue/incoming/import-products.server'
-import { type Command, Misuse, needed, type Shop } from './command'
+import { type Command, type CommandContext, required, UsageError } from './command'
 
-const TOLD = 20
+const REPORTED_ROWS = 20
 
 export const importCommand: Command = {
   usage: '<file.json|file.ndjson|file.csv|https://host> [--replace] [--set-stock]',
@@ -22,10 +22,10 @@ export const importCommand: Command = {
       allowPositionals: true,
       options: { replace: { type: 'boolean' }, 'set-stock': { type: 'boolean' } },
     })
-    const from = needed(positionals[0], 'the file or host')
-    if (positionals.length > 1) throw new Misuse(`one file or host at a time`)
+    const from = required(positionals[0], 'the file or host')
+    if (positionals.length > 1) throw new UsageError(`one file or host at a time`)
     const host = /^https?:\/\//i.test(from)
-    if (!host && !existsSync(from)) throw new Misuse(`there is no file ${from}`)
+    if (!host && !existsSync(from)) throw new UsageError(`there is no file ${from}`)
     const source = host ? sourceOf(from) : 'file'
     const bar = progress(shop)
     try {
@@ -37,7 +37,7 @@ export const importCommand: Command = {
         onStored: bar.stored,
       })
       bar.stop()
-      tell(report, shop)
+      printReport(report, shop)
       return report.rejectedCount > 0 ? 1 : 0
     } catch (error) {
       bar.stop()
@@ -48,7 +48,7 @@ export const importCommand: Command = {
   },
 }
 
-const sourcesOf = async ({ db }: Shop) =>
+const sourcesOf = async ({ db }: CommandContext) =>
   (await db.selectFrom('products').select('source').distinct().execute()).map(
     ({ source }) => source,
   )
@@ -59,8 +59,8 @@ const isUnreachable = (error: unknown) =>
 const reasonOf = ({ message, cause }: Error) =>
   [message, (cause as { code?: string } | undefined)?.code].filter(Boolean).join(': ')
 
-/** A bar where somebody watches; nothing in a log. */
-function progress({ warn }: Shop) {
+/** A progress bar on a terminal; nothing when the output goes to a file. */
+function progress({ warn }: CommandContext) {
   if (!process.stderr.isTTY) return { read() {}, stored() {}, stop() {} }
   const bar = new SingleBar({ format: '{step} [{bar}] {value}/{total}', stream: process.stderr })
   let stored = false
@@ -85,11 +85,11 @@ function progress({ warn }: Shop) {
   }
 }
 
-function tell(report: ImportReport, { print, warn }: Shop) {
+function printReport(report: ImportReport, { print, warn }: CommandContext) {
   const { read, added, changed, restocked, unchanged, unlisted, rejected, rejectedCount } = report
   print(
     `${read} read: ${added} added, ${changed} changed, ${restocked} restocked, ${unchanged} as they were, ${unlisted} taken off the shelves, ${rejectedCount} rejected`,
   )
-  for (const { row, reason } of rejected.slice(0, TOLD)) warn(`  row ${row}: ${reason}`)
-  if (rejectedCount > TOLD) warn(`  … and ${rejectedCount - TOLD} more`)
+  for (const { row, reason } of rejected.slice(0, REPORTED_ROWS)) warn(`  row ${row}: ${reason}`)
+  if (rejectedCount > REPORTED_ROWS) warn(`  … and ${rejectedCount - REPORTED_ROWS} more`)
 }

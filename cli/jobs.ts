@@ -1,5 +1,5 @@
-import { listDeadJobs, reviveJob } from '../app/database/jobs.server'
-import { type Command, needed } from './command'
+import { listDeadJobs, retryJob } from '../app/database/jobs.server'
+import { type Command, required } from './command'
 import { minute, textTable } from './text-table'
 
 const dead: Command = {
@@ -26,15 +26,15 @@ const retry: Command = {
   usage: '<id>|all',
   about: 'Has given-up work tried again.',
   async run([given], { db, print, warn }) {
-    const id = needed(given, 'the id')
+    const id = required(given, 'the id')
     const ids = id === 'all' ? (await listDeadJobs(db, 100_000)).map((job) => job.id) : [id]
-    let revived = 0
-    for (const one of ids) if (await reviveJob(db, one)) revived++
-    if (id !== 'all' && revived === 0) {
+    let retried = 0
+    for (const one of ids) if (await retryJob(db, one)) retried++
+    if (id !== 'all' && retried === 0) {
       warn(`No given-up work has the id ${id}.`)
       return 1
     }
-    print(`${revived} will be tried again.`)
+    print(`${retried} will be tried again.`)
     return 0
   },
 }

@@ -63,6 +63,7 @@ eachPlace('the merchant’s commands', (place) => {
     expect((await shop('orders', 'export', file('orders.csv'))).said).toContain('2 rows')
     const table = readFileSync(file('orders.csv'), 'utf8')
     expect(table).toContain("'=Rahman")
+    expect(table).toContain(',"+8801700000000",')
     expect(statSync(file('orders.csv')).mode & 0o077).toBe(0)
     expect((await shop('orders', 'export')).said.split('\r\n')).toHaveLength(3)
     expect(await shop('orders', 'export', '/no/such/folder/x.csv')).toMatchObject({

@@ -5,18 +5,20 @@ import { openDatabase } from '../app/database/open.server'
 import { setLogLevel } from '../app/http/log.server'
 import { faultLine } from '../app/http/start-faults.server'
 import { backupCommands } from './backup'
-import { type Command, Misuse } from './command'
+import { type Command, UsageError } from './command'
 import { couponCommands } from './coupons'
 import { importCommand } from './import'
 import { jobCommands } from './jobs'
+import { messagesCommand } from './messages'
 import { orderCommands } from './orders'
-import { readerCommands } from './readers'
+import { exportSubscribers } from './subscribers'
 
 export const commands: Record<string, Command> = {
   import: importCommand,
   ...orderCommands,
   ...couponCommands,
-  ...readerCommands,
+  messages: messagesCommand,
+  'subscribers export': exportSubscribers,
   ...jobCommands,
   ...backupCommands,
 }
@@ -28,8 +30,8 @@ interface Out {
 const terminal: Out = { print: (line) => console.log(line), warn: (line) => console.error(line) }
 
 /**
- * The merchant's commands: `npm run shop -- help`. Answers the exit code: 0 done, 1 not done (or
- * not all), 2 misused.
+ * The merchant's commands: `npm run shop -- help`. Gives the exit code: 0 done, 1 not done (or not
+ * all), 2 wrong use.
  */
 export async function main(args: string[], out: Out = terminal): Promise<number> {
   const [first = 'help', second = ''] = args
@@ -52,7 +54,7 @@ export async function main(args: string[], out: Out = terminal): Promise<number>
   try {
     return await withDatabase((db) => command.run(rest, { db, ...out }))
   } catch (error) {
-    return told(error, name, command, out)
+    return report(error, name, command, out)
   }
 }
 
@@ -79,9 +81,9 @@ async function opened() {
   }
 }
 
-function told(error: unknown, name: string, { usage }: Command, { warn }: Out) {
+function report(error: unknown, name: string, { usage }: Command, { warn }: Out) {
   const parsing = String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
-  if (error instanceof Misuse || parsing) {
+  if (error instanceof UsageError || parsing) {
     warn(`${(error as Error).message}\nUsage: npm run shop -- ${name} ${usage}`)
     return 2
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csv, textTable } from './text-table'
+import { textTable } from './text-table'
 
 test('columns are as wide as their widest cell, numbers to the right', () => {
   expect(
@@ -15,16 +15,4 @@ test('columns are as wide as their widest cell, numbers to the right', () => {
 
 test('what a visitor wrote cannot move the cursor or break a row', () => {
   expect(textTable(['m'], [['a\n\u001b[2Jb']])).toBe('m\na [2Jb')
-})
-
-test('CSV quotes, and disarms formulas', () => {
-  expect(
-    csv(
-      ['a', 'b'],
-      [
-        ['x,"y"\nz', '=1+1'],
-        ['-2', 3],
-      ],
-    ),
-  ).toBe('a,b\r\n"x,""y""\nz",\'=1+1\r\n\'-2,3\r\n')
 })

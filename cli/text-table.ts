@@ -17,19 +17,8 @@ export function textTable(head: string[], rows: (string | number | null)[][]) {
   return [lineOf(head), ...cells.map(lineOf)].join('\n')
 }
 
-/** What visitors wrote must not move the cursor or break a row. */
+/** Visitors' text without control characters, which could move the cursor or break a row. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-
-/** Rows as RFC 4180 CSV. A cell that a spreadsheet would take for a formula is marked as text. */
-export const csv = (head: string[], rows: (string | number | null)[][]) =>
-  [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
-
-function csvCell(value: string | number | null) {
-  if (typeof value === 'number') return String(value)
-  const text = value ?? ''
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
 
 export const dollars = (cents: number) => (cents / 100).toFixed(2)
 

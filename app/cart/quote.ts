@@ -2,21 +2,36 @@ import type { Language } from '../business'
 import type { CartItem } from './cart'
 import type { CouponTerms, Totals } from './totals'
 
-/** What `POST /api/quote` says of one line; amounts in cents. */
+/** One line of a quote; amounts in cents. */
 export interface QuotedItem {
   productId: number
   title: string
   unitPrice: number
   quantity: number
-  /** How many can be had. */
+  lineTotal: number
+  /** Pieces left. */
   available: number
 }
 
-/** The answer of `POST /api/quote`, as far as the browser reads it. */
+export type CouponRefusal = 'coupon_invalid' | 'coupon_expired' | 'coupon_used'
+
+/** Why an order of just this would be refused; `detail` is in the requested language. */
+export interface QuoteProblem {
+  code: 'out_of_stock' | 'unknown_product' | CouponRefusal
+  detail: string
+  productId?: number
+  title?: string
+  /** Pieces left. */
+  available?: number
+}
+
+/**
+ * Response of POST /api/quote; an unknown product is in `problems` only. `coupon` is there when it
+ * was accepted: with its terms `orderTotals` gives the same totals in the browser.
+ */
 export interface Quote extends Totals {
   items: QuotedItem[]
-  problems: { code: string; detail: string }[]
-  /** There when the coupon was accepted. */
+  problems: QuoteProblem[]
   coupon?: { code: string; terms: CouponTerms }
 }
 

@@ -13,6 +13,7 @@ const quoted = (id: number, more = {}) => ({
   title: `Product ${id}`,
   unitPrice: 1000,
   quantity: 2,
+  lineTotal: 2000,
   available: 9,
   ...more,
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/tables.server'
-import { type Connection, inTransaction } from '../database/transaction.server'
+import type { Connection, Database } from '../database/tables.server'
+import { inTransaction } from '../database/transaction.server'
 import { demoCategories } from './demo/demo-categories.server'
 import { demoProducts } from './demo/demo-products.server'
 import { raiseVersion, refreshIndex } from './index/current-index.server'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { engineOf } from './open.server'
+import { engineOf } from './engine.server'
 import { urlOf } from './postgres.server'
 import type { Database } from './tables.server'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from './open.server'
+import { engineOf } from './engine.server'
 import type { Database } from './tables.server'
 import { transactionsDone } from './transaction.server'
 

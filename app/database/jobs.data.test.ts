@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
-import { countJobs, enqueue, listDeadJobs, reviveJob, startWorker } from './jobs.server'
+import { countJobs, enqueue, listDeadJobs, retryJob } from './jobs.server'
 import type { Database } from './tables.server'
 import { inTransaction } from './transaction.server'
+import { startWorker } from './worker.server'
 
 const fast = { pollMs: 5, backoffMs: 5, attempts: 3 }
 
@@ -45,7 +46,7 @@ eachDatabase('jobs', (open) => {
     expect(send).toHaveBeenCalledTimes(3)
     const [dead] = await listDeadJobs(db)
     expect(dead).toMatchObject({ last_error: 'refused', attempts: 3 })
-    expect(await reviveJob(db, dead?.id ?? '')).toBe(true)
+    expect(await retryJob(db, dead?.id ?? '')).toBe(true)
     expect(await countJobs(db)).toEqual({ waiting: 1, dead: 0 })
   })
 

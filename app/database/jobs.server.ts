@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { Connection, Database } from './tables.server'
 import { timeOrderedId } from './time-ordered-id.server'
 
-export { type Handlers, startWorker } from './worker.server'
-
-/** A job to be: `key` makes it unique while it is kept, `runAt` (epoch milliseconds) delays it. */
+/** `key` makes a job unique while it is stored, `runAt` (epoch milliseconds) delays it. */
 export interface NewJob {
   kind: string
   payload: unknown
@@ -13,12 +11,12 @@ export interface NewJob {
 }
 
 /**
- * Promises work in the transaction that causes it: it is done if and only if that one commits.
+ * Enqueues a job in the transaction that causes it: it runs if and only if that one commits.
  * A second job with the same key is dropped.
  */
 export const enqueue = (connection: Connection, job: NewJob) => enqueueAll(connection, [job])
 
-/** Promises several in one statement. */
+/** Several jobs in one statement. */
 export async function enqueueAll(connection: Connection, jobs: NewJob[]) {
   if (jobs.length === 0) return
   const now = Date.now()
@@ -41,7 +39,7 @@ export async function enqueueAll(connection: Connection, jobs: NewJob[]) {
     .execute()
 }
 
-/** The jobs that were given up, oldest first: the dead letters. */
+/** Jobs that failed for good, oldest first. */
 export const listDeadJobs = (db: Database, limit = 100) =>
   db
     .selectFrom('jobs')
@@ -51,8 +49,8 @@ export const listDeadJobs = (db: Database, limit = 100) =>
     .limit(limit)
     .execute()
 
-/** Gives a dead job a new life; false when there is none of that id. */
-export async function reviveJob(db: Database, id: string) {
+/** Has a dead job tried again; false when there is none of that id. */
+export async function retryJob(db: Database, id: string) {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ state: 'waiting', attempts: 0, run_at: Date.now() })
@@ -62,7 +60,7 @@ export async function reviveJob(db: Database, id: string) {
   return numUpdatedRows > 0n
 }
 
-/** How many wait, and how many were given up, for metrics. */
+/** For metrics. */
 export async function countJobs(db: Database) {
   const rows = await db
     .selectFrom('jobs')

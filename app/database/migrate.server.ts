@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { engineOf } from './open.server'
+import { engineOf } from './engine.server'
 import type { Database } from './tables.server'
 import { UnusableDatabase } from './unusable-database'
 

@@ -1,22 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresAdapter, SqliteDialect } from 'kysely'
+import { Kysely, SqliteDialect } from 'kysely'
+import { markRoot } from './engine.server'
 import { migrate } from './migrate.server'
 import { openPostgres } from './postgres.server'
 import { kyselyShim, openSqliteFile } from './sqlite.server'
-import type { Connection, Database, Tables } from './tables.server'
+import type { Database, Tables } from './tables.server'
 import { UnusableDatabase } from './unusable-database'
-
-export type Engine = 'sqlite' | 'postgres'
-
-const roots = new WeakSet<Connection>()
-
-/** Which engine serves a database, or a transaction on it. */
-export const engineOf = (connection: Connection): Engine =>
-  connection.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
-
-/** True for what `openDatabase` opened, false for a transaction or a connection taken from it. */
-export const isRoot = (connection: Connection): connection is Database => roots.has(connection)
 
 /**
  * Opens the database and brings its schema up to date: PostgreSQL when `databaseUrl` is set, else
@@ -27,7 +17,7 @@ export async function openDatabase(settings: { databaseUrl?: string; dataDir: st
   const db = settings.databaseUrl
     ? await openPostgres(settings.databaseUrl)
     : openSqlite(settings.dataDir)
-  roots.add(db)
+  markRoot(db)
   try {
     await migrate(db)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { engineOf } from './open.server'
+import { engineOf } from './engine.server'
 import type { Connection, Database, JobsTable } from './tables.server'
 import { inTransaction } from './transaction.server'
 

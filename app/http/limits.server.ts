@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { config } from '../config.server'
 import { db } from '../database/current.server'
-import { engineOf } from '../database/open.server'
+import { engineOf } from '../database/engine.server'
 
 export { clientAddress } from './client-address.server'
 

@@ -2,8 +2,8 @@ import type { Language } from '../business'
 import { enqueueAll } from '../database/jobs.server'
 import type { Connection } from '../database/tables.server'
 
-/** A mail that a transaction promises. It is rendered when it is sent, not in the transaction. */
-export interface PromisedMail {
+/** The payload of a 'mail' job. It is rendered when it is sent, not in the transaction. */
+export interface MailJob {
   /** The event, such as 'order-confirmation:1234': one event never sends two mails. */
   key: string
   /** A name given to `registerTemplate`. */
@@ -15,12 +15,12 @@ export interface PromisedMail {
   data: unknown
 }
 
-/** Puts a mail into the outbox of the transaction that causes it. */
-export const enqueueMail = (connection: Connection, mail: PromisedMail) =>
+/** Sends a mail if and only if the transaction commits. */
+export const enqueueMail = (connection: Connection, mail: MailJob) =>
   enqueueMails(connection, [mail])
 
-/** Puts several there, in one statement. */
-export const enqueueMails = (connection: Connection, mails: PromisedMail[]) =>
+/** Several mails in one statement. */
+export const enqueueMails = (connection: Connection, mails: MailJob[]) =>
   enqueueAll(
     connection,
     mails.map((mail) => ({ kind: 'mail', key: `mail:${mail.key}`, payload: mail })),

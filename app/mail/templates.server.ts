@@ -18,7 +18,7 @@ export function registerTemplate(name: string, template: Template) {
   templates.set(name, template)
 }
 
-/** Throws when nobody registered the template: the job then waits among the dead letters. */
+/** Throws when the template is not registered; the job then fails and ends as a dead one. */
 export function renderTemplate(name: string, language: Language, data: unknown) {
   const template = templates.get(name)
   if (!template) throw new Error(`no mail template "${name}"`)

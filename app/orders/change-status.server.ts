@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Language } from '../business'
 import { announceChange } from '../database/changes.server'
-import { engineOf } from '../database/open.server'
+import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transaction.server'
 import { releaseCoupon } from './coupons.server'
-import { promiseOrderMail } from './mails/enqueue-order-mails.server'
+import { enqueueOrderMail } from './mails/enqueue-order-mails.server'
 import type { Billing } from './order'
 import { mayBecome, type OrderStatus } from './status'
 
@@ -14,7 +14,7 @@ export type StatusChange =
   | { ok: false; code: 'not_found' }
   | { ok: false; code: 'forbidden'; status: OrderStatus }
 
-/** Reaching a state is an event with its own time and, for most, its own mail. */
+/** The column of the time a status was reached, and the mail that says so. */
 const EVENTS = {
   paid: { at: 'paid_at', mail: 'order-paid' },
   shipped: { at: 'shipped_at', mail: 'order-shipped' },
@@ -22,25 +22,25 @@ const EVENTS = {
   cancelled: { at: 'cancelled_at', mail: 'order-cancelled' },
 } as const
 
-type Reached = keyof typeof EVENTS
+type Target = keyof typeof EVENTS
 
-/** How an order is named: by its token (shopper) or its number (merchant). */
-export type Named = { token: string } | { number: string }
+/** The token is known to the shopper alone, the number to the merchant too. */
+export type OrderId = { token: string } | { number: string }
 
 /**
- * Moves an order to a state, if the table of transitions allows. Asking for the state it is in
- * already changes nothing and is no refusal, so that a lost answer can be asked for again.
- * Cancelling gives stock and coupon back, in the same transaction, hence once.
+ * Moves an order to a status, if `TRANSITIONS` allows it. An order that has the status already is
+ * left as it is (`changed: false`), so that a request may be repeated when its response was lost.
+ * Cancelling returns stock and coupon in the same transaction, hence once.
  */
 export async function changeStatus(
   db: Database,
-  named: Named,
-  to: Reached,
+  id: OrderId,
+  to: Target,
   more: { tracking?: string } = {},
 ): Promise<StatusChange> {
   let restocked: number[] = []
   const change = await inTransaction(db, async (connection): Promise<StatusChange> => {
-    const order = await lockedOrder(connection, named)
+    const order = await lockOrder(connection, id)
     if (!order) return { ok: false, code: 'not_found' }
     const status = order.status as OrderStatus
     if (status === to) return { ok: true, changed: false }
@@ -51,27 +51,27 @@ export async function changeStatus(
       .set({ status: to, [at]: Date.now(), ...more })
       .where('id', '=', order.id)
       .execute()
-    if (to === 'cancelled') restocked = await giveBack(connection, order.id)
+    if (to === 'cancelled') restocked = await restock(connection, order.id)
     const billing = JSON.parse(order.billing) as Billing
     const language = order.language as Language
-    if (mail) await promiseOrderMail(connection, mail, { orderId: order.id, billing, language })
+    if (mail) await enqueueOrderMail(connection, mail, { orderId: order.id, billing, language })
     return { ok: true, changed: true }
   })
   if (restocked.length > 0) announceChange(db, { products: restocked })
   return change
 }
 
-/** Two who change it at once queue up here, and the second sees what the first did. */
-const lockedOrder = (connection: Connection, named: Named) =>
+/** Concurrent changes wait for this row, so that each sees the status the one before it set. */
+const lockOrder = (connection: Connection, id: OrderId) =>
   connection
     .selectFrom('orders')
     .select(['id', 'status', 'billing', 'language'])
-    .where((where) => where.and({ ...named }))
+    .where((where) => where.and({ ...id }))
     .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** Stock in the order of ids, then the coupon: the order in which placing takes them. */
-async function giveBack(connection: Connection, orderId: number) {
+/** Stock by product id, then the coupon: the same sequence of locks as in placing. */
+async function restock(connection: Connection, orderId: number) {
   const lines = await connection
     .selectFrom('order_lines')
     .select(['product_id', 'quantity'])

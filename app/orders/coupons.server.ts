@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { CouponRefusal } from '../cart/quote'
 import type { CouponTerms } from '../cart/totals'
-import { engineOf } from '../database/open.server'
+import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
-import type { CouponRefusal } from './order'
 import type { CouponsTable } from './tables.server'
 
-/** A coupon to be; limits and dates (epoch milliseconds) left out mean there are none. */
+/** Limits and dates (epoch milliseconds) are optional; without one there is no such limit. */
 export type NewCoupon = {
   code: string
   /** Least subtotal, cents. */
@@ -22,10 +22,10 @@ export type NewCoupon = {
 /** Codes are compared without regard to case and to spaces around. */
 export const couponKey = (code: string) => code.trim().toUpperCase()
 
-/** How customers are told apart: the address without regard to case. */
+/** Identifies a customer: the address without regard to case. */
 export const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase()
 
-/** Answers false when the code exists already. Throws RangeError on an amount that makes no sense. */
+/** False when the code exists already. Throws RangeError on an amount out of range. */
 export async function createCoupon(connection: Connection, coupon: NewCoupon) {
   const amount = coupon.kind === 'percent' ? coupon.percent : coupon.cents
   const most = coupon.kind === 'percent' ? 100 : 2 ** 31 - 1
@@ -51,7 +51,7 @@ export async function createCoupon(connection: Connection, coupon: NewCoupon) {
   return row !== undefined
 }
 
-/** Ends a coupon now; false when there is none. Orders that hold it keep it. */
+/** Ends a coupon now; false when there is none. Orders that redeemed it keep their discount. */
 export async function endCoupon(db: Database, code: string, now = Date.now()) {
   const { numUpdatedRows } = await db
     .updateTable('coupons')
@@ -61,7 +61,7 @@ export async function endCoupon(db: Database, code: string, now = Date.now()) {
   return numUpdatedRows > 0n
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listCoupons = (db: Database) =>
   db.selectFrom('coupons').selectAll().orderBy('created_at', 'desc').orderBy('code').execute()
 
@@ -69,12 +69,13 @@ export type CheckedCoupon =
   | { ok: true; code: string; terms: CouponTerms }
   | { ok: false; code: CouponRefusal; reason: CouponReason; minimum?: number }
 
-/** Names the text that says why. */
+/** Key of a text of `orderProblems.coupon`. */
 export type CouponReason = 'unknown' | 'minimum' | 'ended' | 'used' | 'customerUsed' | 'notFirst'
 
 /**
- * Looks whether a coupon may be used for a subtotal (cents), by a customer when one is named.
- * `lock` holds it on PostgreSQL until the transaction ends, so that what was found stays true.
+ * Checks whether a coupon may be used for a subtotal (cents), and by a customer when `email` is
+ * given. `lock` locks it on PostgreSQL until the transaction ends, so that the limits still hold
+ * when the order is stored.
  */
 export async function checkCoupon(
   connection: Connection,
@@ -98,11 +99,11 @@ export async function checkCoupon(
   if (subtotal < coupon.minimum)
     return { ok: false, code: 'coupon_invalid', reason: 'minimum', minimum: coupon.minimum }
   const refusal =
-    email === undefined ? undefined : await byCustomer(connection, coupon, email, locking)
+    email === undefined ? undefined : await checkCustomer(connection, coupon, email, locking)
   return refusal ?? { ok: true, code: coupon.code, terms: termsOf(coupon) }
 }
 
-async function byCustomer(
+async function checkCustomer(
   connection: Connection,
   coupon: CouponsTable,
   email: string,
@@ -120,7 +121,7 @@ async function byCustomer(
       return { ok: false, code: 'coupon_used', reason: 'customerUsed' }
   }
   if (!coupon.first_order_only) return undefined
-  // Two first orders at once with two codes: the second waits here and then sees the first.
+  // Two first orders at once with two codes lock two coupons, so the customer is locked as well.
   if (locking)
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(connection)
   const earlier = await connection
@@ -138,7 +139,7 @@ const termsOf = ({ kind, amount, minimum }: CouponsTable): CouponTerms => ({
   ...(minimum > 0 && { minimum }),
 })
 
-/** Takes a checked coupon for an order, in the order's own transaction. */
+/** Counts a checked coupon as used by an order, in the order's own transaction. */
 export async function redeemCoupon(
   connection: Connection,
   order: { orderId: number; code: string; emailKey: string; now: number },
@@ -159,7 +160,7 @@ export async function redeemCoupon(
     .execute()
 }
 
-/** Gives an order's coupon back, if it holds one. */
+/** Makes the coupon of a cancelled order usable again, if it had one. */
 export async function releaseCoupon(connection: Connection, orderId: number) {
   const released = await connection
     .deleteFrom('coupon_redemptions')

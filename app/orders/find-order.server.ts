@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Language } from '../business'
 import { picturePath } from '../catalogue/picture-path.server'
-import type { Connection, Database } from '../database/tables.server'
-import { emailKey } from './coupons.server'
+import type { Connection } from '../database/tables.server'
 import type { Billing, Order, OrderItem, PlacedOrder } from './order'
 import { isCancellable, type OrderStatus, type Payment } from './status'
 import type { OrderLinesTable, OrdersTable } from './tables.server'
@@ -17,7 +16,7 @@ export const findOrder = (db: Connection, token: string) =>
 export const findOrderByNumber = (db: Connection, number: string) =>
   findBy(db, (query) => query.where('number', '=', orderNumberOf(number)))
 
-/** The number as it is stored, of one as people write it. */
+/** The stored form of a number as people write it. */
 export function orderNumberOf(written: string) {
   const bare = written.toUpperCase().replace(/[\s-]/g, '').replace(/^EX/, '')
   return `EX-${bare.slice(0, 6)}-${bare.slice(6)}`
@@ -25,34 +24,6 @@ export function orderNumberOf(written: string) {
 
 export const findOrderById = (db: Connection, id: number) =>
   findBy(db, (query) => query.where('id', '=', id))
-
-/** Newest first: a shopper's own, and guest orders of the same address if it is verified. */
-export async function listOrdersOf(
-  db: Database,
-  shopper: { uid: string; email?: string; emailVerified?: boolean },
-  limit = 100,
-): Promise<Order[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where((where) =>
-      where.or([
-        where('uid', '=', shopper.uid),
-        ...(shopper.emailVerified && shopper.email
-          ? [
-              where.and([
-                where('email_key', '=', emailKey(shopper.email)),
-                where('uid', 'is', null),
-              ]),
-            ]
-          : []),
-      ]),
-    )
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return withLines(db, rows)
-}
 
 type Narrow = (query: ReturnType<typeof allOrders>) => ReturnType<typeof allOrders>
 const allOrders = (db: Connection) => db.selectFrom('orders').selectAll()
@@ -62,19 +33,16 @@ async function findBy(db: Connection, narrow: Narrow) {
   return row && { id: row.id, order: (await withLines(db, [row]))[0] as Order }
 }
 
-/** Orders with their lines, read in one go. */
+/** Orders with their lines, read in one query. */
 export async function withLines(db: Connection, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
   const lines = await db
     .selectFrom('order_lines')
     .leftJoin('products', 'products.id', 'order_lines.product_id')
     .selectAll('order_lines')
     .select('products.thumbnail')
-    .where(
-      'order_id',
-      'in',
-      rows.map((row) => row.id),
-    )
+    .where('order_id', 'in', ids)
     .orderBy('order_id')
     .orderBy('position')
     .execute()
@@ -106,7 +74,7 @@ type PlacedRow = Pick<
   | 'placed_at'
 >
 
-/** A row as POST /api/orders answers it. */
+/** A row as POST /api/orders gives it. */
 export const toPlacedOrder = (row: PlacedRow, items: OrderItem[]): PlacedOrder => ({
   number: row.number,
   token: row.token,

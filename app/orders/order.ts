@@ -1,8 +1,8 @@
 import type { Language } from '../business'
-import type { CouponTerms, Totals } from '../cart/totals'
+import type { Totals } from '../cart/totals'
 import type { OrderStatus, Payment } from './status'
 
-/** What a shopper asks for. The server takes no price from anybody. */
+/** What a shopper orders. Prices are the server's own, so none is sent. */
 export interface WantedItem {
   productId: number
   quantity: number
@@ -24,7 +24,7 @@ export interface Billing {
   email: string
 }
 
-/** Body of POST /api/quote. With `email` the limits by customer are looked at too. */
+/** Body of POST /api/quote. With `email` limits by customer are checked too. */
 export interface QuoteRequest {
   items: WantedItem[]
   coupon?: string
@@ -49,29 +49,7 @@ export interface OrderItem {
   lineTotal: number
 }
 
-export type CouponRefusal = 'coupon_invalid' | 'coupon_expired' | 'coupon_used'
-
-/** Why an order of just this would be refused; `detail` is in the asked language. */
-export interface QuoteProblem {
-  code: 'out_of_stock' | 'unknown_product' | CouponRefusal
-  detail: string
-  productId?: number
-  title?: string
-  /** Pieces left. */
-  available?: number
-}
-
-/**
- * What it would cost now; an unknown product is in `problems` only. `coupon` is there when it was
- * accepted: with its terms `orderTotals` gives the same totals in the browser.
- */
-export interface Quote extends Totals {
-  items: (OrderItem & { available: number })[]
-  problems: QuoteProblem[]
-  coupon?: { code: string; terms: CouponTerms }
-}
-
-/** Answer to POST /api/orders. Cents; `placedAt` is ISO 8601. */
+/** Response of POST /api/orders. Cents; `placedAt` is ISO 8601. */
 export interface PlacedOrder extends Totals {
   number: string
   token: string
@@ -81,7 +59,7 @@ export interface PlacedOrder extends Totals {
   placedAt: string
 }
 
-/** Answer to GET /api/orders/{token}: all the order's page shows. */
+/** Response of GET /api/orders/{token}: all the order's page shows. */
 export interface Order extends Omit<PlacedOrder, 'items'> {
   /** `thumbnail` is missing when the product has left the catalogue. */
   items: (OrderItem & { thumbnail?: string })[]

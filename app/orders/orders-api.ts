@@ -3,14 +3,15 @@ import { db } from '../database/current.server'
 import { clientAddress, limiter } from '../http/limits.server'
 import { verifyBearer } from '../identity/service/tokens/verify-bearer.server'
 import { changeStatus } from './change-status.server'
-import { findOrder, listOrdersOf } from './find-order.server'
+import { findOrder } from './find-order.server'
+import { languageOfRequest, readJson } from './json-request.server'
+import { listOrdersOf } from './list-orders.server'
 import { parseOrder, parseQuote } from './placing/order-request.server'
 import { placeOrder } from './placing/place-order.server'
+import { invalidFields, refuse, refusedPlacing } from './problems.server'
 import { quote } from './quote.server'
-import { answer, languageOfRequest, readBody } from './read-request.server'
-import { invalidFields, refuse, refusedPlacing } from './refusals.server'
 
-/** An office behind one address shops at once; a script that guesses codes stops here. */
+/** Wide enough for an office behind one address, too narrow for guessing coupon codes. */
 const quotes = limiter('quote', { points: 600, seconds: 300, here: true })
 const orders = limiter('order', { points: 300, seconds: 300, here: true })
 const reads = limiter('order-read', { points: 600, seconds: 300, here: true })
@@ -24,18 +25,18 @@ export function ordersApi() {
 
   app.post('/api/quote', async (c) => {
     const request = c.req.raw
-    const body = await readBody(request)
+    const body = await readJson(request)
     const language = languageOfRequest(request, body.value)
     if (!(await quotes.take(clientAddress(request)))) return refuse(language, 429, 'tooMany')
     if (!body.ok) return refuse(language, body.status, body.text)
     const parsed = parseQuote(body.value)
     if (!parsed.ok) return invalidFields(language, parsed.errors)
-    return answer(await quote(db, parsed.value, language))
+    return jsonResponse(await quote(db, parsed.value, language))
   })
 
   app.post('/api/orders', async (c) => {
     const request = c.req.raw
-    const body = await readBody(request)
+    const body = await readJson(request)
     const language = languageOfRequest(request, body.value)
     if (!(await orders.take(clientAddress(request)))) return refuse(language, 429, 'tooMany')
     const key = request.headers.get('Idempotency-Key') ?? ''
@@ -53,21 +54,21 @@ export function ordersApi() {
     })
     if (!placing.ok) return refusedPlacing(language, placing)
     const replayed = placing.replayed ? { 'Idempotency-Replayed': 'true' } : undefined
-    return answer(placing.order, 201, replayed)
+    return jsonResponse(placing.order, 201, replayed)
   })
 
   app.get('/api/orders', async (c) => {
     const language = languageOfRequest(c.req.raw)
     const shopper = await verifyBearer(c.req.raw)
     if (!shopper) return refuse(language, 401, 'signIn', { 'WWW-Authenticate': 'Bearer' })
-    return answer({ orders: await listOrdersOf(db, shopper) })
+    return jsonResponse({ orders: await listOrdersOf(db, shopper) })
   })
 
   app.get('/api/orders/:token', async (c) => {
     const language = languageOfRequest(c.req.raw)
     if (!(await reads.take(clientAddress(c.req.raw)))) return refuse(language, 429, 'tooMany')
     const found = await findOrder(db, c.req.param('token'))
-    return found ? answer(found.order) : refuse(language, 404, 'notFound')
+    return found ? jsonResponse(found.order) : refuse(language, 404, 'notFound')
   })
 
   app.post('/api/orders/:token/cancel', async (c) => {
@@ -77,8 +78,15 @@ export function ordersApi() {
     const change = await changeStatus(db, { token }, 'cancelled')
     if (!change.ok && change.code === 'not_found') return refuse(language, 404, 'notFound')
     if (!change.ok) return refuse(language, 409, 'notCancellable')
-    return answer((await findOrder(db, token))?.order)
+    return jsonResponse((await findOrder(db, token))?.order)
   })
 
   return app
 }
+
+/** Orders are private, so no cache may store them. */
+const jsonResponse = (value: unknown, status = 200, headers?: Record<string, string>) =>
+  new Response(JSON.stringify(value), {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+  })

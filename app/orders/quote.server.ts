@@ -1,11 +1,21 @@
 import type { Language } from '../business'
+import type { Quote, QuoteProblem } from '../cart/quote'
 import { orderTotals } from '../cart/totals'
+import { batched, fulfilled } from '../database/batch.server'
 import type { Database } from '../database/tables.server'
 import { checkCoupon } from './coupons.server'
-import type { Quote, QuoteProblem, QuoteRequest } from './order'
-import { priceItems } from './placing/price-items.server'
-import { couponDetail, stockDetail, unknownDetail } from './problem-details.server'
-import { readOffersTogether } from './read-offers-together.server'
+import type { QuoteRequest } from './order'
+import { type Offer, type PricedItem, priceItems, readOffers } from './placing/price-items.server'
+import { couponDetail, stockDetail, unknownDetail } from './problems.server'
+
+/** Concurrent quotes share one read. */
+const readOffersTogether = batched<number[], ReadonlyMap<number, Offer>>({
+  limit: 64,
+  async run(db, lists) {
+    const offers = await readOffers(db, new Set(lists.flat()))
+    return lists.map(() => fulfilled(offers))
+  },
+})
 
 /** What the items would cost now, and why an order of them would be refused. */
 export async function quote(
@@ -13,27 +23,12 @@ export async function quote(
   request: QuoteRequest,
   language: Language,
 ): Promise<Quote> {
-  const offers = await readOffersTogether(
-    db,
-    request.items.map((item) => item.productId),
-  )
-  const { items, unknown } = priceItems(offers, request.items)
-  const problems: QuoteProblem[] = [
-    ...unknown.map((productId) => ({
-      code: 'unknown_product' as const,
-      detail: unknownDetail(language),
-      productId,
-      available: 0,
-    })),
-    ...items
-      .filter((item) => item.quantity > item.available)
-      .map((item) => ({
-        code: 'out_of_stock' as const,
-        detail: stockDetail(language, item),
-        productId: item.productId,
-        title: item.title,
-        available: item.available,
-      })),
+  const ids = request.items.map((item) => item.productId)
+  const { items, unknown } = priceItems(await readOffersTogether(db, ids), request.items)
+  const short = items.filter((item) => item.quantity > item.available)
+  const problems = [
+    ...unknown.map((productId) => unknownProduct(language, productId)),
+    ...short.map((item) => outOfStock(language, item)),
   ]
   if (request.coupon === undefined) return { items, problems, ...orderTotals(items) }
   const { subtotal } = orderTotals(items)
@@ -44,4 +39,13 @@ export async function quote(
   }
   const { code, terms } = coupon
   return { items, problems, coupon: { code, terms }, ...orderTotals(items, terms) }
+}
+
+function unknownProduct(language: Language, productId: number): QuoteProblem {
+  return { code: 'unknown_product', detail: unknownDetail(language), productId, available: 0 }
+}
+
+function outOfStock(language: Language, { productId, title, available }: PricedItem): QuoteProblem {
+  const detail = stockDetail(language, { title, available })
+  return { code: 'out_of_stock', detail, productId, title, available }
 }

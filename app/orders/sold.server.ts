@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { announceChange, onChange } from '../database/changes.server'
-import { engineOf } from '../database/open.server'
+import { engineOf } from '../database/engine.server'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transaction.server'
 

@@ -1,4 +1,4 @@
-/** The states of an order and every way from one to the next (interfaces, Orders API). */
+/** Every status and those that may follow it (interfaces, Orders API). */
 export const TRANSITIONS = {
   awaiting_payment: ['paid', 'cancelled'],
   confirmed: ['shipped', 'cancelled'],
@@ -13,12 +13,11 @@ export type Payment = 'bank' | 'cash_on_delivery'
 
 export const STATUSES = Object.keys(TRANSITIONS) as OrderStatus[]
 
-/** A bank transfer is awaited; cash on delivery confirms at once. */
 export const firstStatus = (payment: Payment): OrderStatus =>
   payment === 'bank' ? 'awaiting_payment' : 'confirmed'
 
 export const mayBecome = (from: OrderStatus, to: OrderStatus) =>
   (TRANSITIONS[from] as readonly string[]).includes(to)
 
-/** While it has not left, the shopper may cancel it. */
+/** True until it is shipped. */
 export const isCancellable = (status: OrderStatus) => mayBecome(status, 'cancelled')

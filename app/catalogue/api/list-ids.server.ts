@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from '../../database/open.server'
+import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
 import type { CatalogueIndex } from '../index/catalogue-index.server'
 import { currentIndex } from '../index/current-index.server'

@@ -1,4 +1,4 @@
-import { engineOf } from '../../database/open.server'
+import { engineOf } from '../../database/engine.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
 import { titleKey } from '../index/title-buffer.server'

@@ -1,5 +1,4 @@
-import type { Database } from '../../database/tables.server'
-import type { Connection } from '../../database/transaction.server'
+import type { Connection, Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
 import { buildIndex, type CatalogueIndex } from './catalogue-index.server'
 

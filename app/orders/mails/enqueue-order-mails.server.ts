@@ -3,7 +3,7 @@ import type { Connection } from '../../database/tables.server'
 import { enqueueMails } from '../../mail/enqueue-mail.server'
 import type { Billing } from '../order'
 
-/** What an order's mail needs to find it; the rest is read when the mail is written. */
+/** The data of an order's mail; the order itself is read when the mail is sent. */
 export interface OrderMail {
   orderId: number
 }
@@ -21,8 +21,8 @@ interface Recipient {
   language: Language
 }
 
-/** The mails of new orders, in their own transaction. */
-export const promiseOrderMails = (
+/** The mails of new orders: a confirmation each, and where to pay for those paid by transfer. */
+export const enqueueOrderMails = (
   connection: Connection,
   orders: (Recipient & { payment: string })[],
 ) =>
@@ -34,8 +34,8 @@ export const promiseOrderMails = (
     ]),
   )
 
-/** One mail an event and order. */
-export const promiseOrderMail = (connection: Connection, event: OrderEvent, order: Recipient) =>
+/** The mail of one event; a second one for the same event and order is dropped. */
+export const enqueueOrderMail = (connection: Connection, event: OrderEvent, order: Recipient) =>
   enqueueMails(connection, [mailOf(event, order)])
 
 const mailOf = (event: OrderEvent, { orderId, billing, language }: Recipient) => ({

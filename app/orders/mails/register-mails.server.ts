@@ -8,7 +8,7 @@ const EVENTS = {
   'order-cancelled': 'orderCancelled',
 } as const
 
-/** Makes the mails of orders known to the outbox; loaded when the first one is sent. */
+/** Registers the mails of orders; their templates are loaded when the first one is sent. */
 export function registerOrderMails() {
   for (const [name, event] of Object.entries(EVENTS))
     registerTemplate(name, async (language, data) =>

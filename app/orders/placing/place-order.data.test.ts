@@ -4,10 +4,11 @@ import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { changeStatus } from '../change-status.server'
 import { createCoupon } from '../coupons.server'
-import { findOrder, listOrdersOf } from '../find-order.server'
+import { findOrder } from '../find-order.server'
+import { listOrdersOf } from '../list-orders.server'
 import { quote } from '../quote.server'
 import { type ParsedOrder, parseOrder } from './order-request.server'
-import { type AskedOrder, placeOrder } from './place-order.server'
+import { placeOrder, type SubmittedOrder } from './place-order.server'
 
 const BILLING = {
   firstName: 'Ana',
@@ -32,7 +33,7 @@ const wanted = (more: object = {}): ParsedOrder => {
   return parsed.value
 }
 
-const asked = (more: object = {}, key: string = crypto.randomUUID()): AskedOrder => ({
+const asked = (more: object = {}, key: string = crypto.randomUUID()): SubmittedOrder => ({
   key,
   request: wanted(more),
   language: 'en',
@@ -52,7 +53,7 @@ eachDatabase('orders', (open) => {
       .executeTakeFirstOrThrow()
     return row.quantity
   }
-  const place = async (order: AskedOrder) => {
+  const place = async (order: SubmittedOrder) => {
     const placing = await placeOrder(db, order)
     if (!placing.ok) throw new Error(placing.code)
     return placing

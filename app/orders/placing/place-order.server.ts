@@ -1,15 +1,26 @@
 import type { Language } from '../../business'
+import { orderTotals } from '../../cart/totals'
+import { batched, fulfilled } from '../../database/batch.server'
 import { announceChange } from '../../database/changes.server'
-import type { Database } from '../../database/tables.server'
+import type { Connection, Database } from '../../database/tables.server'
+import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { inTransaction } from '../../database/transaction.server'
-import type { CheckedCoupon } from '../coupons.server'
+import { type CheckedCoupon, checkCoupon, emailKey } from '../coupons.server'
+import { toPlacedOrder } from '../find-order.server'
 import type { PlacedOrder } from '../order'
+import { firstStatus, type Payment } from '../status'
+import { newOrderNumber } from './order-number.server'
 import { type ParsedOrder, requestHash } from './order-request.server'
-import { placeTogether } from './place-batch.server'
-import type { PricedItem } from './price-items.server'
+import { type Offer, type PricedItem, priceItems, readOffers } from './price-items.server'
+import {
+  findPlacedByKeys,
+  type NewOrder,
+  type StoredOrder,
+  storeOrders,
+} from './store-orders.server'
 
-/** An order that was asked for: the shopper's key, what they want, who they are. */
-export interface AskedOrder {
+export interface SubmittedOrder {
+  /** Idempotency key. */
   key: string
   request: ParsedOrder
   uid?: string
@@ -23,67 +34,140 @@ export type Placing =
   | { ok: false; code: 'out_of_stock'; items: PricedItem[] }
   | Extract<CheckedCoupon, { ok: false }>
 
-/** Orders that one transaction places together. */
-const TOGETHER = 64
-
-interface Waiting {
-  asked: AskedOrder & { hash: string }
-  done: (placing: Placing) => void
-  failed: (error: unknown) => void
-}
-
-const queues = new WeakMap<Database, Waiting[]>()
+type Submitted = SubmittedOrder & { hash: string }
 
 /**
  * Places an order, in one transaction: the catalogue's prices, stock taken, coupon redeemed, mails
- * promised. The same key gives the same order again, however many ask at once; a refusal leaves
- * no trace. Answers after the durable commit.
+ * enqueued. The same key gives the same order again, however many ask at once; a refusal leaves
+ * no trace. Resolves after the durable commit.
  *
- * Orders that come while others commit are placed together next: a few statements and one commit
- * for all of them. One with a coupon goes alone, for its limits are looked up order by order.
+ * Orders that arrive while others commit are placed together next, with a few statements and one
+ * commit for all. One with a coupon goes alone, for its limits are checked order by order.
  */
-export async function placeOrder(db: Database, order: AskedOrder): Promise<Placing> {
-  const asked = { ...order, hash: requestHash(order.request) }
+export async function placeOrder(db: Database, order: SubmittedOrder): Promise<Placing> {
+  const submitted = { ...order, hash: requestHash(order.request) }
   const placing = await (order.request.coupon === undefined
-    ? placedWithOthers(db, asked)
-    : placeAlone(db, asked))
+    ? placeWithOthers(db, submitted)
+    : placeAlone(db, submitted))
   if (placing.ok && !placing.replayed)
     announceChange(db, { products: placing.order.items.map((item) => item.productId) })
   return placing
 }
 
-async function placeAlone(db: Database, asked: Waiting['asked']) {
-  const [placing] = await inTransaction(db, (connection) => placeTogether(connection, [asked]))
+const placeWithOthers = batched<Submitted, Placing>({
+  limit: 64,
+  async run(db, orders) {
+    try {
+      const placings = await inTransaction(db, (connection) => placeAll(connection, orders))
+      return placings.map(fulfilled)
+    } catch (error) {
+      // One order may have failed the others' transaction, so each is tried in its own.
+      if (orders.length === 1) throw error
+      return Promise.allSettled(orders.map((order) => placeAlone(db, order)))
+    }
+  },
+})
+
+async function placeAlone(db: Database, order: Submitted) {
+  const [placing] = await inTransaction(db, (connection) => placeAll(connection, [order]))
   return placing as Placing
 }
 
-function placedWithOthers(db: Database, asked: Waiting['asked']) {
-  return new Promise<Placing>((done, failed) => {
-    const waiting = { asked, done, failed }
-    const queue = queues.get(db)
-    if (queue) return queue.push(waiting) // a drain is under way; it comes back for this one
-    queues.set(db, [waiting])
-    setImmediate(drain, db)
+/**
+ * Places orders in their order: each sees what those before it took. Either one order, or several
+ * without coupons.
+ *
+ * PostgreSQL's locks are taken in one sequence, so that no two transactions wait for each other:
+ * stock by product id, then the coupon, then the new rows. Keys are looked up after the stock is
+ * locked, for another process may just have placed the same order and taken the last piece for it.
+ */
+async function placeAll(connection: Connection, orders: Submitted[]): Promise<Placing[]> {
+  const ids = orders.flatMap(({ request }) => request.items.map((item) => item.productId))
+  const offers = await readOffers(connection, new Set(ids), true)
+  const keys = orders.map(({ key }) => key)
+  const earlier = await findPlacedByKeys(connection, keys)
+  const accepted = new Map<string, NewOrder>()
+  const refused = new Map<Submitted, Placing>()
+  for (const order of orders) {
+    if (earlier.has(order.key) || accepted.has(order.key)) continue // a replay
+    const decision = await decide(connection, offers, order)
+    if ('ok' in decision) refused.set(order, decision)
+    else {
+      accepted.set(order.key, decision)
+      subtract(offers, decision.items)
+    }
+  }
+  await storeOrders(connection, [...accepted.values()])
+  const unclaimed = new Set(accepted.keys())
+  return orders.map((order) => {
+    const refusal = refused.get(order)
+    if (refusal) return refusal
+    const isFirst = unclaimed.delete(order.key)
+    return placingOf(order, accepted.get(order.key) ?? earlier.get(order.key), !isFirst)
   })
 }
 
-async function drain(db: Database) {
-  const queue = queues.get(db) ?? []
-  while (queue.length > 0) await place(db, queue.splice(0, TOGETHER))
-  queues.delete(db)
+async function decide(
+  connection: Connection,
+  offers: ReadonlyMap<number, Offer>,
+  order: Submitted,
+): Promise<Placing | NewOrder> {
+  const { items, unknown } = priceItems(offers, order.request.items)
+  if (unknown.length > 0) return { ok: false, code: 'unknown_product', productIds: unknown }
+  const short = items.filter((item) => item.quantity > item.available)
+  if (short.length > 0) return { ok: false, code: 'out_of_stock', items: short }
+  if (order.request.coupon === undefined) return newOrder(order, items)
+  const coupon = await checkCoupon(connection, order.request.coupon, {
+    subtotal: orderTotals(items).subtotal,
+    email: order.request.billing.email,
+    lock: true,
+  })
+  return coupon.ok ? newOrder(order, items, coupon) : coupon
 }
 
-async function place(db: Database, group: Waiting[]) {
-  try {
-    const asked = group.map((waiting) => waiting.asked)
-    const placings = await inTransaction(db, (connection) => placeTogether(connection, asked))
-    for (const [at, placing] of placings.entries()) group[at]?.done(placing)
-  } catch (error) {
-    // One may have failed them all: alone, each gets its own answer.
-    if (group.length === 1) group[0]?.failed(error)
-    else
-      await Promise.all(
-        group.map(({ asked, done, failed }) => placeAlone(db, asked).then(done, failed)),
-      )
+/** What one order takes is not there for the next of the batch. */
+function subtract(offers: Map<number, Offer>, items: NewOrder['items']) {
+  for (const { productId, quantity } of items) {
+    const offer = offers.get(productId)
+    if (offer) offers.set(productId, { ...offer, quantity: offer.quantity - quantity })
   }
+}
+
+function newOrder(
+  { key, hash, request, uid, language }: Submitted,
+  items: PricedItem[],
+  coupon?: Extract<CheckedCoupon, { ok: true }>,
+): NewOrder {
+  const now = Date.now()
+  const { billing } = request
+  const row = {
+    number: newOrderNumber(now),
+    token: timeOrderedId(now),
+    idempotency_key: key,
+    request_hash: hash,
+    status: firstStatus(request.payment),
+    payment: request.payment,
+    language,
+    uid: uid ?? null,
+    email_key: emailKey(billing.email),
+    billing: JSON.stringify(billing),
+    notes: request.notes ?? null,
+    coupon: coupon?.code ?? null,
+    ...orderTotals(items, coupon?.terms),
+    placed_at: now,
+  }
+  return { row, items, billing, language }
+}
+
+/** A replay gives the first status again, whatever became of the order since. */
+function placingOf(
+  order: Submitted,
+  found: NewOrder | StoredOrder | undefined,
+  replayed: boolean,
+): Placing {
+  if (!found) throw new Error('an order was neither placed, found nor refused')
+  const { row, items } = found
+  if (row.request_hash !== order.hash) return { ok: false, code: 'idempotency_key_reused' }
+  const status = firstStatus(row.payment as Payment)
+  return { ok: true, order: toPlacedOrder({ ...row, status }, items), replayed }
 }

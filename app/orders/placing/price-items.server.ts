@@ -1,11 +1,11 @@
 import { CompiledQuery } from 'kysely'
-import { engineOf } from '../../database/open.server'
+import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import type { OrderItem, WantedItem } from '../order'
 
 export type PricedItem = OrderItem & { available: number }
 
-/** What the catalogue and the ledger say of a product that is for sale. */
+/** A product that is for sale. */
 export interface Offer {
   id: number
   title: string
@@ -16,9 +16,9 @@ export interface Offer {
 }
 
 /**
- * The offers of these products, by id; one that is not for sale is missing. `lock` holds the stock
- * on PostgreSQL until the transaction ends, in the order of ids, so that orders that overlap queue
- * up instead of locking each other out.
+ * The offers of these products, by id; one that is not for sale is missing. `lock` locks the stock
+ * on PostgreSQL until the transaction ends, by product id, so that overlapping orders wait for each
+ * other instead of deadlocking.
  */
 export async function readOffers(connection: Connection, ids: Iterable<number>, lock = false) {
   const { rows } = await connection.executeQuery(offersQuery(connection, [...ids], lock))
@@ -30,7 +30,7 @@ const OFFERS = `select p.id, p.title, p.price, s.quantity
 const SQLITE = `${OFFERS} in (select value from json_each(?))`
 const POSTGRES = `${OFFERS} = any($1::int[])`
 
-/** One text for any number of ids: nothing to compile, and prepared once. */
+/** One text for any number of ids, so that it is compiled and prepared once. */
 function offersQuery(connection: Connection, ids: number[], lock: boolean) {
   if (engineOf(connection) === 'sqlite')
     return CompiledQuery.raw(SQLITE, [JSON.stringify(ids)]) as CompiledQuery<Offer>

@@ -1,25 +1,89 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
-import { PassingConflict } from '../../database/transaction.server'
-import type { Accepted } from './place-batch.server'
+import { RetryTransaction } from '../../database/transaction.server'
+import { redeemCoupon } from '../coupons.server'
+import { type OrderRow, toItem } from '../find-order.server'
+import { enqueueOrderMails } from '../mails/enqueue-order-mails.server'
+import type { Billing, OrderItem } from '../order'
+import type { OrdersTable } from '../tables.server'
 
-/** Engines take so many values in one statement (SQLite 32,766): rows go in by so many. */
+export interface NewOrder {
+  row: Insertable<OrdersTable>
+  items: OrderItem[]
+  billing: Billing
+  language: Language
+}
+
+export interface StoredOrder {
+  row: OrderRow
+  items: OrderItem[]
+}
+
+/** SQLite takes 32,766 values in one statement; a line has six. */
 const ROWS_AT_ONCE = 1000
 
+/** The orders that were placed under these idempotency keys, by key. */
+export async function findPlacedByKeys(connection: Connection, keys: string[]) {
+  const found = new Map<string, StoredOrder>()
+  const rows = await connection
+    .selectFrom('orders')
+    .selectAll()
+    .where('idempotency_key', 'in', [...new Set(keys)])
+    .execute()
+  if (rows.length === 0) return found
+  const ids = rows.map((row) => row.id)
+  const lines = await connection
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+  for (const row of rows) {
+    const items = lines.filter((line) => line.order_id === row.id).map(toItem)
+    found.set(row.idempotency_key, { row, items })
+  }
+  return found
+}
+
+/** Stores accepted orders: rows, lines, stock, mails and coupons, in the caller's transaction. */
+export async function storeOrders(connection: Connection, orders: NewOrder[]) {
+  if (orders.length === 0) return
+  const ids = await insertOrders(connection, orders)
+  await takeStock(connection, orders)
+  const stored = orders.map((order) => ({
+    ...order,
+    orderId: ids.get(order.row.idempotency_key) as number,
+  }))
+  await enqueueOrderMails(
+    connection,
+    stored.map(({ row, ...order }) => ({ ...order, payment: row.payment })),
+  )
+  for (const { row, orderId } of stored)
+    if (row.coupon)
+      await redeemCoupon(connection, {
+        orderId,
+        code: row.coupon,
+        emailKey: row.email_key,
+        now: row.placed_at,
+      })
+}
+
 /**
- * Inserts orders with their lines; answers their ids by key. When an order's number was drawn
- * before, or another process has just used its key, the whole transaction is tried again.
+ * Inserts orders with their lines; gives their ids by key. When a number was drawn before, or
+ * another process has just used a key, the whole transaction is run again.
  */
-export async function insertOrders(connection: Connection, accepted: Accepted[]) {
+async function insertOrders(connection: Connection, orders: NewOrder[]) {
   const inserted = await connection
     .insertInto('orders')
-    .values(accepted.map(({ row }) => row))
+    .values(orders.map(({ row }) => row))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'idempotency_key'])
     .execute()
-  if (inserted.length !== accepted.length) throw new PassingConflict('order key or number')
+  if (inserted.length !== orders.length) throw new RetryTransaction('order key or number')
   const ids = new Map(inserted.map((row) => [row.idempotency_key, row.id]))
-  const lines = accepted.flatMap(({ row, items }) =>
+  const lines = orders.flatMap(({ row, items }) =>
     items.map((item, position) => ({
       order_id: ids.get(row.idempotency_key) as number,
       position,
@@ -37,10 +101,10 @@ export async function insertOrders(connection: Connection, accepted: Accepted[])
   return ids
 }
 
-/** All products in one statement. The guard cannot fail after the check, unless that has a fault. */
-export async function takeStock(connection: Connection, accepted: Accepted[]) {
+/** All products in one statement; it matches fewer only when the check before it has a fault. */
+async function takeStock(connection: Connection, orders: NewOrder[]) {
   const demand = new Map<number, number>()
-  for (const { items } of accepted)
+  for (const { items } of orders)
     for (const { productId, quantity } of items)
       demand.set(productId, (demand.get(productId) ?? 0) + quantity)
   const values = sql.join(

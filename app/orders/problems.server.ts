@@ -1,9 +1,25 @@
 import type { Language } from '../business'
 import { problem } from '../http/problem'
+import { formatPrice } from '../texts/figures'
+import { fill, plural } from '../texts/fill'
 import { textsOf } from '../texts/texts.server'
+import type { CheckedCoupon } from './coupons.server'
 import type { FieldProblem } from './placing/order-request.server'
 import type { Placing } from './placing/place-order.server'
-import { couponDetail, fieldDetails, stockDetail, unknownDetail } from './problem-details.server'
+
+const words = (language: Language) => textsOf(language).orderProblems
+
+export const stockDetail = (language: Language, item: { title: string; available: number }) =>
+  item.available === 0
+    ? fill(words(language).soldOut, item)
+    : plural(language, words(language).fewLeft, item.available, item)
+
+export const unknownDetail = (language: Language) => words(language).unknownProduct
+
+export const couponDetail = (
+  language: Language,
+  { reason, minimum = 0 }: Extract<CheckedCoupon, { ok: false }>,
+) => fill(words(language).coupon[reason], { amount: formatPrice(language, minimum) })
 
 const CODES = {
   malformed: 'malformed_request',
@@ -22,12 +38,14 @@ export const refuse = (
   status: number,
   text: keyof typeof CODES,
   headers: Record<string, string> = status === 429 ? { 'Retry-After': '60' } : {},
-) => problem(status, CODES[text], textsOf(language).orderProblems[text], {}, headers)
+) => problem(status, CODES[text], words(language)[text], {}, headers)
 
 /** A form with mistakes: a text a field. */
 export const invalidFields = (language: Language, errors: Record<string, FieldProblem>) =>
-  problem(422, 'invalid_fields', textsOf(language).orderProblems.invalid, {
-    errors: fieldDetails(language, errors),
+  problem(422, 'invalid_fields', words(language).invalid, {
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([field, key]) => [field, words(language).fields[key]]),
+    ),
   })
 
 /** An order that was not placed, and why. */

@@ -3,12 +3,12 @@ import { LANGUAGES, type Language } from '../business'
 /** An order of a hundred lines with every field full stays well below. */
 const BODY_LIMIT = 64 * 1024
 
-type Body =
+type JsonBody =
   | { ok: true; value: unknown }
   | { ok: false; status: 400 | 413; text: 'malformed' | 'tooLarge'; value?: undefined }
 
 /** The JSON of a request, whatever its Content-Type says. */
-export async function readBody(request: Request): Promise<Body> {
+export async function readJson(request: Request): Promise<JsonBody> {
   const declared = Number(request.headers.get('Content-Length') ?? 0)
   if (declared > BODY_LIMIT) return { ok: false, status: 413, text: 'tooLarge' }
   const text = await request.text()
@@ -20,7 +20,7 @@ export async function readBody(request: Request): Promise<Body> {
   return { ok: false, status: 400, text: 'malformed' }
 }
 
-/** What the request's `language` names, else the first of Accept-Language that we speak. */
+/** The language of messages: the body's `language`, else the first known one of Accept-Language. */
 export function languageOfRequest(request: Request, body?: unknown): Language {
   const asked = (body as { language?: unknown } | undefined)?.language
   if (isLanguage(asked)) return asked
@@ -33,10 +33,3 @@ export function languageOfRequest(request: Request, body?: unknown): Language {
 
 const isLanguage = (value: unknown): value is Language =>
   (LANGUAGES as readonly unknown[]).includes(value)
-
-/** Orders are nobody else's: no cache keeps them. */
-export const answer = (value: unknown, status = 200, headers?: Record<string, string>) =>
-  new Response(JSON.stringify(value), {
-    status,
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
-  })

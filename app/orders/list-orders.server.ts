@@ -1,0 +1,67 @@
+import type { Connection, Database } from '../database/tables.server'
+import { emailKey } from './coupons.server'
+import { withLines } from './find-order.server'
+import type { Order } from './order'
+import type { OrderStatus } from './status'
+
+/** A shopper's own orders, and guest orders of the same address if it is verified; newest first. */
+export async function listOrdersOf(
+  db: Database,
+  shopper: { uid: string; email?: string; emailVerified?: boolean },
+  limit = 100,
+): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('uid', '=', shopper.uid),
+        ...(shopper.emailVerified && shopper.email
+          ? [
+              where.and([
+                where('email_key', '=', emailKey(shopper.email)),
+                where('uid', 'is', null),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return withLines(db, rows)
+}
+
+/** What the merchant's list shows of the newest orders, of one status if given. */
+export const listOrders = (
+  db: Database,
+  { status, limit = 20 }: { status?: OrderStatus; limit?: number } = {},
+) =>
+  ofStatus(db, status)
+    .select(['number', 'status', 'payment', 'email_key', 'total', 'placed_at'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+const PAGE = 500
+
+/** Every order with its lines, oldest first; read in pages, so that any number of them fits. */
+export async function* eachOrder(db: Database, status?: OrderStatus): AsyncGenerator<Order> {
+  for (let after = 0; ; ) {
+    const rows = await ofStatus(db, status)
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    yield* await withLines(db, rows)
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last.id
+  }
+}
+
+const ofStatus = (db: Connection, status?: OrderStatus) =>
+  db
+    .selectFrom('orders')
+    .$if(status !== undefined, (query) => query.where('status', '=', status as string))

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { csv, csvLine } from './csv'
+
+test('a cell is quoted where it must be', () => {
+  expect(csv(['a', 'b'], [['x,"y"\nz', 3]])).toBe('a,b\r\n"x,""y""\nz",3\r\n')
+  expect(csvLine(['a', 'a,b', null, -2])).toBe('a,"a,b",,-2\r\n')
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', '"\'\r=1"'],
+  ['\n=1', '"\'\n=1"'],
+  ['＝1+1', "'＝1+1"],
+  ['+SUM(A1)', "'+SUM(A1)"],
+  ['-a', "'-a"],
+  ['+1+1', "'+1+1"],
+  ['-1,5', '"\'-1,5"'],
+  ['+1\n=2', '"\'+1\n=2"'],
+  ['+', "'+"],
+])('%j is marked as text, for a spreadsheet might run it', (text, cell) => {
+  expect(csvLine([text])).toBe(`${cell}\r\n`)
+})
+
+test.each(['+8801700000000', '+880 1700 000000', '-5'])('%j stays as it is, in quotes', (text) => {
+  expect(csvLine([text])).toBe(`"${text}"\r\n`)
+})
