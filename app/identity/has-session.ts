@@ -1,7 +1,4 @@
-/**
- * Whether somebody seems to be signed in in this browser, read from the SDK's local storage
- * without loading the SDK. False on the server and where storage is refused.
- */
+/** Read from the SDK's local storage, without loading the SDK. False on the server. */
 export function hasSession() {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith('firebase:authUser:'))

@@ -32,7 +32,6 @@ export function missingIn(password: string, policy: PasswordPolicy): Requirement
   return missing
 }
 
-/** Whether the settings require more than the default. */
 export const isStrict = (policy: PasswordPolicy) =>
   policy.minLength > DEFAULT_MIN_LENGTH ||
   Boolean(policy.maxLength) ||

@@ -7,7 +7,6 @@ export function returnPath(query: URLSearchParams, fallback = '/accounts') {
 /** Browsers take `//host`, `/\host` and control characters for another site. */
 export const isOwnPath = (path: string) => /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path)
 
-/** A link from one identity page to another, with the `return` of this one. */
 export function withReturn(path: string, query: URLSearchParams) {
   const to = query.get('return')
   return to && isOwnPath(to) ? `${path}?${new URLSearchParams({ return: to })}` : path

@@ -24,5 +24,5 @@ export function textsFor<Section extends keyof Texts>(language: Language, ...sec
   >
 }
 
-/** All of a language, for mails and for answers made on the server. */
+/** All of a language, for mails and for responses written by the server. */
 export const textsOf = (language: Language) => all[language]

@@ -55,9 +55,10 @@ async function live(shop: BuiltShop, people: Known[], email: string) {
   const { send, close } = shopper(shop.origin, 1)
   const person: Known = { email, live: [], dead: [] }
   const post = async (name: string, body: object, version?: string) => {
-    const answer = await send('POST', method(name, version), body)
-    if (answer.status !== 200) throw new Error(`${name} answered ${JSON.stringify(answer.body)}`)
-    return answer.body
+    const response = await send('POST', method(name, version), body)
+    if (response.status !== 200)
+      throw new Error(`${name} returned ${JSON.stringify(response.body)}`)
+    return response.body
   }
   try {
     const made = await post('signUp', { email, password: 'first-word' })
@@ -72,7 +73,7 @@ async function live(shop: BuiltShop, people: Known[], email: string) {
     person.live = [second.refreshToken]
     await post('revokeToken', out, 'v2')
     person.dead.push(made.refreshToken)
-    // While an answer is awaited either state may be the true one: nothing is claimed.
+    // Until the response comes either state may be the true one, so neither is expected.
     person.password = undefined
     person.live = []
     person.idToken = undefined

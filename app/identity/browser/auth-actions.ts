@@ -28,12 +28,10 @@ export async function logIn(email: string, password: string) {
   await signInWithEmailAndPassword(await openAuth(), email, password)
 }
 
-/** Mails a reset link. Succeeds also when no account has this address. */
 export async function mailReset(email: string) {
   await sendPasswordResetEmail(await openAuth(), email)
 }
 
-/** The address of a mailed code and what it is for. */
 export async function readCode(code: string): Promise<ActionCodeInfo> {
   return checkActionCode(await openAuth(), code)
 }
@@ -42,7 +40,6 @@ export async function savePassword(code: string, password: string) {
   await confirmPasswordReset(await openAuth(), code, password)
 }
 
-/** Verifies an address, or confirms the change to another. */
 export async function applyCode(code: string) {
   const auth = await openAuth()
   await applyActionCode(auth, code)

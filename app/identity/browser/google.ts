@@ -50,7 +50,6 @@ export function startedGoogle(query: URLSearchParams): Started | undefined {
   }
 }
 
-/** Signs in with Google's response. The service exchanges the code and checks state and nonce. */
 export async function finishGoogle(query: URLSearchParams, { sessionId }: Started) {
   sessionStorage.removeItem(STARTED)
   if (!query.has('code')) throw { code: 'auth/invalid-idp-response' }

@@ -48,7 +48,6 @@ export async function deleteAccount(password: string) {
   await deleteUser(await reauthenticated(password))
 }
 
-/** Fetches what changed elsewhere, such as an address verified on another device. */
 export async function refreshShopper() {
   const current = await user()
   const { emailVerified } = current

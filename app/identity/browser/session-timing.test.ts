@@ -25,13 +25,13 @@ const HOUR = 60 * MINUTE
 let began: number
 /** Seconds after the sign-in at which a refresh was asked for. */
 let refreshes: number[]
-let answer: (count: number) => Response
+let response: (count: number) => Response
 let count = 0
 
 beforeEach(() => {
   vi.useFakeTimers()
   refreshes = []
-  answer = () => Response.json(fresh())
+  response = () => Response.json(fresh())
   network.fetch = async (url) => {
     if (url.includes('accounts:signInWithPassword'))
       return Response.json({
@@ -43,7 +43,7 @@ beforeEach(() => {
     if (url.includes('accounts:lookup'))
       return Response.json({ users: [{ localId: 'ana', email: 'ana@example.com' }] })
     refreshes.push((Date.now() - began) / SECOND)
-    return answer(refreshes.length)
+    return response(refreshes.length)
   }
 })
 afterEach(() => vi.useRealTimers())
@@ -91,14 +91,14 @@ test('a token is refreshed five minutes before it expires, again and again', asy
 
 test('after a network failure it waits 30 s, doubling up to 16 min, and stays signed in', async () => {
   const { auth } = await signIn({ ahead: true })
-  answer = noNetwork
+  response = noNetwork
   await vi.advanceTimersByTimeAsync(55 * MINUTE + 1.5 * HOUR)
   const waits = refreshes
     .slice(1)
     .map((at, position) => Math.round(at - (refreshes[position] ?? 0)))
   expect(waits.slice(0, 8)).toEqual([30, 60, 120, 240, 480, 960, 960, 960])
   expect(auth.currentUser).not.toBeNull()
-  answer = () => Response.json(fresh())
+  response = () => Response.json(fresh())
   await vi.advanceTimersByTimeAsync(16 * MINUTE)
   expect(await auth.currentUser?.getIdToken()).toBeTruthy()
 })
@@ -115,7 +115,7 @@ test('a token counts as expired 30 s early', async () => {
 
 test.each(['USER_DISABLED', 'TOKEN_EXPIRED', 'USER_NOT_FOUND'])('%s signs out', async (message) => {
   const { auth, user } = await signIn({ ahead: false })
-  answer = () => refusal(message)
+  response = () => refusal(message)
   await user.getIdToken(true).catch(() => {})
   expect(auth.currentUser).toBeNull()
 })

@@ -1,7 +1,6 @@
 import { onIdTokenChanged, type User } from 'firebase/auth'
 import { openAuth } from './auth'
 
-/** The signed-in shopper as pages show them. */
 export interface Shopper {
   uid: string
   name: string

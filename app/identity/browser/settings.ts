@@ -1,4 +1,3 @@
-/** The settings the browser needs, as `/identity/settings.json` sends them. */
 export interface BrowserSettings {
   apiKey: string
   projectId: string

@@ -1,7 +1,7 @@
 import { signOut as signOutOfSdk } from 'firebase/auth'
 import { openAuth } from './auth'
 
-/** Signs out in this browser, and revokes the session at our own service if it can be reached. */
+/** Revokes the session at our own service too, if it can be reached. */
 export async function signOut() {
   const auth = await openAuth()
   const user = auth.currentUser

@@ -32,7 +32,7 @@ const holding = (token: string, ageSeconds = 0) =>
     }),
   }) as unknown as User
 
-test('a session is told once by POST, its end by DELETE', async () => {
+test('a session is sent once by POST, its end by DELETE', async () => {
   syncTokens({} as Auth, '/session')
   await listeners.before(holding('one'))
   await listeners.changed(holding('one'))
@@ -54,7 +54,7 @@ test('a token older than five minutes is not sent', async () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('a place that does not answer stops nothing; another origin is never told', async () => {
+test('a URL that cannot be reached stops nothing; another origin gets nothing', async () => {
   sent.mockRejectedValueOnce(new TypeError('fetch failed'))
   syncTokens({} as Auth, '/session')
   await expect(listeners.before(holding('one'))).resolves.toBeUndefined()

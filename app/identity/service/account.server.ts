@@ -4,7 +4,6 @@ import type { AccountsTable } from './tables.server'
 
 export type Account = Selectable<AccountsTable>
 
-/** The account of a (lower-cased) address; deleted ones have none. */
 export function findByEmail(connection: Connection, email: string) {
   return connection
     .selectFrom('accounts')

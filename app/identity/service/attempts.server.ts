@@ -3,13 +3,9 @@ import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
 import { hashSecret } from './tokens/secrets.server'
 
-/**
- * Attempts are counted in the database, so that limits survive a restart and hold across
- * processes, and by address, so that nothing shows whether an account exists.
- */
+/** In the database, so that limits survive a restart; by address, whether it has an account or not. */
 const keyOf = (what: string, email: string) => `${what}:${hashSecret(email)}`
 
-/** Whether `limit` attempts were counted in the current window. */
 export async function isThrottled(db: Database, what: string, email: string, limit: number) {
   const row = await db
     .selectFrom('identity_attempts')
@@ -44,7 +40,6 @@ export function countAttempt(db: Database, what: string, email: string, seconds:
   )
 }
 
-/** In the transaction of the sign-in that proves the owner. */
 export function resetAttempts(connection: Connection, what: string, email: string) {
   return connection.deleteFrom('identity_attempts').where('key', '=', keyOf(what, email)).execute()
 }

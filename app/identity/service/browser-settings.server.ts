@@ -13,6 +13,5 @@ export const browserSettings = (): BrowserSettings => ({
   tokenSyncUrl: config.IDENTITY_TOKEN_SYNC_URL,
 })
 
-/** Whether Google sign-in is set up: an OIDC client, or a hosted project's own. */
 export const hasGoogle = () =>
   isHosted() ? Boolean(config.FIREBASE_AUTH_DOMAIN) : Boolean(providerOf(GOOGLE))

@@ -21,18 +21,18 @@ eachDatabase('identity service over HTTP', (open) => {
     return { email, password, ...json }
   }
 
-  test('signUp answers with the account and its tokens', async () => {
+  test('signUp returns the account and its tokens', async () => {
     const email = anyone()
-    const answer = await service.call('signUp', {
+    const response = await service.call('signUp', {
       email: email.toUpperCase(),
       password: 'secret-word',
       displayName: ' Ana ',
       returnSecureToken: true,
       clientType: 'CLIENT_TYPE_WEB',
     })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.json).toEqual({
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.json).toEqual({
       kind: 'identitytoolkit#SignupNewUserResponse',
       localId: expect.stringMatching(/^[0-9a-f]{32}$/),
       email,
@@ -60,10 +60,10 @@ eachDatabase('identity service over HTTP', (open) => {
       'INVALID_DISPLAY_NAME',
     ],
   ])('signUp %j is refused with %s', async (body, code) => {
-    const answer = await service.call('signUp', body)
-    expect(answer.status).toBe(400)
-    expect(codeOf(answer)).toBe(code)
-    const { error } = answer.json
+    const response = await service.call('signUp', body)
+    expect(response.status).toBe(400)
+    expect(codeOf(response)).toBe(code)
+    const { error } = response.json
     expect(error).toEqual({
       code: 400,
       message: error.message,
@@ -73,15 +73,15 @@ eachDatabase('identity service over HTTP', (open) => {
 
   test('100 parallel sign-ups with one address give one account', async () => {
     const email = anyone()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => service.call('signUp', { email, password: 'secret-word' })),
     )
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
-    const refused = answers.filter((answer) => answer.status !== 200)
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1)
+    const refused = responses.filter((response) => response.status !== 200)
     expect(new Set(refused.map(codeOf))).toEqual(new Set(['EMAIL_EXISTS']))
   })
 
-  test('lookup tells the account in the types the SDK reads', async () => {
+  test('lookup returns the account in the types the SDK reads', async () => {
     const { idToken, email, localId } = await signUp()
     const { json } = await service.call('lookup', { idToken })
     expect(json).toEqual({

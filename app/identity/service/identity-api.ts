@@ -31,7 +31,6 @@ const HEADERS = [
   'X-Firebase-Locale',
 ]
 
-/** The identity service at the origin root, as the official SDK speaks to it. */
 export function identityApi() {
   registerCodeMails()
   const app = new Hono()
@@ -99,7 +98,6 @@ async function run(c: Context, method: Method | undefined) {
   return result instanceof Refusal ? refusalResponse(result) : c.json(result)
 }
 
-/** JSON, or a form for the token endpoint; always an object. */
 async function readBody(request: Request): Promise<Record<string, unknown> | Refusal> {
   const text = await request.text()
   if (/^application\/x-www-form-urlencoded/i.test(request.headers.get('Content-Type') ?? ''))

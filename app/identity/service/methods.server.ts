@@ -122,13 +122,11 @@ const v2: Record<string, Method> = { 'accounts:revokeToken': (body) => revokeTok
 
 const versions: Record<string, Record<string, Method>> = { v1, v2 }
 
-/** The method of a name such as `accounts:signUp`. */
 export function methodOf(version: 'v1' | 'v2', method: string): Method | undefined {
   const methods = versions[version] ?? {}
   return Object.hasOwn(methods, method) ? methods[method] : undefined
 }
 
-/** The language the SDK names for mails, else the browser's, else English. */
 function languageIn(request: Request): Language {
   const asked =
     request.headers.get('X-Firebase-Locale') ?? request.headers.get('Accept-Language') ?? ''

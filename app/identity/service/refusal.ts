@@ -6,7 +6,6 @@ export class Refusal {
     readonly status = 400,
   ) {}
 
-  /** As the protocol sends it; the SDK reads only what stands before the colon. */
   get message() {
     return this.explanation ? `${this.code} : ${this.explanation}` : this.code
   }

@@ -10,7 +10,7 @@ import { log } from '../../http/log.server'
 const said: string[] = []
 const sink = new Writable({ write: (chunk, _, done) => done(void said.push(String(chunk))) })
 
-eachDatabase('what is never kept or said', (open) => {
+eachDatabase('what is never stored or logged', (open) => {
   let service: IdentityService
   let db: Database
   beforeAll(async () => {
@@ -82,13 +82,13 @@ async function dump(db: Database) {
 async function fault(service: IdentityService, db: Database, password: string) {
   await db.schema.alterTable('identity_attempts').renameTo('elsewhere').execute()
   const body = { email: 'secret-keeper@example.com', password }
-  const answer = await service.call('signInWithPassword', body)
-  expect(answer.status).toBe(500)
-  expect(answer.json.error.message).toBe('INTERNAL_ERROR')
+  const response = await service.call('signInWithPassword', body)
+  expect(response.status).toBe(500)
+  expect(response.json.error.message).toBe('INTERNAL_ERROR')
   await db.schema.alterTable('elsewhere').renameTo('identity_attempts').execute()
   await db.schema.alterTable('refresh_tokens').renameTo('nowhere').execute()
-  const kept = await service.grant({ grant_type: 'refresh_token', refresh_token: 'x' })
-  expect(kept.status).toBe(503)
-  expect(kept.headers.get('content-type')).toContain('text/plain')
+  const failed = await service.grant({ grant_type: 'refresh_token', refresh_token: 'x' })
+  expect(failed.status).toBe(503)
+  expect(failed.headers.get('content-type')).toContain('text/plain')
   await db.schema.alterTable('nowhere').renameTo('refresh_tokens').execute()
 }

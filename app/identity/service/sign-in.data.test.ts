@@ -44,25 +44,24 @@ eachDatabase('password sign-in over HTTP', (open) => {
 
   test('parallel guesses do not get past the limit', async () => {
     const { email } = await signUp()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         service.call('signInWithPassword', { email, password: `guess-${n}` }),
       ),
     )
-    const tried = answers.filter((answer) => codeOf(answer) === 'INVALID_LOGIN_CREDENTIALS')
-    expect(tried.length).toBeLessThanOrEqual(12)
-    expect(tried.length).toBeGreaterThanOrEqual(10)
+    const tried = responses.filter((response) => codeOf(response) === 'INVALID_LOGIN_CREDENTIALS')
+    expect(tried).toHaveLength(10)
   })
 
   test('50 right logins at once into one account all succeed', async () => {
     const { email, password } = await signUp()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => service.call('signInWithPassword', { email, password })),
     )
-    expect(answers.every((answer) => answer.status === 200)).toBe(true)
+    expect(responses.every((response) => response.status === 200)).toBe(true)
   })
 
-  test('known and unknown addresses get the same answer in the same time', async () => {
+  test('known and unknown addresses get the same response in the same time', async () => {
     const { email } = await signUp()
     const known = { said: '', times: [] as number[] }
     const unknown = { said: '', times: [] as number[] }

@@ -31,10 +31,7 @@ export function readName(value: unknown): string | null | undefined | Refusal {
   return value.trim() || null
 }
 
-/**
- * A new account with e-mail and password, or (with an ID token) a password for the account that
- * is signed in. Sign-ups may race, so the unique index decides.
- */
+/** A new account, or (with an ID token) a password for an account that signs in otherwise. */
 export async function signUp(db: Database, body: SignUp) {
   if (body.localId !== undefined) return refuse('UNEXPECTED_PARAMETER', 'User ID')
   const { password } = body
@@ -68,7 +65,7 @@ export async function signUp(db: Database, body: SignUp) {
     const made = await connection
       .insertInto('accounts')
       .values(account)
-      .onConflict((conflict) => conflict.column('email').doNothing())
+      .onConflict((conflict) => conflict.column('email').doNothing()) // another sign-up was quicker
       .returning('uid')
       .executeTakeFirst()
     return made && createSession(connection, account, 'password')

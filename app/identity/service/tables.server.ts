@@ -16,7 +16,6 @@ export interface AccountsTable {
   deleted_at: number | null
 }
 
-/** Who the account is at a sign-in provider ('google.com'). */
 export interface AccountProvidersTable {
   provider: string
   subject: string
@@ -30,7 +29,6 @@ export interface AccountProvidersTable {
 export interface RefreshTokensTable {
   hash: string
   uid: string
-  /** How the session began: 'password', 'google.com'. */
   provider: string
   /** Epoch SECONDS of the sign-in; a refresh does not change it. */
   auth_time: number
@@ -39,7 +37,6 @@ export interface RefreshTokensTable {
   revoked_at: number | null
 }
 
-/** One-time codes sent by mail (SHA-256 only). */
 export interface MailedCodesTable {
   hash: string
   request: string
@@ -50,7 +47,6 @@ export interface MailedCodesTable {
   used_at: number | null
 }
 
-/** Failed logins and mails asked for, by address, whether it has an account or not. */
 export interface IdentityAttemptsTable {
   key: string
   count: number
@@ -65,7 +61,6 @@ export interface ProviderSignInsTable {
   expires_at: number
 }
 
-/** RS256 keys, PKCS #8. One of them signs (signingKey), all of them verify. */
 export interface IdentityKeysTable {
   kid: string
   private_key: string

@@ -15,7 +15,6 @@ import {
   verifyIdToken,
 } from './tokens/tokens.server'
 
-/** The ways an account signs in, as the protocol lists them. */
 export async function providerInfo(db: Database, account: Account) {
   const own = account.email &&
     account.password_hash !== null && {

@@ -9,7 +9,6 @@ import { textsOf } from '../../../texts/texts.server'
 import { createCode } from './mailed-codes.server'
 import type { CodeMail } from './send-code.server'
 
-/** The link's `mode`, as the SDK names it. */
 const MODES = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',

@@ -21,8 +21,8 @@ eachDatabase('codes by mail', (open) => {
   const signUp = async (email = anyone()) =>
     (await service.call('signUp', { email, password })).json
   const mailed = async (body: Record<string, unknown>) => {
-    const answer = await service.call('sendOobCode', body)
-    expect(answer.json).toEqual({
+    const response = await service.call('sendOobCode', body)
+    expect(response.json).toEqual({
       kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
       email: body.newEmail ?? body.email ?? expect.any(String),
     })
@@ -58,10 +58,10 @@ eachDatabase('codes by mail', (open) => {
   test('a code used by many at once is used once', async () => {
     const { email } = await signUp()
     const { code } = await mailed({ requestType: 'PASSWORD_RESET', email })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, n) => reset(code, `another-word-${n}`)),
     )
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1)
   })
 
   test('a code ends with its hour, and with a newer one used', async () => {
@@ -75,23 +75,23 @@ eachDatabase('codes by mail', (open) => {
     expect(codeOf(await reset(third.code))).toBe('EXPIRED_OOB_CODE')
   })
 
-  test('an unknown address gets the same answer and no mail', async () => {
+  test('an unknown address gets the same response and no mail', async () => {
     const email = anyone()
     for (const requestType of ['PASSWORD_RESET', 'EMAIL_SIGNIN']) {
-      const answer = await service.call('sendOobCode', { requestType, email })
-      expect(answer.json).toEqual({ kind: expect.any(String), email })
+      const response = await service.call('sendOobCode', { requestType, email })
+      expect(response.json).toEqual({ kind: expect.any(String), email })
     }
     expect(await service.mails()).toEqual([])
   })
 
   test('mails to one address are limited, known or not', async () => {
     for (const email of [(await signUp()).email, anyone()]) {
-      const answers = []
+      const responses = []
       for (let n = 0; n < 6; n++)
-        answers.push(
+        responses.push(
           codeOf(await service.call('sendOobCode', { requestType: 'PASSWORD_RESET', email })),
         )
-      expect(answers).toEqual([...Array(5).fill(undefined), 'TOO_MANY_ATTEMPTS_TRY_LATER'])
+      expect(responses).toEqual([...Array(5).fill(undefined), 'TOO_MANY_ATTEMPTS_TRY_LATER'])
     }
     await service.mails()
   })

@@ -4,7 +4,6 @@ import { findByUid } from '../account.server'
 import { Refusal, refuse } from '../refusal'
 import { hashSecret, newSecret } from '../tokens/secrets.server'
 
-/** What a code may be for, as the protocol names it. */
 export const REQUESTS = [
   'PASSWORD_RESET',
   'VERIFY_EMAIL',
@@ -20,7 +19,6 @@ export interface CodeFor {
   newEmail?: string
 }
 
-/** Makes a one-time code; only its hash is stored. */
 export async function createCode(
   connection: Connection,
   { request, uid, email, newEmail }: CodeFor,

@@ -32,7 +32,6 @@ export async function resetPassword(
   return inTransaction(db, async (connection) => {
     const used = await redeemCode(connection, body.oobCode)
     if (used instanceof Refusal) return used
-    // Reading the mail proves the address too.
     await connection
       .updateTable('accounts')
       .set({ password_hash: passwordHash, email_verified: 1, valid_since: validFromNow() })
@@ -44,7 +43,6 @@ export async function resetPassword(
   })
 }
 
-/** Verifies an address, or changes to the new one, by the code mailed there. */
 export function applyCode(db: Database, code: unknown) {
   return inTransaction(db, async (connection) => {
     const found = await findCode(connection, code)
@@ -66,7 +64,6 @@ export function applyCode(db: Database, code: unknown) {
   })
 }
 
-/** Signs in by a mailed code, which verifies the address. */
 export async function signInWithEmailLink(
   db: Database,
   body: { email?: unknown; oobCode?: unknown },

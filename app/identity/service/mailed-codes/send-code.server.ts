@@ -19,7 +19,6 @@ export interface SendCode {
   returnOobLink?: unknown
 }
 
-/** By address and kind of mail. */
 const MAILS_AN_HOUR = 5
 
 /** What the outbox stores; the code itself is made only when the mail is written. */

@@ -9,7 +9,6 @@ export class TooBusy extends Error {}
 
 let threads: Piscina | undefined
 
-/** Started at the first password: most visitors never send one. */
 function pool() {
   threads ??= new Piscina({
     // Node runs the source as it is; the server's bundle cannot hold a thread's entry.
@@ -19,6 +18,8 @@ function pool() {
     maxThreads: Math.max(1, availableParallelism() - 1),
     idleTimeout: Number.POSITIVE_INFINITY,
     stricterFIFO: true,
+    // Threads blocked in Atomics.wait raised the pages' p99 from 3 to 8 ms (bench/logins.ts).
+    atomics: 'disabled',
     // Only Linux lowers the priority of the thread alone; elsewhere it would be the whole shop's.
     niceIncrement: process.platform === 'linux' ? 10 : 0,
   })

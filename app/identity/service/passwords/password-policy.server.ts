@@ -8,7 +8,6 @@ import {
 } from '../../password-policy'
 import { type Refusal, refuse } from '../refusal'
 
-/** The policy of the settings. */
 export function passwordPolicy(): PasswordPolicy {
   return {
     minLength: config.IDENTITY_PASSWORD_MIN,
@@ -43,7 +42,6 @@ export function refusedPassword(password: string): Refusal | undefined {
   return refuse('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', `Missing password requirements: [${list}]`)
 }
 
-/** The body of `GET /v2/passwordPolicy`; options without a requirement are absent. */
 export function policyResponse() {
   const policy = passwordPolicy()
   return {

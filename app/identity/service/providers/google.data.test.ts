@@ -113,11 +113,11 @@ eachDatabase('Google by OpenID Connect', (open) => {
     connectAuthEmulator(auth, service.origin, { disableWarnings: true })
     const person = anybody()
     const { code, state, sessionId } = await goAs(person)
-    const answer = { providerId: 'google.com', code, state, sessionId }
+    const response = { providerId: 'google.com', code, state, sessionId }
     const credential = OAuthCredential.fromJSON({
       providerId: 'google.com',
       signInMethod: 'google.com',
-      pendingToken: new URLSearchParams(answer).toString(),
+      pendingToken: new URLSearchParams(response).toString(),
     }) as AuthCredential
     const result = await signInWithCredential(auth, credential)
     expect(result.user).toMatchObject({ email: person.email, emailVerified: true })
@@ -134,7 +134,7 @@ eachDatabase('Google by OpenID Connect', (open) => {
     await deleteApp(app)
   })
 
-  test('an answer is good once, for the browser that asked, with its own state', async () => {
+  test('a code is good once, for the browser that asked, with its own state', async () => {
     const mine = await goAs(anybody())
     const other = await goAs(anybody())
     const refused = async (given: Record<string, string>, sessionId?: string) =>

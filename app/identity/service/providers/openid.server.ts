@@ -38,7 +38,6 @@ const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].in
 export const deriveSecret = (use: 'pkce' | 'state' | 'nonce', sessionId: string) =>
   hashSecret(`${use}:${sessionId}`)
 
-/** The provider's page to send the browser to. */
 export async function authorizationUrl(provider: Provider, redirectUri: string, sessionId: string) {
   return buildAuthorizationUrl(await discover(provider), {
     redirect_uri: redirectUri,
@@ -78,7 +77,6 @@ export async function exchangeCode(
 const isUnreachable = (error: unknown) =>
   error instanceof TypeError || (error instanceof ClientError && error.code === 'OAUTH_TIMEOUT')
 
-/** What a provider's ID token states, once verified. `nonce` as its sign-in was started with. */
 export async function readIdentity(provider: Provider, idToken: string, nonce?: string) {
   const { issuer, jwks_uri } = (await discover(provider)).serverMetadata()
   return verifyProviderToken(provider, { issuer, jwks_uri: jwks_uri ?? '' }, idToken, nonce)

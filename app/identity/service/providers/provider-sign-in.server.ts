@@ -28,7 +28,7 @@ async function startProviderSignIn(db: Database, provider: Provider, continueUri
   return { authUri: url.href, sessionId }
 }
 
-/** Starts a sign-in at a provider; for an address it responds alike whether it has an account. */
+/** With a provider it starts a sign-in there; without, the response shows nothing of the account. */
 export async function createAuthUri(
   db: Database,
   body: { identifier?: unknown; continueUri?: unknown; providerId?: unknown; sessionId?: unknown },
@@ -59,7 +59,6 @@ export interface SignInWithIdp {
   idToken?: unknown
 }
 
-/** Signs in with a provider's response, or links it to the account of an ID token of ours. */
 export async function signInWithIdp(db: Database, body: SignInWithIdp) {
   if (!body.requestUri) return refuse('MISSING_REQUEST_URI')
   const given = new URLSearchParams(String(body.pendingToken ?? body.postBody ?? ''))

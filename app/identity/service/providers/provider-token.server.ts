@@ -5,10 +5,7 @@ import type { Identity, Provider } from './provider.server'
 
 let cached: { url: string; find: ReturnType<typeof createRemoteJWKSet> } | undefined
 
-/**
- * Verifies a provider's ID token: signature, issuer, audience, expiry and, where it has one, nonce.
- * Apps send tokens that no exchange of ours fetched, which openid-client cannot verify.
- */
+/** By jose: openid-client verifies only tokens it fetched itself, and apps send us theirs. */
 export async function verifyProviderToken(
   provider: Provider,
   { issuer, jwks_uri }: { issuer: string; jwks_uri: string },

@@ -1,6 +1,5 @@
 import { config } from '../../../config.server'
 
-/** A provider that signs people in by OpenID Connect. */
 export interface Provider {
   id: string
   issuer: string
@@ -8,7 +7,6 @@ export interface Provider {
   clientSecret?: string
 }
 
-/** What a provider states about a person. */
 export interface Identity {
   providerId: string
   issuer: string
@@ -24,7 +22,6 @@ export interface Identity {
 
 export const GOOGLE = 'google.com'
 
-/** The provider of an id, when the settings name its client. */
 export function providerOf(id: unknown): Provider | undefined {
   if (id !== GOOGLE || !config.OIDC_GOOGLE_CLIENT_ID) return undefined
   return {

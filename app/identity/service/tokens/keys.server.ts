@@ -6,7 +6,6 @@ import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transaction.server'
 
 const DAY = 86_400_000
-/** A new key is added then; the old one still verifies. */
 export const ROTATE_AFTER = 30 * DAY
 /** How long our JWKS may be cached; a new key signs only after that. */
 export const JWKS_SECONDS = 600
@@ -36,7 +35,6 @@ export async function verifyingKey(db: Database, kid: string | undefined, now = 
   return find(await load(db, RELOAD_AFTER, now)) ?? find(await load(db, RELOAD_AT_MOST_EVERY, now))
 }
 
-/** The public keys (RFC 7517) other servers verify our tokens with. */
 export async function jwks(db: Database) {
   return { keys: (await load(db, RELOAD_AFTER)).map((key) => key.jwk) }
 }

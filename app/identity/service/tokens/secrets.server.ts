@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, for URLs. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
 /** How a random secret is stored: SHA-256 is enough for 256 random bits, unlike for passwords. */

@@ -100,8 +100,8 @@ eachDatabase('tokens', (open) => {
   test('a refresh token is reusable, in parallel, and keeps the time of sign-in', async () => {
     const { idToken, refreshToken, localId } = await signUp()
     shiftTo(Date.now() + 50 * 60_000)
-    const answers = await Promise.all([grant(refreshToken), grant(refreshToken)])
-    for (const { json } of answers) {
+    const responses = await Promise.all([grant(refreshToken), grant(refreshToken)])
+    for (const { json } of responses) {
       expect(json).toEqual({
         access_token: json.id_token,
         id_token: expect.any(String),
@@ -171,7 +171,7 @@ eachDatabase('tokens', (open) => {
     expect((await jwks(fresh)).keys).toHaveLength(1)
   })
 
-  test('what has long expired is thrown away, a session that lives is kept', async () => {
+  test('what has long expired is deleted, a live session is not', async () => {
     const { refreshToken, email } = await signUp()
     await service.call('sendOobCode', { requestType: 'PASSWORD_RESET', email })
     await service.mails()

@@ -23,7 +23,6 @@ export interface Session {
 const DAY = 86_400_000
 const issuer = () => `https://securetoken.google.com/${config.IDENTITY_PROJECT_ID}`
 
-/** Runs in the transaction of the sign-in. */
 export async function createSession(connection: Connection, account: Account, provider: string) {
   const refreshToken = newSecret()
   const authTime = Math.max(epochSeconds(), account.valid_since)
@@ -42,7 +41,6 @@ export async function createSession(connection: Connection, account: Account, pr
   return { refreshToken, provider, authTime } satisfies Session
 }
 
-/** Signs the ID token of a session; claims as the hosted service makes them. */
 export async function issueTokens(
   db: Database,
   account: Account,
@@ -86,10 +84,7 @@ const RECENT_SECONDS = 300
 export const needsRecentSignIn = (signedIn: VerifiedIdToken) =>
   epochSeconds() - signedIn.authTime > RECENT_SECONDS
 
-/**
- * Checks signature, issuer, audience and expiry, then that the account exists, is not disabled and
- * has not revoked the token since.
- */
+/** Beyond the signature and the claims, the account must exist and not have revoked the token. */
 export async function verifyIdToken(
   db: Database,
   idToken: unknown,
@@ -159,7 +154,6 @@ export async function refresh(db: Database, refreshToken: string) {
   return { account, tokens: await issueTokens(db, account, session) }
 }
 
-/** Ends sessions: all of an account, or the one of a refresh token. */
 export async function revokeSessions(connection: Connection, uid: string, refreshToken?: string) {
   let query = connection
     .updateTable('refresh_tokens')

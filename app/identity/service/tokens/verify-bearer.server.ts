@@ -4,7 +4,6 @@ import { db } from '../../../database/current.server'
 import { Refusal } from '../refusal'
 import { verifyIdToken } from './tokens.server'
 
-/** The signed-in shopper behind a request. */
 export interface Verified {
   uid: string
   email: string
@@ -27,7 +26,6 @@ export async function verifyBearer(request: Request): Promise<Verified | undefin
 
 let hostedKeys: { url: string; find: ReturnType<typeof createRemoteJWKSet> } | undefined
 
-/** jose caches the keys and fetches them again when a token names an unknown one. */
 async function verifyHosted(token: string, projectId: string): Promise<Verified | undefined> {
   const url = config.FIREBASE_JWKS_URL
   if (hostedKeys?.url !== url) hostedKeys = { url, find: createRemoteJWKSet(new URL(url)) }
