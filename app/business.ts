@@ -9,14 +9,14 @@ export const FREE_DELIVERY_CENTS = 14_000
 /** 'Free 30 Days Delivery Returns'. Spec section 9. */
 export const FREE_RETURN_DAYS = 30
 
-/** The crossed-out price where the catalogue says none, in cents. Spec section 9. */
+/** Cents. Spec section 9. */
 export const FIXED_CROSSED_OUT_CENTS = 16_000
-/** The badge on best-seller, category and related cards, per cent. Spec section 9. */
+/** Of best-seller, category and related cards. Spec section 9. */
 export const FIXED_BADGE_PERCENT = 40
 
 /** Shop page sizes; the first is the default. Spec section 9. */
 export const PAGE_SIZES = [6, 12, 18] as const
-/** Show All / Show Less appears when a filter finds more than this. Spec sections 2 and 9. */
+/** Show All / Show Less appears above this many. Spec sections 2 and 9. */
 export const FILTERED_TOGGLE_ABOVE = 5
 /** Price buckets, cents, both ends excluded (strict). Spec sections 5 and 9. */
 export const PRICE_BUCKETS = {
@@ -24,13 +24,13 @@ export const PRICE_BUCKETS = {
   '10-19.99': { above: 1_000, below: 2_000 },
 } as const
 
-/** Stars on a rating. Spec section 9. */
+/** Spec section 9. */
 export const STARS = 5
 
-/** Flash sale: years from page load to its end. Spec section 9; a setting may move it. */
+/** Years from page load to the end of the sale. Spec section 9; FLASH_SALE_END overrides it. */
 export const FLASH_SALE_YEARS = 2
 
-/** Carousels, milliseconds and slides. Spec sections 2 and 9. */
+/** Times in milliseconds. Spec sections 2 and 9. */
 export const CAROUSELS = {
   hero: { slides: 1, speed: 500, autoplay: 1500 },
   flashSales: { slides: 4, scroll: 1, autoplay: 3000 },
@@ -41,7 +41,7 @@ export const CAROUSELS = {
   team: { slides: 3, scroll: 2, speed: 500, autoplay: 1500 },
 } as const
 
-/** About's counters: what they count to and for how many seconds. Spec section 9. */
+/** About's counters. Spec section 9. */
 export const COUNTERS = {
   sellers: { to: 10_500, seconds: 10 },
   monthlySale: { to: 33_000, seconds: 10 },
@@ -49,18 +49,18 @@ export const COUNTERS = {
   annualSale: { to: 25_000, seconds: 10 },
 } as const
 
-/** Toast stays, milliseconds. Spec section 9. */
+/** Spec section 9. */
 export const TOAST_MS = 2000
-/** From a click on the product page to the cart or wishlist, milliseconds. Spec section 9. */
+/** From a click on the product page to the cart or wishlist. Spec section 9. */
 export const REDIRECT_MS = 2500
 
 /** First order of a new subscriber, per cent. Spec section 9 (footer). */
 export const NEWSLETTER_PERCENT = 10
 
-/** Contact replies within this many hours. Spec section 9. */
+/** Contact replies within this time. Spec section 9. */
 export const REPLY_HOURS = 24
 
-/** Compare holds up to this many products (decisions.md, Shop). */
+/** Products side by side (decisions.md, Shop). */
 export const COMPARE_LIMIT = 4
 /** Stock at or below this is 'Low Stock'. */
 export const LOW_STOCK = 5
@@ -69,7 +69,7 @@ export const LOW_STOCK = 5
 export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** A token older than this is not synced, milliseconds (5 min). Spec section 9. */
+/** A token older than this is not synced. Spec section 9. */
 export const TOKEN_SYNC_MS = 300_000
-/** 'Successfully logged in!' stays this long before the visitor is taken on, milliseconds. */
+/** How long 'Successfully logged in!' shows. */
 export const LOGGED_IN_MS = 1000

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 
 /**
- * Where the shop serves a product's picture: our own paths as they stand, pictures of an imported
- * catalogue under `/media/products/{id}-{n}-{hash of the address}` (n is 0 for the thumbnail), so
- * that a changed address is a new path. The address itself never reaches the browser.
+ * The path of a product's picture: our own unchanged, an imported one as
+ * `/media/products/{id}-{n}-{hash of its URL}` (n is 0 for the thumbnail), so that a changed URL is
+ * a new path and the browser never learns the URL.
  */
 export function picturePath(productId: number, n: number, source: string) {
   if (source.startsWith('/')) return source

@@ -10,7 +10,6 @@ export function usePriceTags(): PriceTags {
   return root?.priceTags ?? 'fixed'
 }
 
-/** The price in red and, where there is one, the crossed-out price beside it. */
 export function Price({ product }: { product: Pick<CardProduct, 'price' | 'discountPercentage'> }) {
   const language = useLanguage()
   const texts = useTexts('product')

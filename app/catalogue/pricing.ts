@@ -1,6 +1,6 @@
 import { FIXED_BADGE_PERCENT, FIXED_CROSSED_OUT_CENTS } from '../business'
 
-/** Where crossed-out prices and badges come from; the setting CROSSED_OUT_PRICES. */
+/** The setting CROSSED_OUT_PRICES. */
 export type PriceTags = 'fixed' | 'catalogue'
 
 interface Priced {
@@ -10,9 +10,8 @@ interface Priced {
 }
 
 /**
- * The crossed-out price in cents, or undefined where there is none to show. Fixed: $160, but not
- * on a product that costs as much (spec section 9). From the catalogue: what the product cost
- * before its discount.
+ * The crossed-out price in cents: $160 (spec section 9) or the price before the discount. Undefined
+ * unless it is above the price.
  */
 export function crossedOutPrice({ price, discountPercentage }: Priced, tags: PriceTags) {
   const before =
@@ -22,10 +21,7 @@ export function crossedOutPrice({ price, discountPercentage }: Priced, tags: Pri
   return before > price ? before : undefined
 }
 
-/**
- * The badge in per cent, or undefined. `fixed` asks for the fixed one of best-seller, category and
- * related cards (spec section 9), which the setting turns into the product's own discount.
- */
+/** Per cent, or undefined. `fixed`: a card that spec section 9 gives the fixed badge. */
 export function badgePercent(product: Priced, tags: PriceTags, fixed: boolean) {
   if (fixed && tags === 'fixed') return FIXED_BADGE_PERCENT
   return product.discountPercentage > 0 ? product.discountPercentage : undefined

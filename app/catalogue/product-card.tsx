@@ -10,22 +10,18 @@ import type { CardProduct } from './product'
 
 interface Props {
   product: CardProduct
-  /** What can be done from the card: `<CardActions product />`, or buttons of the caller's own. */
   actions?: ReactNode
-  /** The fixed badge of best-seller, category and related cards; else the product's discount. */
+  /** The fixed badge of spec section 9; by default the product's discount. */
   badge?: 'fixed' | 'discount'
-  /** Where a click beside the title goes: the shop (spec section 2), in a listing the product. */
+  /** Where a click beside the title goes. Spec section 2. */
   elsewhere?: 'shop' | 'product'
-  /** The colour label of the listing's cards. */
+  /** Shows the colour. */
   colour?: boolean
-  /** Above the fold: the picture is not loaded lazily. */
+  /** Above the fold. */
   eager?: boolean
 }
 
-/**
- * A product in a grid or carousel, as wide as its place allows up to 270 px. Plain links: the
- * layout turns their clicks into client navigation, and a page of cards renders faster so.
- */
+/** Plain links render faster than `Link`; the layout makes their clicks client navigation. */
 export function ProductCard({ product, actions, badge, elsewhere = 'shop', colour, eager }: Props) {
   const language = useLanguage()
   const texts = useTexts('product')
@@ -61,7 +57,7 @@ export function ProductCard({ product, actions, badge, elsewhere = 'shop', colou
   )
 }
 
-/** For the pointer alone: to the keyboard and to screen readers the title is the card's link. */
+/** For pointers only: keyboard and screen readers have the title's link. */
 const Elsewhere = ({ href }: { href: string }) => (
   // biome-ignore lint/a11y/useAnchorContent: it has none to give
   <a className="card-elsewhere" href={href} tabIndex={-1} aria-hidden="true" />

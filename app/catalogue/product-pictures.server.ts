@@ -8,7 +8,6 @@ import { sizedPictures } from '../media/sized-pictures.server'
 import { addressHash } from './picture-path.server'
 import { MAX_ID } from './product'
 
-/** The pictures of this shop's products, to stand before the application (server.ts). */
 export const productPictures = (db: Database) =>
   mediaBytes(
     sizedPictures({
@@ -20,9 +19,8 @@ export const productPictures = (db: Database) =>
   )
 
 /**
- * The address of picture n (0: the thumbnail) that the product carries now, when it is the one the
- * path was made from: nobody can have us fetch what no product of ours carries. Empty when the
- * product came without one.
+ * The URL of picture n (0: the thumbnail), or undefined when its hash is not the path's: we only
+ * fetch what a product of ours carries. Empty when the product came without a picture.
  */
 export async function pictureAddress(db: Database, id: number, n: number, hash: string) {
   if (id < 1 || id > MAX_ID) return undefined
@@ -36,7 +34,7 @@ export async function pictureAddress(db: Database, id: number, n: number, hash: 
   return address !== undefined && addressHash(address) === hash ? address : undefined
 }
 
-/** The folder with package.json: the built server and the sources stand at different depths. */
+/** The folder of package.json; the built server and the sources are at different depths. */
 function projectRoot() {
   let folder = import.meta.dirname
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder))

@@ -2,7 +2,6 @@ import { picturePath } from './picture-path.server'
 import { availabilityOf, type CardProduct, type ProductDetail } from './product'
 import type { ProductsTable } from './tables.server'
 
-/** All a card needs; a list never drags descriptions and reviews along. */
 export const CARD_COLUMNS = [
   'products.id',
   'products.title',

@@ -1,6 +1,6 @@
 import { LOW_STOCK } from '../business'
 
-/** A product as the catalogue API and the browser's cart carry it (spec section 3). */
+/** A product in the catalogue API and in the browser's storage (spec section 3). */
 export interface CatalogueProduct {
   id: number
   title: string
@@ -20,13 +20,12 @@ export interface CatalogueProduct {
   warrantyInformation: string
   shippingInformation: string
   returnPolicy: string
-  /** 'In Stock' | 'Low Stock' | 'Out of Stock'; always agrees with `stock`. */
   availabilityStatus: string
   reviews: Review[]
-  /** Path or URL of the first picture. */
+  /** Path or URL. */
   thumbnail: string
   images: string[]
-  /** ISO 8601; what 'newest' goes by. */
+  /** ISO 8601. */
   createdAt: string
 }
 
@@ -38,7 +37,7 @@ export interface Review {
   reviewerName: string
 }
 
-/** What a card shows. Lists never drag descriptions and reviews along. */
+/** A product within the shop, as far as cards, cart and lists need it. */
 export interface CardProduct {
   id: number
   title: string
@@ -55,7 +54,6 @@ export interface CardProduct {
   stock: number
 }
 
-/** What the product page shows. */
 export interface ProductDetail extends CardProduct {
   description: string
   /** Pounds. */
@@ -73,13 +71,12 @@ export interface ProductDetail extends CardProduct {
 export interface Category {
   slug: string
   name: string
-  /** Slug of the menu entry it belongs to; null when its source names none. */
+  /** Slug of its menu entry; null when the source names none. */
   department: string | null
   /** Listed products in it. */
   count: number
 }
 
-/** 'In Stock' | 'Low Stock' | 'Out of Stock'; says the same as the stock, always. */
 export const availabilityOf = (stock: number) =>
   stock <= 0 ? 'Out of Stock' : stock <= LOW_STOCK ? 'Low Stock' : 'In Stock'
 

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 
-/** One row a product. Prices in cents; the stock stands in its own narrow table. */
+/** Stock is in its own narrow table. */
 export interface ProductsTable {
   id: number
   title: string
-  /** The title lower-cased, what lists are ordered by. */
+  /** The lower-case title, for ordering. */
   title_key: string
   description: string
   category: string
@@ -27,17 +27,17 @@ export interface ProductsTable {
   images: string
   /** JSON: Review[] */
   reviews: string
-  /** Pieces ordered so far, what Best Selling goes by. */
+  /** Pieces ordered so far. */
   sold: Generated<number>
-  /** 'demo', 'file' or the host it was synced from. */
+  /** 'demo', 'file' or a host. */
   source: string
-  /** 1, or 0 when it vanished from its source: kept for old orders, not shown, not for sale. */
+  /** 0 when it vanished from its source; old orders still refer to it. */
   listed: Generated<number>
   created_at: number
   changed_at: number
-  /** The stock its source told last; null for what came without a source. See stock-rule.ts. */
+  /** The last stock of its source, if it has one. See stock-rule.ts. */
   source_stock: number | null
-  /** Pieces sold here beyond what the source says it has. */
+  /** Pieces sold beyond the source's stock. */
   source_owed: Generated<number>
 }
 
@@ -48,15 +48,15 @@ export interface CategoriesTable {
   position: number
 }
 
-/** The ledger: pieces that can still be sold. Narrow, because every order writes it. */
+/** Pieces that can still be sold. Narrow, because every order writes it. */
 export interface StockTable {
   product_id: number
   quantity: number
-  /** Pieces sold since `products.sold` last took them over (orders/sold.server.ts). */
+  /** Pieces not yet added to `products.sold` (orders/sold.server.ts). */
   newly_sold: Generated<number>
 }
 
-/** `version` rises with every change of titles, prices, categories…; not with stock. */
+/** `version` rises with every change but that of stock. */
 export interface CatalogueStateTable {
   name: string
   value: number

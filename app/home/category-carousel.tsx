@@ -6,7 +6,6 @@ import { Icon } from '../ui/icon'
 import { SectionHead } from '../ui/section-head'
 import type { Tile } from './category-tiles'
 
-/** Six tiles, each opening the shop with its category. */
 export function CategoryCarousel({ title, tiles }: { title: string; tiles: Tile[] }) {
   const texts = useTexts('home')
   const language = useLanguage()

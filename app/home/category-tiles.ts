@@ -1,7 +1,7 @@
 import type { Category } from '../catalogue/product'
 import type { IconName } from '../ui/icon'
 
-/** The categories the design draws, in its order; 'Phones' first (spec section 2). */
+/** The categories of the design, in its order; 'Phones' first (spec section 2). */
 const PREFERRED: Record<string, IconName> = {
   phones: 'smartphone',
   computers: 'monitor',
@@ -26,7 +26,7 @@ export interface Tile {
   icon: IconName
 }
 
-/** Up to `n` tiles: the preferred categories that are there, then the fullest of the others. */
+/** Up to `n` tiles: the preferred categories, then those with the most products. */
 export function pickTiles(categories: readonly Category[], n: number): Tile[] {
   const places = Object.keys(PREFERRED)
   const place = ({ slug }: Category) => {

@@ -42,7 +42,6 @@ const ENTRIES: Entry[] = [
   { label: 'healthBeauty', slug: 'health-beauty' },
 ]
 
-/** The departments; the two fashions open and close. A strip to swipe on small screens. */
 export function DepartmentMenu() {
   const texts = useTexts('home')
   return (

@@ -11,7 +11,6 @@ const SLIDES: { name: 'phones' | 'listening' | 'playing'; picture: string; icon:
   { name: 'playing', picture: 'hero-3', icon: 'gamepad-2' },
 ]
 
-/** The banner carousel: one slide, dots, no arrows. */
 export function Hero() {
   const texts = useTexts('home')
   const shop = inLanguage(useLanguage(), '/shop')

@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = (args) => {
   const description = fill(pageDescription, { amount, days: FREE_RETURN_DAYS })
   return [
     ...pageMeta(args, { title: pageTitle, description }),
-    // For search engines, so the browser carries no code for it.
+    // On the server only: search engines read it, the browser does not.
     ...(import.meta.env.SSR ? [{ 'script:ld+json': shopData(siteOf(args)) }] : []),
   ]
 }

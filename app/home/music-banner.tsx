@@ -3,7 +3,6 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { SaleCountdown } from './sale-countdown'
 import { ScenePicture } from './scene-picture'
 
-/** The black banner of the speaker. */
 export function MusicBanner({ ends }: { ends: string | undefined }) {
   const texts = useTexts('home')
   return (

@@ -10,7 +10,6 @@ const TILES = [
   { name: 'perfume', category: 'fragrances', width: 270, height: 284 },
 ] as const
 
-/** The collage: one tall tile, one wide, two small. */
 export function NewArrival() {
   const texts = useTexts('home')
   const language = useLanguage()

@@ -4,10 +4,10 @@ const found = import.meta.glob<string>('./pictures/*', {
   import: 'default',
 })
 
-/** In pixels; what was drawn no wider than the first has no second. */
+/** Pixels; a small picture has the first width only. */
 const WIDTHS = [480, 900]
 
-/** The addresses of one of the page's own pictures: in AVIF by width, and in WebP for old browsers. */
+/** The addresses of a picture: AVIF by width as a `srcset`, and WebP for old browsers. */
 export const pictureFiles = (name: string) => ({
   avif: WIDTHS.flatMap((width) => {
     const file = found[`./pictures/${name}.${width}.avif`]

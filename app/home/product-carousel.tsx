@@ -15,7 +15,6 @@ interface Props {
   badge?: 'fixed' | 'discount'
 }
 
-/** A row of product cards that moves by itself, four side by side. */
 export function ProductCarousel({ products, badge, ...carousel }: Props) {
   return (
     <Carousel {...carousel} slides={CAROUSELS.products.slides} loop>

@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react'
 import { useTexts } from '../texts/texts'
-import { partsOf, useSaleLeft } from './sale-end'
+import { partsOf, saleEnd } from './sale-end'
 
 interface Props {
   ends: string | undefined
@@ -9,7 +10,6 @@ interface Props {
 
 const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** Counts down to the end of the sale, then says so. */
 export function SaleCountdown({ ends, circles }: Props) {
   const texts = useTexts('home')
   const left = useSaleLeft(ends)
@@ -32,4 +32,20 @@ export function SaleCountdown({ ends, circles }: Props) {
       </dl>
     </div>
   )
+}
+
+/**
+ * Milliseconds left of the sale, updated each second; zero or less once it is over. Undefined on
+ * the server: pages are cached, so only the browser knows what time it is.
+ */
+function useSaleLeft(set: string | undefined) {
+  const [left, setLeft] = useState<number>()
+  useEffect(() => {
+    const end = saleEnd(set, performance.timeOrigin)
+    const tick = () => setLeft(end - Date.now())
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [set])
+  return left
 }

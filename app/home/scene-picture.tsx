@@ -2,16 +2,14 @@ import { pictureFiles } from './pictures'
 
 interface Props {
   name: string
-  /** The room it takes, in points. */
+  /** CSS pixels. */
   width: number
   height: number
-  /** Its width on the page as CSS tells it. */
   sizes: string
-  /** The first thing a shopper sees. */
+  /** Above the fold. */
   eager?: boolean
 }
 
-/** One of the page's own pictures, in the size and format the browser asks for. */
 export function ScenePicture({ name, width, height, sizes, eager }: Props) {
   const { avif, webp } = pictureFiles(name)
   return (

@@ -13,7 +13,7 @@ export const shopData = ({ origin, language, addressOf }: ReturnType<typeof site
       potentialAction: {
         '@type': 'SearchAction',
         target: { '@type': 'EntryPoint', urlTemplate: `${addressOf('/shop')}?q={search_term}` },
-        // An annotation of the property `query` (schema.org/docs/actions), not one of its own.
+        // schema-dts lacks this annotation (schema.org/docs/actions).
         ...({ 'query-input': 'required name=search_term' } as object),
       },
     },

@@ -7,7 +7,6 @@ interface Props {
   inHead?: boolean
 }
 
-/** The red button to the whole shop. */
 export function ViewAll({ label, inHead }: Props) {
   const link = (
     <a href={inLanguage(useLanguage(), '/shop')} className="button">

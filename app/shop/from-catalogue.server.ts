@@ -1,15 +1,12 @@
 import { data } from 'react-router'
 import { log } from '../http/log.server'
 
-/**
- * What the catalogue answers. When it fails the page is a 503 with our words and a retry; the
- * cause goes to the log and nowhere else.
- */
-export async function fromCatalogue<T>(ask: () => Promise<T>): Promise<T> {
+/** The result of a query; when it fails, a 503 page without the cause, which is logged. */
+export async function fromCatalogue<T>(query: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await query()
   } catch (error) {
-    log.error({ err: error }, 'the catalogue did not answer a page')
+    log.error({ err: error }, 'a query of the catalogue failed')
     throw data(null, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } })
   }
 }

@@ -1,12 +1,11 @@
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { useTexts } from '../texts/texts'
 
-/** What a shop page shows when its product does not exist or the catalogue does not answer. */
 export function PageProblem({ error }: { error: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Failed />
 }
 
-/** The not-found text of spec section 2, inside the layout so that the search is at hand. */
+/** The not-found text of spec section 2, within the layout, which has the search. */
 function Missing() {
   const texts = useTexts('shell').notFound
   return (

@@ -6,7 +6,6 @@ interface Props {
   items: { label: string; to?: string }[]
 }
 
-/** The trail to this page. */
 export function Breadcrumb({ items }: Props) {
   return (
     <nav aria-label={useTexts('ui').breadcrumb} className="py-10 text-sm md:py-16">

@@ -17,20 +17,19 @@ interface Now {
 
 export type Motion = ReturnType<typeof startMotion>
 
-/** Embla pulls a slide in frames, not milliseconds: 36 of its units bring it home in that time. */
-const MS_PER_PULL = 36
+/** Embla's `duration` is no time: one unit makes a step take about 36 ms. */
+const MS_PER_UNIT = 36
 
 /**
- * Takes over the scrolling row of a carousel: dragging, steps, loop and rotation by itself.
- * Rotation rests while the pointer is over it, while focus is in it, while it is out of sight,
- * and stops for good once a slide is focused by keyboard or the control says so.
+ * Gives a carousel's row dragging, steps, loop and rotation. Rotation pauses under the pointer,
+ * with focus inside and out of sight; it stops once a slide is focused by keyboard.
  */
 export function startMotion(root: HTMLElement, options: Options, report: (now: Now) => void) {
   const row = root.querySelector<HTMLElement>('[data-row]')
   if (!row) throw new Error('a carousel without its row')
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const track = row.firstElementChild as HTMLElement
-  // A slide's box starts a gap before what is seen of it, so its place follows from its width.
+  // A slide's box includes the gap before it, so widths give the position and offsets do not.
   const width = track.firstElementChild?.getBoundingClientRect().width || 1
   const first = Math.round(row.scrollLeft / width)
   row.scrollLeft = 0
@@ -39,31 +38,30 @@ export function startMotion(root: HTMLElement, options: Options, report: (now: N
     align: 'start',
     loop: options.loop,
     slidesToScroll: options.scroll,
-    duration: still ? 0 : options.speed / MS_PER_PULL,
+    duration: still ? 0 : options.speed / MS_PER_UNIT,
     startIndex: first,
   })
 
   let playing = Boolean(options.autoplay) && !still
   let hovered = root.matches(':hover')
   let focused = root.contains(document.activeElement)
-  let insisted = false
+  let forced = false
   let inSight = true
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = () =>
+  const reportState = () =>
     report({ at: slides.selectedScrollSnap(), steps: slides.scrollSnapList().length, playing })
   const step = (by: -1 | 1) => {
     if (by > 0) slides.canScrollNext() ? slides.scrollNext() : slides.scrollTo(0)
     else slides.scrollPrev()
   }
-  const resting = () =>
-    !playing || !inSight || document.hidden || (!insisted && (hovered || focused))
-  const arm = () => {
+  const paused = () => !playing || !inSight || document.hidden || (!forced && (hovered || focused))
+  const schedule = () => {
     clearTimeout(timer)
     if (!options.autoplay || !playing) return
     timer = setTimeout(() => {
-      if (!resting()) step(1)
-      arm()
+      if (!paused()) step(1)
+      schedule()
     }, options.autoplay)
   }
 
@@ -73,46 +71,46 @@ export function startMotion(root: HTMLElement, options: Options, report: (now: N
   on('pointerenter', (event) => {
     if ((event as PointerEvent).pointerType === 'touch') return
     hovered = true
-    insisted = false
+    forced = false
   })
   on('pointerleave', () => {
     hovered = false
-    arm()
+    schedule()
   })
   on('focusin', ({ target }) => {
     focused = true
     const element = target as HTMLElement
     if (playing && !element.closest('[data-rotation]') && element.matches(':focus-visible')) {
       playing = false
-      tell()
+      reportState()
     }
   })
   on('focusout', () => {
     focused = false
-    arm()
+    schedule()
   })
   const sight = new IntersectionObserver(([entry]) => {
     inSight = Boolean(entry?.isIntersecting)
   })
   sight.observe(row)
-  slides.on('select', tell).on('reInit', tell).on('pointerUp', arm)
-  tell()
-  arm()
+  slides.on('select', reportState).on('reInit', reportState).on('pointerUp', schedule)
+  reportState()
+  schedule()
 
   return {
     step: (by: -1 | 1) => {
       step(by)
-      arm()
+      schedule()
     },
     show: (position: number) => {
       slides.scrollTo(position)
-      arm()
+      schedule()
     },
     toggle: () => {
       playing = !playing
-      insisted = playing
-      tell()
-      arm()
+      forced = playing
+      reportState()
+      schedule()
     },
     stop: () => {
       clearTimeout(timer)

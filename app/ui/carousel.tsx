@@ -6,24 +6,22 @@ import { Icon } from './icon'
 import { IconButton } from './icon-button'
 
 interface Props {
-  /** What the slides are, for screen readers. */
   label: string
   /** Slides side by side at full width. */
   slides: 1 | 3 | 4 | 6
-  /** Slides a step moves by. */
+  /** Slides a step. */
   scroll?: number
-  /** Milliseconds between steps; without it the carousel stands still. */
+  /** Milliseconds between steps; without it the carousel does not move by itself. */
   autoplay?: number
   /** Milliseconds a step takes. */
   speed?: number
   arrows?: boolean
   dots?: boolean
-  /** Lays the dots over the foot of the slides. */
+  /** Over the slides instead of below them. */
   dotsInside?: boolean
   loop?: boolean
-  /** Beside the arrows, at the start of the line: the section's head. */
   head?: React.ReactNode
-  /** At the end of that line. */
+  /** At the end of the line of `head` and arrows. */
   end?: React.ReactNode
   /** One child a slide. */
   children: React.ReactNode
@@ -31,7 +29,7 @@ interface Props {
 
 /**
  * The carousel pattern of the ARIA Authoring Practices. The server sends a row that scrolls and
- * snaps by itself, complete without JavaScript; what moves it is fetched when it comes near.
+ * snaps without JavaScript; the script that moves it is fetched when the row comes near.
  */
 export function Carousel(props: Props) {
   const { label, slides, autoplay, arrows, dots, dotsInside, loop, head, end } = props
@@ -64,7 +62,7 @@ export function Carousel(props: Props) {
       },
       { rootMargin: '200px' },
     )
-    // What the visitor sees first comes first: the page's own load is never held up by motion.
+    // After the page's own load, which this must not delay.
     const watch = () => near.observe(element)
     if (document.readyState === 'complete') watch()
     else addEventListener('load', watch, { once: true })

@@ -6,22 +6,19 @@ interface Props {
   open: boolean
   onClose: () => void
   title: string
-  /** Shows the title only to screen readers, where the content has its own heading in sight. */
+  /** For screen readers only, where the content shows its own heading. */
   titleHidden?: boolean
   children: React.ReactNode
   className?: string
 }
 
-/**
- * A modal dialog on the platform's own: focus stays inside, Escape and a press outside close it,
- * and focus returns to what opened it.
- */
+/** Escape and a press outside close it; the element itself keeps and returns the focus. */
 export function Dialog({ open, onClose, title, titleHidden, children, className = '' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const texts = useTexts('ui')
 
-  // Opening is an act on the element, not a state of the markup.
+  // Only `showModal` makes a dialog modal; the attribute `open` does not.
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()

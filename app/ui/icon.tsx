@@ -1,6 +1,6 @@
 import icons from './icons.svg?no-inline'
 
-/** What `icons.svg` draws. */
+/** The ids in `icons.svg`. */
 export type IconName =
   | 'apple'
   | 'arrow-left'
@@ -54,15 +54,12 @@ export type IconName =
 
 interface Props {
   name: IconName
-  /** Pixels, both ways; 24 unless told. */
+  /** CSS pixels. */
   size?: number
   className?: string
 }
 
-/**
- * One icon out of a sprite that is fetched once: an icon costs a page its name, not its drawing.
- * Always decoration; what it means is said by the control around it.
- */
+/** From a sprite that is fetched once. Hidden from screen readers: its control has the label. */
 export const Icon = ({ name, size = 24, className }: Props) => (
   <svg aria-hidden="true" width={size} height={size} className={className}>
     <use href={`${icons}#${name}`} />

@@ -1,30 +1,24 @@
 import type { Language } from '../business'
 import { inLanguage } from '../texts/language'
 
-/** What a route's `meta` is given, as far as it matters here. */
 interface MetaArgs {
   matches: readonly ({ loaderData?: unknown } | undefined)[]
   location: { pathname: string }
 }
 
 interface Page {
-  /** Without the shop's name, which is added. */
   title?: string
   description?: string
-  /** The one address of what is shown, with its query; the path itself unless told. */
+  /** Canonical path and query; by default the page's own path. */
   path?: string
-  /** Path or address of the picture to share; the shop's own unless told. */
+  /** Path or URL of the picture to share; by default the shop's own. */
   image?: string
-  /** 'website' unless told. */
   type?: 'website' | 'product'
 }
 
 const SITE = 'Exclusive'
 
-/**
- * Title, description, canonical address and what sharing shows (Open Graph, twitter:card). The
- * root loader gives origin and language.
- */
+/** Title, description, canonical URL and the sharing card (Open Graph, twitter:card). */
 export function pageMeta(args: MetaArgs, page: Page) {
   const { origin, addressOf } = siteOf(args)
   const url = addressOf(page.path ?? args.location.pathname)
@@ -44,10 +38,9 @@ export function pageMeta(args: MetaArgs, page: Page) {
   ]
 }
 
-/** With the shop's name behind it, unless it begins with that. */
 const titled = (title = SITE) => (title.startsWith(SITE) ? title : `${title} | ${SITE}`)
 
-/** Where this shop is, and the full address of a path in the page's language. */
+/** The shop's origin, and the full URL of a path in the page's language. */
 export function siteOf({ matches }: Pick<MetaArgs, 'matches'>) {
   const root = (matches[0]?.loaderData ?? {}) as { origin?: string; language?: Language }
   const { origin = '', language = 'en' } = root

@@ -1,17 +1,17 @@
-/** Widths a picture is made in, pixels. Fixed, so that nobody can have others made. */
+/** Pixels. Fixed, so that a request cannot make the server draw others. */
 export const PICTURE_WIDTHS = [96, 192, 288, 432, 640, 960, 1280] as const
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** Screens with more than this many pixels a point get no larger pictures: nobody sees them. */
+/** Most device pixels per CSS pixel that pictures are made for. */
 const DENSITY = 2
 
-/** A picture of ours, whole or as a client of the API got it, with the origin before it. */
+/** The path of one of our pictures, with or without an origin before it. */
 const OURS = /^(?:https?:\/\/[^/]+)?(\/media\/[a-z]+\/[\w-]+)$/
 
 /**
- * The addresses of one picture in one format, as `srcset` takes them: `/media/demo/1-1/288.avif
- * 288w, …`. `largest` is the widest it is shown, in points. Undefined for what is not ours.
+ * A `srcset`: `/media/demo/1-1/288.avif 288w, …`. `largest` is the greatest width it is shown at, in
+ * CSS pixels. Undefined for a picture that is not ours.
  */
 export function pictureSources(src: string, largest: number, format: PictureFormat) {
   const path = OURS.exec(src)?.[1]
@@ -21,7 +21,7 @@ export function pictureSources(src: string, largest: number, format: PictureForm
   return widths.map((width) => `${path}/${width}.${format} ${width}w`).join(', ')
 }
 
-/** One size of a picture of ours, the smallest that is at least `width` wide; else as it is. */
+/** The smallest size at least `width` pixels wide; `src` itself when it is not ours. */
 export function pictureAt(src: string, width: number, format: PictureFormat = 'webp') {
   const path = OURS.exec(src)?.[1]
   if (!path) return src

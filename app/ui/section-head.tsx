@@ -1,15 +1,11 @@
 interface Props {
-  /** The small red line. */
   label: string
-  /** The heading under it; without one the label is the heading. */
+  /** Without a title the label is the heading. */
   title?: string
-  /** For `aria-labelledby` of the section. */
   id?: string
-  /** Beside the heading: a countdown. */
   children?: React.ReactNode
 }
 
-/** The head of a section: a red block with its label, under it the heading. */
 export function SectionHead({ label, title, id, children }: Props) {
   const Label = title ? 'p' : 'h2'
   return (

@@ -5,14 +5,13 @@ import { useLanguage, useTexts } from '../texts/texts'
 interface Props {
   /** 0 to 5. */
   rating: number
-  /** Reviews, shown in parentheses after the stars. */
+  /** Reviews. */
   count?: number
 }
 
-/** How many half stars a rating fills: full, half at .5, or empty. Spec section 9. */
+/** How many half stars a rating fills. Spec section 9. */
 export const halfStars = (rating: number) => Math.floor(Math.min(Math.max(rating, 0), STARS) * 2)
 
-/** Five stars in one element (root.css draws them), read out as one sentence. */
 export function Stars({ rating, count }: Props) {
   const texts = useTexts('ui')
   const language = useLanguage()

@@ -8,6 +8,8 @@ import { Picture } from '../ui/picture'
 import { Stars } from '../ui/stars'
 import { useAddToList } from './use-add-to-list'
 
+type Details = Pick<CatalogueProduct, 'description'>
+
 export interface QuickViewProps {
   product: CardProduct
   onClose: () => void
@@ -73,13 +75,13 @@ export function QuickView({ product, onClose }: QuickViewProps) {
 
 /** What the card does not carry, from the catalogue API. */
 function useDetails(id: number) {
-  const [details, setDetails] = useState<CatalogueProduct | 'loading' | 'failed'>('loading')
+  const [details, setDetails] = useState<Details | 'loading' | 'failed'>('loading')
   useEffect(() => {
     const leaving = new AbortController()
     fetch(`/api/products/${id}`, { signal: leaving.signal })
       .then(async (response) => {
         if (!response.ok) throw new Error(`status ${response.status}`)
-        setDetails((await response.json()) as CatalogueProduct)
+        setDetails((await response.json()) as Details)
       })
       .catch(() => leaving.signal.aborted || setDetails('failed'))
     return () => leaving.abort()

@@ -1,9 +1,9 @@
 import type { CategorySlug } from './demo-categories.server'
 
 /**
- * One row of the demo catalogue as its authors write it; `demo-products.server.ts` makes the
- * product of it. `off` is the discount in percent, `weight` is in lb, `reviews` and `pictures` are
- * counts. `thing` is what a reviewer calls the article; `liked` and `niggle` are in their voice.
+ * A hand-written row of the demo catalogue. `price` is in dollars, `off` the discount in per cent,
+ * `weight` in pounds; `reviews` and `pictures` are counts. `thing` is the reviewers' word for the
+ * product, `liked` and `niggle` are sentences of theirs.
  */
 export interface DemoItem {
   id: number
@@ -23,5 +23,4 @@ export interface DemoItem {
   niggle: string
 }
 
-/** The rows of each category, by its slug. */
 export type DemoGroup = Partial<Record<CategorySlug, DemoItem[]>>

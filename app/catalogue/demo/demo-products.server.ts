@@ -31,7 +31,7 @@ const FIRST_DAY = Date.UTC(2025, 0, 6, 9)
 const DAYS = 630
 const LOW_STOCK = 5
 
-/** The demo catalogue in id order; every call gives the same products. */
+/** The demo catalogue in id order, as the catalogue API has it; the same at every call. */
 export function demoProducts(): CatalogueProduct[] {
   return demoCategories
     .flatMap((category) => (ITEMS[category.slug] ?? []).map((item) => toProduct(item, category)))
@@ -65,7 +65,7 @@ function toProduct(item: DemoItem, { slug, department }: DemoCategory): Catalogu
   }
 }
 
-/** Nobody has reviewed what came last. */
+/** The newest products have no reviews yet. */
 function createdAt(item: DemoItem, random: Random) {
   const day = Math.floor(random() * DAYS)
   return FIRST_DAY + (item.reviews === 0 ? DAYS + (item.id % 28) : day) * DAY

@@ -27,7 +27,7 @@ export function demoReviews(
     .sort((one, other) => other.date.localeCompare(one.date))
 }
 
-/** Whole stars around the rating, some pairs a star apart, so that opinions differ. */
+/** Whole stars whose mean is the rating; some pairs are moved a star apart. */
 function ratingsOf({ rating, reviews }: DemoItem, random: Random) {
   const sum = Math.round(rating * reviews)
   const stars = Array.from({ length: reviews }, (_, n) => Math.floor((sum + n) / reviews))
@@ -42,7 +42,7 @@ function ratingsOf({ rating, reviews }: DemoItem, random: Random) {
   )
 }
 
-/** Gives a comment for a rating; a sentence about the article comes at most once. */
+/** Returns a function from a rating to a comment; it uses each sentence at most once. */
 function commenter(item: DemoItem, category: CategorySlug, random: Random) {
   const phrases = reviewPhrases[category]
   const about: Phrases = {

@@ -1,6 +1,5 @@
 import type { Department } from './demo-categories.server'
 
-/** Warranty and return words by department. */
 export const policies: Record<Department, { warranty: string[]; returns: string }> = {
   'womens-fashion': {
     warranty: ['3 months warranty', '6 months warranty'],
@@ -40,7 +39,7 @@ export const policies: Record<Department, { warranty: string[]; returns: string 
   },
 }
 
-/** By weight in lb. */
+/** `weight` in pounds. */
 export function shippingWords(weight: number) {
   if (weight <= 1) return ['Ships overnight', 'Ships in 1-2 business days']
   if (weight <= 8) return ['Ships in 1-2 business days', 'Ships in 3-5 business days']

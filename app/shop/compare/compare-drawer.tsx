@@ -51,9 +51,12 @@ export function CompareDrawer({ open, onClose, notice }: CompareDrawerProps) {
   )
 }
 
+/** Prices come from the stored product, in cents. */
+type Details = Omit<CatalogueProduct, 'price'>
+
 interface TableProps {
   compared: readonly CardProduct[]
-  details: Map<number, CatalogueProduct>
+  details: Map<number, Details>
   onClose: () => void
   say: (message: string) => void
 }
@@ -152,7 +155,7 @@ function ComparedProduct({ product, onClose, say }: ComparedProps) {
 
 /** What the cards do not carry, from the catalogue API; each product is fetched once. */
 function useDetails(compared: readonly CardProduct[], open: boolean) {
-  const [details, setDetails] = useState(new Map<number, CatalogueProduct>())
+  const [details, setDetails] = useState(new Map<number, Details>())
   const [failed, setFailed] = useState(false)
   const missing = open ? compared.map(({ id }) => id).filter((id) => !details.has(id)) : []
   const wanted = missing.join()
@@ -162,7 +165,7 @@ function useDetails(compared: readonly CardProduct[], open: boolean) {
     const ask = async (id: string) => {
       const response = await fetch(`/api/products/${id}`, { signal: leaving.signal })
       if (!response.ok) throw new Error(`status ${response.status}`)
-      return (await response.json()) as CatalogueProduct
+      return (await response.json()) as Details
     }
     Promise.allSettled(wanted.split(',').map(ask)).then((results) => {
       if (leaving.signal.aborted) return

@@ -19,10 +19,7 @@ interface Props {
   facets: ShownFacets
 }
 
-/**
- * Category, brand and price with their counts. Plain links, a hundred of them: they work without
- * JavaScript, and the layout turns their clicks into client navigation.
- */
+/** Plain links, which work without JavaScript; the layout makes their clicks client navigation. */
 export function ListingFilters({ path, query, facets }: Props) {
   const texts = useTexts('shop')
   const language = useLanguage()

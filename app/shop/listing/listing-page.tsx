@@ -65,7 +65,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
   const pending = usePendingQuery(path)
-  // What was just picked shows at once; the list follows when it is there.
+  // A pick shows at once, the list when it has been fetched.
   const query = pending ?? loaderData.query
   return (
     <>
@@ -92,7 +92,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 
 const useUnpacked = <T,>(packed: Packed<T>) => useMemo(() => unpack<T>(packed), [packed])
 
-/** The query of the listing that is being fetched, when one is. */
+/** The query of the listing that is being fetched, if any. */
 function usePendingQuery(path: string) {
   const { location } = useNavigation()
   return location && inLanguage('en', location.pathname) === inLanguage('en', path)

@@ -7,7 +7,7 @@ export type View = (typeof VIEWS)[number]
 export type PriceBucket = keyof typeof PRICE_BUCKETS
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-/** What the address of a listing says; everything a reload or a shared link must keep. */
+/** What the URL of a listing holds. */
 export interface ListingQuery {
   q?: string
   /** Slug of a category or of a department. */
@@ -23,14 +23,13 @@ export interface ListingQuery {
   all: boolean
 }
 
-/** What narrows the list. A pick of one replaces the others (spec section 4). */
 export const FILTERS = ['q', 'category', 'brand', 'price'] as const
 export type Filters = Pick<ListingQuery, (typeof FILTERS)[number]>
 
 const LONGEST_TEXT = 500
 const LAST_PAGE = 10_000_000
 
-/** Reads the query of /shop. An unknown value falls back to its default; nothing throws. */
+/** Reads the query of /shop; an unknown value becomes its default. */
 export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
   const price = parameters.get('price')
   return {
@@ -51,7 +50,7 @@ function textOf(parameters: URLSearchParams, name: string) {
   return parameters.get(name)?.slice(0, LONGEST_TEXT).trim() || undefined
 }
 
-/** The given value when it is in the list, else the list's first: the default. */
+/** The given value if the list has it, else the first, which is the default. */
 function oneOf<Value>(values: readonly [Value, ...Value[]], given: unknown): Value {
   return values.includes(given as Value) ? (given as Value) : values[0]
 }
@@ -63,7 +62,7 @@ function pageOf(given: string | null) {
 
 export const isFiltered = (query: Filters) => FILTERS.some((name) => query[name] !== undefined)
 
-/** The path and query of a listing. Defaults are left out and the order is fixed: one list, one URL. */
+/** The path and query of a listing; without defaults and in fixed order, so one list has one URL. */
 export function listingHref(path: string, query: Partial<ListingQuery>) {
   const parts: string[] = []
   const add = (name: string, value: unknown, fallback?: unknown) => {
@@ -79,21 +78,18 @@ export function listingHref(path: string, query: Partial<ListingQuery>) {
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path
 }
 
-/**
- * The query after a pick: it replaces the other filters and starts at page 1 of the first six
- * (spec section 4). Sorting and layout stay. Picking nothing is Show All, which clears.
- */
+/** A pick replaces all filters and the page size (spec section 4); an empty one is Show All. */
 export function pick(query: ListingQuery, filters: Filters): Partial<ListingQuery> {
   return { sort: query.sort, view: query.view, ...filters }
 }
 
-/** The same list arranged otherwise, from its first page. */
+/** Another order, page size or layout starts at page 1. */
 export const arrange = (
   query: ListingQuery,
   change: Partial<Pick<ListingQuery, 'sort' | 'show' | 'view' | 'all'>>,
 ): ListingQuery => ({ ...query, page: 1, ...change })
 
-/** What a search engine should know a listing by: its filters and page, not how it is arranged. */
+/** What the canonical URL holds: filters and page, not the arrangement. */
 export function canonicalQuery({ q, category, brand, price, page }: ListingQuery) {
   return { q, category, brand, price, page }
 }

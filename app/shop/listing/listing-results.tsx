@@ -7,7 +7,7 @@ import { arrange, type ListingQuery, listingHref, pick, type View } from './list
 import { pageCount, pageSize, toggleOf } from './listing-view'
 import { Pagination } from './pagination'
 
-/** Cards that are above the fold at any width. */
+/** Cards above the fold at any width. */
 const EAGER = 3
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   view: View
   products: CardProduct[]
   total: number
-  /** Another list is on its way: these cards keep their size and turn grey. */
+  /** Another list is being fetched. */
   busy: boolean
 }
 

@@ -21,7 +21,7 @@ interface Props {
   query: ListingQuery
 }
 
-/** Layout, order and page size; a plain GET form where JavaScript does not run. */
+/** A plain GET form, which works without JavaScript. */
 export function ListingToolbar({ path, query }: Props) {
   const texts = useTexts('shop')
   const navigate = useNavigate()

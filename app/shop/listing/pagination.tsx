@@ -7,11 +7,10 @@ import { pageNumbers } from './listing-view'
 interface Props {
   path: string
   query: ListingQuery
-  /** Number of pages. */
+  /** The last page. */
   last: number
 }
 
-/** Previous only above page 1, Next only below the last. Spec section 4. */
 export function Pagination({ path, query, last }: Props) {
   const texts = useTexts('shop')
   const language = useLanguage()

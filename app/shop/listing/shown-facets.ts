@@ -1,7 +1,7 @@
 import type { Facets } from '../../catalogue/products.server'
 import type { ListingQuery } from './listing-query'
 
-/** More brands than this would be a wall of names; the most frequent are shown, A to Z. */
+/** The most frequent brands are shown, A to Z. */
 const BRANDS_SHOWN = 40
 
 export interface ShownFacets {
@@ -14,7 +14,7 @@ export interface ShownFacets {
 export const categoryName = ({ categories }: Facets, slug: string | undefined) =>
   categories.find((category) => category.slug === slug)?.name
 
-/** The filters of a query that the catalogue knows; an unknown one falls back to none. */
+/** Category and brand of a query, undefined where the catalogue has none such. */
 export function knownFilters(query: ListingQuery, facets: Facets) {
   const { category, brand } = query
   return {
@@ -27,7 +27,7 @@ export function knownFilters(query: ListingQuery, facets: Facets) {
   }
 }
 
-/** What the page lists beside the products; no more is sent to the browser. */
+/** The facets that are sent to the browser. */
 export function shownFacets(facets: Facets, query: ListingQuery): ShownFacets {
   const brands = facets.brands.slice(0, BRANDS_SHOWN)
   const picked = facets.brands.find(({ name }) => name === query.brand)

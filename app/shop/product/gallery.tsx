@@ -7,10 +7,7 @@ interface Props {
   images: string[]
 }
 
-/**
- * The main picture and its thumbnails. The choice is a group of radio buttons and CSS alone, so it
- * has the arrow keys, a name for every picture and no script; hidden pictures are not fetched.
- */
+/** Radio buttons and CSS: arrow keys work without a script, and hidden pictures are not fetched. */
 export function Gallery({ title, images }: Props) {
   const texts = useTexts('productPage')
   const several = images.length > 1

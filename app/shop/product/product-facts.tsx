@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon'
 import { Stars } from '../../ui/stars'
 import { ProductButtons } from './product-buttons'
 
-/** Title, stars, availability, price, description, what comes with it, and the two buttons. */
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const texts = useTexts('productPage')
   const language = useLanguage()
@@ -49,7 +48,6 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   )
 }
 
-/** 'In Stock', 'Low Stock' or 'Out of Stock', and how many there are. */
 function Availability({ product }: { product: ProductDetail }) {
   const texts = useTexts('productPage')
   const language = useLanguage()

@@ -25,7 +25,7 @@ import { RelatedItems } from './related-items'
 import { Reviews } from './reviews'
 import { productData, trailData } from './structured-data'
 
-/** More than the four in sight, so that the carousel has somewhere to go. */
+/** Twice the four in sight, for the carousel. */
 const RELATED = 8
 
 export async function loader({ params, request }: Route.LoaderArgs) {
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = (args) => {
       image: pictureAt(product.thumbnail, 960),
       type: 'product',
     }),
-    // For search engines, so the browser carries no code for it.
+    // On the server only: search engines read it, the browser does not.
     ...(import.meta.env.SSR
       ? [
           { 'script:ld+json': productData(product, siteOf(args)) },
@@ -73,7 +73,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, reviewDays, related, postcode } = loaderData
   const { id, category } = product
   useEffect(() => {
-    noteViewed({ id, category }) // what Just For You goes by
+    noteViewed({ id, category }) // for Just For You
   }, [id, category])
   const texts = useTexts('productPage')
   const shop = useTexts('shop')
@@ -87,7 +87,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <article className="product" aria-labelledby="product-title">
-        {/* The key: another product starts at its own first picture. */}
+        {/* The key makes another product start at its own first picture. */}
         <Gallery key={product.id} title={product.title} images={product.images} />
         <div className="product-side">
           <ProductFacts key={product.id} product={product} />

@@ -6,7 +6,6 @@ import { Carousel } from '../../ui/carousel'
 import { SectionHead } from '../../ui/section-head'
 import { CardActions } from '../../wishlist/card-actions'
 
-/** The same category, then the same brand: 4 slides, 1500 ms, infinite, dots, no arrows (spec 9). */
 export function RelatedItems({ products }: { products: CardProduct[] }) {
   const texts = useTexts('productPage')
   const { slides, autoplay } = CAROUSELS.related

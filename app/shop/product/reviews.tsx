@@ -4,11 +4,10 @@ import { Stars } from '../../ui/stars'
 
 interface Props {
   reviews: Review[]
-  /** The date of each, as the language writes it. */
+  /** The date of each review in the page's language. */
   days: string[]
 }
 
-/** What others said of the product, when the catalogue carries it. */
 export function Reviews({ reviews, days }: Props) {
   const texts = useTexts('productPage')
   return (

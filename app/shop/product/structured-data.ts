@@ -5,7 +5,6 @@ import { pictureAt } from '../../ui/picture-sources'
 
 type Site = ReturnType<typeof siteOf>
 
-/** The product for search engines: schema.org Product with its offer and rating. */
 export const productData = (
   product: ProductDetail,
   { origin, addressOf }: Site,
@@ -20,7 +19,7 @@ export const productData = (
   ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
   ...(product.colour && { color: product.colour }),
   weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'LBR' },
-  // A rating nobody gave is none: search engines refuse one without a count.
+  // Search engines refuse a rating without reviews.
   ...(product.reviewCount > 0 && {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -39,7 +38,6 @@ export const productData = (
   },
 })
 
-/** The trail to the product: schema.org BreadcrumbList. */
 export const trailData = (
   product: ProductDetail,
   { addressOf }: Site,
