@@ -55,9 +55,10 @@ async function live(shop: BuiltShop, people: Known[], email: string) {
   const { send, close } = shopper(shop.origin, 1)
   const person: Known = { email, live: [], dead: [] }
   const post = async (name: string, body: object, version?: string) => {
-    const answer = await send('POST', method(name, version), body)
-    if (answer.status !== 200) throw new Error(`${name} answered ${JSON.stringify(answer.body)}`)
-    return answer.body
+    const response = await send('POST', method(name, version), body)
+    if (response.status !== 200)
+      throw new Error(`${name} answered ${JSON.stringify(response.body)}`)
+    return response.body
   }
   try {
     const made = await post('signUp', { email, password: 'first-word' })

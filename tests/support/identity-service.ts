@@ -20,9 +20,9 @@ export async function startIdentityService(db: Database, settings: Record<string
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   async function send(path: string, init: RequestInit) {
-    const answer = await fetch(`${origin}${path}${path.includes('?') ? '' : `?key=${KEY}`}`, init)
-    const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, text, json: parsed(text) }
+    const response = await fetch(`${origin}${path}${path.includes('?') ? '' : `?key=${KEY}`}`, init)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: parsed(text) }
   }
   return {
     origin,
@@ -53,7 +53,7 @@ export type IdentityService = Awaited<ReturnType<typeof startIdentityService>>
 
 function parsed(text: string) {
   try {
-    // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of any shape
+    // biome-ignore lint/suspicious/noExplicitAny: a test looks into responses of any shape
     return JSON.parse(text) as any
   } catch {
     return undefined
@@ -75,5 +75,5 @@ async function takeMails(db: Database) {
 }
 
 /** The message of a refusal, without its explanation. */
-export const codeOf = (answer: { json: { error?: { message: string } } }) =>
-  answer.json?.error?.message.split(' : ')[0]
+export const codeOf = (response: { json: { error?: { message: string } } }) =>
+  response.json?.error?.message.split(' : ')[0]

@@ -49,9 +49,9 @@ export async function startOpenIdProvider(redirectUris: string[]) {
       return grant
     },
   })
-  const answer = provider.callback()
+  const handle = provider.callback()
   server.on('request', (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return answer(request, response)
+    if (!request.url?.startsWith('/interaction/')) return handle(request, response)
     const login = { accountId: person.sub, remember: false }
     provider.interactionFinished(request, response, { login, consent: {} }).catch((error) => {
       response.writeHead(500).end(String(error))
@@ -82,13 +82,13 @@ export async function walkThrough(authUri: string) {
   let at = authUri
   for (let step = 0; step < 10; step++) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(at, { redirect: 'manual', headers: cookie ? { cookie } : {} })
-    for (const set of answer.headers.getSetCookie()) {
+    const response = await fetch(at, { redirect: 'manual', headers: cookie ? { cookie } : {} })
+    for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
       jar.set(name, value)
     }
-    const to = answer.headers.get('location')
-    if (!to) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`)
+    const to = response.headers.get('location')
+    if (!to) throw new Error(`the provider answered ${response.status}: ${await response.text()}`)
     at = new URL(to, at).href
     if (new URL(at).origin !== origin) return new URL(at)
   }
