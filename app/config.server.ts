@@ -1,10 +1,7 @@
 import { Cron } from 'croner'
 import { z } from 'zod'
 
-/**
- * Every setting, read once at the start; nothing else touches process.env. `.env.example` lists
- * them with their defaults. Source: interfaces, "Settings".
- */
+/** Every setting (interfaces, "Settings"); nothing else touches process.env. */
 const whole = (least: number, fallback: number) =>
   z.coerce.number().int().min(least).default(fallback)
 const optional = z.string().min(1).optional()
@@ -92,10 +89,8 @@ export function readConfig(env: Env = process.env) {
   return { ...read.data, ORIGIN: read.data.ORIGIN?.replace(/\/$/, '') }
 }
 
-/** A start that must stop, with the one line to show. */
 export class BadSetting extends Error {}
 
-/** The settings of this process; defaults until `setConfig` at the start. */
 export let config: Config = readConfig({})
 
 export function setConfig(read: Config) {

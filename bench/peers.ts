@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../tests/support/built-shop'
+import { freePort } from '../tests/support/free-port'
 
 /** What is sent: the bytes and headers of one of our pages. */
 export interface Sent {

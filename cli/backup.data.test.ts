@@ -11,7 +11,7 @@ eachPlace('import, backup and move', (place) => {
   const seeded = seededShop(place)
   const file = (name: string) => join(seeded.here.dataDir, name)
 
-  test('an import tells what it did and what it did not take', async () => {
+  test('an import reports what it did and what it rejected', async () => {
     const row = (id: number, more = {}) => ({
       id,
       title: `Thing ${id}`,

@@ -1,8 +1,6 @@
 import type { Database } from '../app/database/tables.server'
 
-/** A command of `npm run shop -- {name} …`. */
 export interface Command {
-  /** The arguments after its name. */
   usage: string
   about: string
   /** Gives the exit code. Throws UsageError on arguments that do not fit `usage`. */
@@ -19,7 +17,6 @@ export interface CommandContext {
 /** Thrown before anything was done; shown with the command's usage. */
 export class UsageError extends Error {}
 
-/** Throws UsageError when the argument is missing. */
 export function required(value: string | undefined, name: string) {
   if (!value) throw new UsageError(`${name} is missing`)
   return value

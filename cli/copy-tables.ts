@@ -7,7 +7,6 @@ const ROWS = 200
 /** Filled by the migrations, or of no use later. */
 const LEFT_OUT = /^(kysely_.*|sqlite_.*|rate_limits)$/
 
-/** Nothing was copied. */
 export class NotEmpty extends Error {}
 
 /** The tables of the shop; those that others reference come first. */
@@ -44,8 +43,8 @@ async function referencedBy(db: Database, table: string) {
 }
 
 /**
- * Copies every row of every table from one database to another, in one transaction on each side:
- * all of it or nothing, as it was at one moment. Both have the schema of this version.
+ * Copies every row, in one transaction on each side: all or nothing, as of one moment. Both have
+ * the schema of this version.
  */
 export async function copyTables(
   from: Database,

@@ -3,7 +3,6 @@ type Cell = string | number | null
 /** Rows as CSV (RFC 4180) that no spreadsheet runs. Numbers are written as they are. */
 export const csv = (head: string[], rows: Cell[][]) => [head, ...rows].map(csvLine).join('')
 
-/** One row, with its line end. */
 export const csvLine = (row: Cell[]) => `${row.map(csvCell).join(',')}\r\n`
 
 /** Spreadsheets run a cell that begins so, in quotes or not, also with these full-width signs. */

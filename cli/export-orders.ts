@@ -25,7 +25,6 @@ export const exportOrders: Command = {
   },
 }
 
-/** Throws UsageError when it is not a status. */
 export function readStatus(given: string | undefined) {
   if (given !== undefined && !STATUSES.some((status) => status === given))
     throw new UsageError(`--status is one of ${STATUSES.join(', ')}`)

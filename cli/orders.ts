@@ -72,7 +72,6 @@ function describe(order: Order) {
   ].join('\n')
 }
 
-/** A command that gives one order another status. */
 const statusCommand = (
   to: 'paid' | 'shipped' | 'delivered' | 'cancelled',
   about: string,

@@ -10,7 +10,7 @@ eachPlace('the merchant’s commands', (place) => {
   const seeded = seededShop(place)
   const file = (name: string) => join(seeded.here.dataDir, name)
 
-  test('help tells of every command; a wrong one is 2', async () => {
+  test('help lists every command; a wrong one is 2', async () => {
     for (const name of [
       'import',
       'orders mark-paid',

@@ -29,10 +29,7 @@ interface Out {
 }
 const terminal: Out = { print: (line) => console.log(line), warn: (line) => console.error(line) }
 
-/**
- * The merchant's commands: `npm run shop -- help`. Gives the exit code: 0 done, 1 not done (or not
- * all), 2 wrong use.
- */
+/** Gives the exit code: 0 done, 1 not done or not all, 2 wrong use (interfaces, Merchant). */
 export async function main(args: string[], out: Out = terminal): Promise<number> {
   const [first = 'help', second = ''] = args
   if (first === 'help' || first === '--help' || first === '-h') {
@@ -93,7 +90,6 @@ function report(error: unknown, name: string, { usage }: Command, { warn }: Out)
   return 1
 }
 
-/** All commands, or those that begin with a name. */
 function help(name = '') {
   const shown = Object.entries(commands).filter(
     ([one]) => name === '' || one === name || one.startsWith(`${name} `),

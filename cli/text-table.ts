@@ -1,4 +1,3 @@
-/** Rows in columns as wide as their widest cell; numbers to the right. */
 export function textTable(head: string[], rows: (string | number | null)[][]) {
   const cells = rows.map((row) => row.map((cell) => oneLine(String(cell ?? ''))))
   const widths = head.map((name, at) =>

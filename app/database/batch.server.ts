@@ -4,12 +4,8 @@ import type { Database } from './tables.server'
 const IDLE_POLL_MS = 5
 
 interface Options<Item, Result> {
-  /** At most so many items in one batch. */
   limit: number
-  /**
-   * Runs a batch; one outcome an item, in the order of the items. A throw rejects them all. One
-   * batch runs at a time on each database.
-   */
+  /** Gives one outcome an item, in the items' order. A throw rejects them all. */
   run(db: Database, items: Item[]): Promise<PromiseSettledResult<Result>[]>
 }
 
@@ -20,9 +16,9 @@ interface Call<Item, Result> {
 }
 
 /**
- * Makes a function of single items that collects the calls of one turn of the event loop, and
- * those that arrive while an earlier batch runs, and runs them together. Concurrent requests then
- * share statements and commits, and a lone one waits for no timer.
+ * A function of single items that runs the calls of one turn of the event loop together, and next
+ * those that arrive meanwhile, one batch at a time on each database. Concurrent requests so share
+ * statements and commits, and a lone one waits for no timer.
  */
 export function batched<Item, Result>({ limit, run }: Options<Item, Result>) {
   const queues = new WeakMap<Database, Call<Item, Result>[]>()
@@ -36,7 +32,7 @@ export function batched<Item, Result>({ limit, run }: Options<Item, Result>) {
     })
   }
 
-  /** The queue stays in the map until it is empty: so long no other run is started. */
+  /** A queue stays in the map until it is empty, and a call that finds one starts no other run. */
   async function runNext(db: Database) {
     const queue = queues.get(db) ?? []
     await settle(db, queue.splice(0, limit))
@@ -59,7 +55,6 @@ export function batched<Item, Result>({ limit, run }: Options<Item, Result>) {
     }
   }
 
-  /** Resolves once nothing waits or runs on this database. */
   async function whenIdle(db: Database) {
     while (queues.has(db)) await sleep(IDLE_POLL_MS)
   }
@@ -67,7 +62,6 @@ export function batched<Item, Result>({ limit, run }: Options<Item, Result>) {
   return Object.assign(call, { whenIdle })
 }
 
-/** The outcome of an item that went well. */
 export const fulfilled = <T>(value: T): PromiseFulfilledResult<T> => ({
   status: 'fulfilled',
   value,

@@ -6,38 +6,38 @@ import { closeDatabase } from './close.server'
 import { openDatabase } from './open.server'
 
 eachPlace('changes', (place) => {
-  const tidy: (() => unknown)[] = []
+  const cleanUps: (() => unknown)[] = []
   afterEach(async () => {
-    for (const end of tidy.splice(0).reverse()) await end()
+    for (const end of cleanUps.splice(0).reverse()) await end()
   })
 
-  test('those that come together are told together, in this process', async () => {
+  test('changes of one moment reach listeners as one, in this process', async () => {
     const db = await openDatabase(await place())
-    tidy.push(() => closeDatabase(db))
-    const heard: Change[] = []
-    tidy.push(onChange((change) => heard.push(change)))
+    cleanUps.push(() => closeDatabase(db))
+    const received: Change[] = []
+    cleanUps.push(onChange((change) => received.push(change)))
     announceChange(db, { products: [1, 2] })
     announceChange(db, { products: [2, 3] })
-    await vi.waitFor(() => expect(heard).toEqual([{ products: [1, 2, 3] }]))
+    await vi.waitFor(() => expect(received).toEqual([{ products: [1, 2, 3] }]))
   })
 
-  test('another process hears of it', async () => {
+  test('another process learns of it', async () => {
     const settings = await place()
     const db = await openDatabase(settings)
     const other = await openDatabase(settings)
     const watch = await watchChanges(db)
-    tidy.push(
+    cleanUps.push(
       () => closeDatabase(db),
       () => closeDatabase(other),
       () => watch.stop(),
     )
-    const heard: Change[] = []
-    tidy.push(onChange((change) => heard.push(change)))
+    const received: Change[] = []
+    cleanUps.push(onChange((change) => received.push(change)))
     await (settings.engine === 'postgres'
       ? sql`select pg_notify('shop_changes', 'elsewhere:4,5')`.execute(other)
       : sql`insert into jobs (id, kind, payload, run_at, created_at)
           values ('x', 'x', '{}', 0, 0)`.execute(other))
     const products = settings.engine === 'postgres' ? [4, 5] : 'all'
-    await vi.waitFor(() => expect(heard).toEqual([{ products }]), 5000)
+    await vi.waitFor(() => expect(received).toEqual([{ products }]), 5000)
   })
 })

@@ -4,61 +4,60 @@ import { engineOf } from './engine.server'
 import { urlOf } from './postgres.server'
 import type { Database } from './tables.server'
 
-/** What pages show that is no longer so. */
 export interface Change {
   products: number[] | 'all'
 }
 
 type Listener = (change: Change) => void
 
-/** Changes that come together are told together: a sale of a thousand orders is a few drops. */
+/** Changes of one such span become one, so that a rush of orders drops pages a few times only. */
 const BATCH_MS = 20
 const POLL_MS = 1000
 const RECONNECT_MS = 1000
 const CHANNEL = 'shop_changes'
 /** PostgreSQL's NOTIFY takes less than 8000 bytes. */
 const PAYLOAD_LIMIT = 7900
-const PROCESS = crypto.randomUUID()
+const PROCESS_ID = crypto.randomUUID()
 
 const listeners = new Set<Listener>()
 const pending = new Map<Database, Set<number> | 'all'>()
 
-/** Hears of every change, made by this process or another. Answers how to stop hearing. */
+/** Calls back on every change, made by this process or another. Returns how to stop. */
 export function onChange(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** To be called after the commit that changed what pages show. */
+/** Call it after the commit, for listeners read the database. */
 export function announceChange(db: Database, { products }: Change) {
-  const known = pending.get(db)
-  if (!known) setTimeout(tell, BATCH_MS, db)
-  if (products === 'all' || known === 'all') pending.set(db, 'all')
-  else if (known) for (const id of products) known.add(id)
+  const batch = pending.get(db)
+  if (!batch) setTimeout(publish, BATCH_MS, db)
+  if (products === 'all' || batch === 'all') pending.set(db, 'all')
+  else if (batch) for (const id of products) batch.add(id)
   else pending.set(db, new Set(products))
 }
 
-function tell(db: Database) {
-  const known = pending.get(db) ?? 'all'
+function publish(db: Database) {
+  const batch = pending.get(db) ?? 'all'
   pending.delete(db)
-  const products = known === 'all' ? known : [...known]
+  const products = batch === 'all' ? batch : [...batch]
   emit({ products })
   if (engineOf(db) !== 'postgres') return
   const ids = String(products)
-  const payload = `${PROCESS}:${ids.length > PAYLOAD_LIMIT ? 'all' : ids}`
-  sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db).catch(() => {}) // closing, or gone
+  const payload = `${PROCESS_ID}:${ids.length > PAYLOAD_LIMIT ? 'all' : ids}`
+  sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db).catch(() => {}) // the database is closing
 }
 
 function emit(change: Change) {
   for (const listener of listeners) listener(change)
 }
 
-/** Hears the other processes on the same database, until stopped. */
+/** Follows the changes of other processes on the same database. */
 export async function watchChanges(db: Database): Promise<{ stop(): Promise<void> }> {
   return engineOf(db) === 'postgres' ? listen(db) : poll(db)
 }
 
-/** SQLite's data_version moves when another connection commits; it does not say what. */
+/** SQLite's data_version differs after another connection's commit, whatever that changed. */
 async function poll(db: Database) {
   const read = async () => {
     const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db)
@@ -84,12 +83,12 @@ async function listen(db: Database) {
       if (!stopped) setTimeout(() => connect(true), RECONNECT_MS).unref()
     }
     client.on('error', () => {})
-    client.on('notification', ({ payload = '' }) => hear(payload))
+    client.on('notification', ({ payload = '' }) => receive(payload))
     try {
       await client.connect()
       client.once('end', lost)
       await client.query(`listen ${CHANNEL}`)
-      if (again) emit({ products: 'all' }) // what was said meanwhile went unheard
+      if (again) emit({ products: 'all' }) // notifications of the meantime are lost
     } catch {
       lost()
     }
@@ -103,8 +102,8 @@ async function listen(db: Database) {
   }
 }
 
-function hear(payload: string) {
+function receive(payload: string) {
   const [from, ids = ''] = payload.split(':')
-  if (from === PROCESS) return
+  if (from === PROCESS_ID) return
   emit({ products: ids === 'all' ? 'all' : ids.split(',').map(Number) })
 }

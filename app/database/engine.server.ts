@@ -3,13 +3,11 @@ import type { Connection, Database } from './tables.server'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** Which engine serves a database, or a transaction on it. */
 export const engineOf = (connection: Connection): Engine =>
   connection.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 
 const roots = new WeakSet<Connection>()
 
-/** Marks what `openDatabase` opened. */
 export const markRoot = (db: Database) => void roots.add(db)
 
 /** True for what `openDatabase` opened, false for a transaction or a connection taken from it. */

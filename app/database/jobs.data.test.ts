@@ -25,7 +25,7 @@ eachDatabase('jobs', (open) => {
     expect(await countJobs(db)).toEqual({ waiting: 0, dead: 0 })
   })
 
-  test('the same key is enqueued once; a rolled back transaction promises nothing', async () => {
+  test('the same key is enqueued once; a rolled back transaction enqueues nothing', async () => {
     await enqueue(db, { kind: 'mail', payload: 1, key: 'welcome' })
     await enqueue(db, { kind: 'mail', payload: 2, key: 'welcome' })
     await inTransaction(db, async (connection) => {
@@ -35,7 +35,7 @@ eachDatabase('jobs', (open) => {
     expect(await countJobs(db)).toEqual({ waiting: 1, dead: 0 })
   })
 
-  test('a failure is tried again, and kept as a dead letter in the end', async () => {
+  test('a failure is tried again, and ends as a dead job', async () => {
     await enqueue(db, { kind: 'mail', payload: {}, key: 'a' })
     const send = vi.fn(async () => {
       throw new Error('refused')

@@ -10,13 +10,9 @@ export interface NewJob {
   runAt?: number
 }
 
-/**
- * Enqueues a job in the transaction that causes it: it runs if and only if that one commits.
- * A second job with the same key is dropped.
- */
+/** It runs if and only if the transaction commits. A second job with the same key is dropped. */
 export const enqueue = (connection: Connection, job: NewJob) => enqueueAll(connection, [job])
 
-/** Several jobs in one statement. */
 export async function enqueueAll(connection: Connection, jobs: NewJob[]) {
   if (jobs.length === 0) return
   const now = Date.now()
@@ -39,7 +35,6 @@ export async function enqueueAll(connection: Connection, jobs: NewJob[]) {
     .execute()
 }
 
-/** Jobs that failed for good, oldest first. */
 export const listDeadJobs = (db: Database, limit = 100) =>
   db
     .selectFrom('jobs')
@@ -60,7 +55,6 @@ export async function retryJob(db: Database, id: string) {
   return numUpdatedRows > 0n
 }
 
-/** For metrics. */
 export async function countJobs(db: Database) {
   const rows = await db
     .selectFrom('jobs')

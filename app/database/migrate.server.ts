@@ -6,7 +6,6 @@ import { UnusableDatabase } from './unusable-database'
 
 const files = import.meta.glob<Migration>('../../migrations/*.ts', { eager: true })
 
-/** Every migration by name, in order: `001-start` before `002-orders`. */
 export const migrations = Object.fromEntries(
   Object.entries(files)
     .map(([path, migration]) => [path.replace(/^.*\/|\.ts$/g, ''), migration] as const)
@@ -17,27 +16,27 @@ export const migrations = Object.fromEntries(
 const ADVISORY_LOCK = 0x4558434c
 
 /**
- * Brings the schema up to date, all of it or nothing; refuses a database made by a newer version
- * of the shop. Two processes may start at once: the second waits for the first.
+ * All migrations or none; a second process that starts waits. Throws `UnusableDatabase` on the
+ * schema of a newer version.
  */
 export async function migrate(db: Database) {
   await db.connection().execute(async (connection) => {
     if (engineOf(db) === 'postgres') await migrateUnderLock(connection)
-    else await migrateInOneGo(connection)
+    else await migrateInTransaction(connection)
   })
 }
 
 async function migrateUnderLock(connection: Database) {
   await sql`select pg_advisory_lock(${ADVISORY_LOCK})`.execute(connection)
   try {
-    await migrateToLatest(connection) // in one transaction: PostgreSQL's DDL takes part in it
+    await migrateToLatest(connection) // Kysely's own transaction covers the DDL on PostgreSQL
   } finally {
     await sql`select pg_advisory_unlock(${ADVISORY_LOCK})`.execute(connection)
   }
 }
 
 /** Kysely runs SQLite's migrations without a transaction, so here is one around them. */
-async function migrateInOneGo(connection: Database) {
+async function migrateInTransaction(connection: Database) {
   await sql`begin immediate`.execute(connection)
   try {
     await migrateToLatest(connection)

@@ -9,9 +9,8 @@ import type { Database, Tables } from './tables.server'
 import { UnusableDatabase } from './unusable-database'
 
 /**
- * Opens the database and brings its schema up to date: PostgreSQL when `databaseUrl` is set, else
- * the file `shop.sqlite` in `dataDir`. Throws `UnusableDatabase` (one clear line) when it cannot be
- * used.
+ * Opens and migrates PostgreSQL when `databaseUrl` is set, else `shop.sqlite` in `dataDir`. Throws
+ * `UnusableDatabase` with one clear line.
  */
 export async function openDatabase(settings: { databaseUrl?: string; dataDir: string }) {
   const db = settings.databaseUrl

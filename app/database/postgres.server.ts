@@ -8,12 +8,11 @@ const CONNECT_MS = 5000
 
 const urls = new WeakMap<object, string>()
 
-/** Where a PostgreSQL database was opened, for those who need a connection of their own. */
+/** The address a PostgreSQL database was opened with, for a connection beside the pool. */
 export const urlOf = (db: Database) => urls.get(db)
 
-/** A pool on a server; throws `UnusableDatabase` when the server does not let us in. */
 export async function openPostgres(connectionString: string): Promise<Database> {
-  readNumbers()
+  parseNumbers()
   const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS,
@@ -36,8 +35,8 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   return db
 }
 
-/** Cents and milliseconds fit a double, and so do their sums; `pg` gives both as strings. */
-function readNumbers() {
+/** `pg` gives 64-bit integers as strings; sums of cents and milliseconds fit a double. */
+function parseNumbers() {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 }

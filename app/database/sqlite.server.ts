@@ -3,18 +3,17 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
 import { UnusableDatabase } from './unusable-database'
 
-const STATEMENTS_KEPT = 500
-/** A longer text is one of many lengths (rows inserted together) and would push others out. */
-const KEPT_LENGTH = 4000
+const CACHED_STATEMENTS = 500
+/** A longer text inserts some number of rows, hardly the same twice, and would evict others. */
+const CACHED_LENGTH = 4000
 /** "EXCL": marks a file as this shop's (SQLite's application_id). */
 const APPLICATION_ID = 0x4558434c
-/** A full check reads the whole file, so only a small one gets it: the start stays bounded. */
+/** A full check reads the whole file, so only a small one gets it and the start stays fast. */
 const CHECKED_BYTES = 64 * 1024 * 1024
 
 /**
- * Opens (and makes) the embedded file. WAL with `synchronous=FULL`: a commit is on disk when it
- * returns. Throws `UnusableDatabase` with one clear line when the file is damaged, not ours, or in a
- * folder that cannot be written.
+ * Opens or makes the file. With `synchronous=FULL` a commit is on disk when it returns. Throws
+ * `UnusableDatabase` when the file is damaged, another program's, or cannot be written.
  */
 export function openSqliteFile(path: string) {
   let database: DatabaseSync | undefined
@@ -26,7 +25,7 @@ export function openSqliteFile(path: string) {
       'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-65536; PRAGMA mmap_size=268435456; PRAGMA temp_store=MEMORY',
     )
     if (!fresh) refuseDamaged(database, path)
-    // Writing here also finds out at the start, not at the first order, that we may not write.
+    // A read-only file is then refused at the start, not at the first order.
     database.exec(`BEGIN IMMEDIATE; PRAGMA application_id=${APPLICATION_ID}; COMMIT`)
     return database
   } catch (error) {
@@ -45,7 +44,7 @@ function refuseForeign(database: DatabaseSync, path: string) {
   )
 }
 
-/** Every page is checked in a small file; in a large one, that the file is as long as it says. */
+/** Checks every page of a small file; of a large one, that its length is the one in its header. */
 function refuseDamaged(database: DatabaseSync, path: string) {
   const bytes = Number(pragma(database, 'page_count')) * Number(pragma(database, 'page_size'))
   const whole = bytes > CHECKED_BYTES || pragma(database, 'quick_check(1)') === 'ok'
@@ -59,7 +58,6 @@ const pragma = (database: DatabaseSync, name: string) =>
 
 type SqliteError = Error & { errcode?: number }
 
-/** The primary result codes of SQLite that a merchant can do something about. */
 function clearLine(path: string, { errcode = 0, message }: SqliteError) {
   switch (errcode & 0xff) {
     case 5: // SQLITE_BUSY
@@ -74,21 +72,21 @@ function clearLine(path: string, { errcode = 0, message }: SqliteError) {
   return `The database file ${path} cannot be used: it is damaged or not a database. Restore a backup, or move it away to start empty.`
 }
 
-/** node:sqlite in the shape Kysely's SQLite dialect asks for; prepared statements are kept. */
+/** node:sqlite in the shape of Kysely's SQLite dialect, with a cache of prepared statements. */
 export function kyselyShim(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
+  const cached = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   return {
     close: () => {
-      kept.clear()
+      cached.clear()
       database.close()
     },
     prepare: (sql) => {
-      let statement = kept.get(sql)
+      let statement = cached.get(sql)
       if (!statement) {
         statement = shimOf(database.prepare(sql))
-        if (sql.length > KEPT_LENGTH) return statement
-        if (kept.size >= STATEMENTS_KEPT) kept.delete(kept.keys().next().value as string)
-        kept.set(sql, statement)
+        if (sql.length > CACHED_LENGTH) return statement
+        if (cached.size >= CACHED_STATEMENTS) cached.delete(cached.keys().next().value as string)
+        cached.set(sql, statement)
       }
       return statement
     },

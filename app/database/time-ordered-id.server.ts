@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/**
- * An unguessable key (128 random bits) that sorts by the time it was made, so that an index over
- * such keys grows at its end and few pages are written. 30 characters of base64url.
- */
+/** 128 random bits after the time, so that an index over such keys grows at its end. Base64url. */
 export function timeOrderedId(now = Date.now()) {
   const bytes = randomBytes(22)
   bytes.writeUIntBE(now, 0, 6)

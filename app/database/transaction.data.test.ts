@@ -27,7 +27,7 @@ eachDatabase('transactions', (open) => {
   }
 
   test('a throw rolls back its own work and only that, among many at once', async () => {
-    const answers = await Promise.allSettled(
+    const responses = await Promise.allSettled(
       Array.from({ length: 200 }, (_, i) =>
         inTransaction(db, async (connection) => {
           await add(connection, `a${i}`)
@@ -36,13 +36,13 @@ eachDatabase('transactions', (open) => {
         }),
       ),
     )
-    expect(answers.filter((answer) => answer.status === 'rejected')).toHaveLength(67)
+    expect(responses.filter((response) => response.status === 'rejected')).toHaveLength(67)
     expect(await ids()).toHaveLength(133)
     expect(await ids()).not.toContain('a0')
   })
 
   test('a statement that fails leaves the neighbours alone', async () => {
-    const answers = await Promise.allSettled([
+    const responses = await Promise.allSettled([
       inTransaction(db, (connection) => add(connection, 'b1')),
       inTransaction(db, async (connection) => {
         await add(connection, 'b2')
@@ -50,7 +50,7 @@ eachDatabase('transactions', (open) => {
       }),
       inTransaction(db, (connection) => add(connection, 'b3')),
     ])
-    const failed = answers.filter((answer) => answer.status === 'rejected')
+    const failed = responses.filter((response) => response.status === 'rejected')
     expect(failed).toHaveLength(1)
     expect(await ids()).toEqual(expect.arrayContaining(['b3']))
   })

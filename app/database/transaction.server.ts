@@ -7,22 +7,15 @@ import type { Connection, Database } from './tables.server'
 type Body<T> = (connection: Connection) => Promise<T>
 
 interface Options {
-  /**
-   * False for what a loss of power may take back (a login): on SQLite such a commit does not wait
-   * for the disk, and with it the whole shop. It survives the end of the process all the same.
-   */
+  /** False when a power cut may undo it (a login): SQLite then does not wait for the disk. */
   synced?: boolean
 }
 
 /**
- * Runs `body` in one transaction and resolves after its durable commit. A throw rolls back all of
- * it and only it. The body may await nothing but queries on the connection it is given, and may
- * run more than once: PostgreSQL ends one side of a deadlock, and that side is run again, as is a
- * body that throws `RetryTransaction`.
- * Given a connection that is in a transaction already, the body takes part in that one.
- *
- * On SQLite concurrent transactions share one commit, for the disk takes longer than the queries:
- * one BEGIN IMMEDIATE, a savepoint each, one synced COMMIT.
+ * Runs `body` in one transaction, or in the one `db` is in already; resolves after the durable
+ * commit. A throw rolls back this body and no other. It may await nothing but queries on its
+ * connection, and may run more than once: after a deadlock, or when it throws `RetryTransaction`.
+ * On SQLite concurrent transactions share one commit, for the disk takes longer than the queries.
  */
 export function inTransaction<T>(
   db: Connection,
@@ -48,16 +41,12 @@ const groupCommit = batched<Work, unknown>({
     whenFree(() => db.connection().execute((connection) => commitGroup(connection, group))),
 })
 
-/** Resolves when no transaction waits any more: what a graceful close waits for. */
 export const transactionsDone = groupCommit.whenIdle
 
 const PATIENCE_MS = 20_000
 const SQLITE_BUSY = 5
 
-/**
- * Another process (an import, say) may hold the file for seconds. SQLite's own wait blocks the
- * thread, and with it every reader, so the wait is ours.
- */
+/** Another process may hold the file for seconds; SQLite's own wait for it would block readers. */
 async function whenFree<T>(attempt: () => Promise<T>) {
   for (const end = Date.now() + PATIENCE_MS; ; ) {
     try {

@@ -4,33 +4,28 @@ import { engineOf } from './engine.server'
 import type { Connection, Database, JobsTable } from './tables.server'
 import { inTransaction } from './transaction.server'
 
-/** What a handler gets: the payload, and which attempt at which job this is. */
 export type Handlers = Record<string, (payload: never, job: JobsTable) => Promise<void>>
 
 interface Options {
-  /** How often an idle worker looks for work. */
   pollMs?: number
   /** The first wait after a failure; it doubles from there, up to an hour. */
   backoffMs?: number
-  /** After this many failures the job is dead. */
   attempts?: number
-  /** Told of each failure; the job's own `last_error` keeps it too. */
   onError?: (error: unknown, job: JobsTable) => void
 }
 
 const BATCH = 8
-/** A claimed job is its worker's for so long; a worker that lives extends it. */
+/** How long a claim lasts; a live worker extends it, a dead one's jobs are claimed again. */
 const LEASE_MS = 60_000
 const BACKOFF_LIMIT_MS = 3_600_000
-/** Above this share of the event loop the shoppers come first, and jobs trickle. */
+/** Above this share of the event loop jobs slow down, so that shoppers are served first. */
 const BUSY = 0.7
 const BUSY_PAUSE_MS = 250
 const BUSY_BATCH = 2
 
 /**
- * Does jobs of the given kinds until stopped: claimed with a lease, done at least once, retried
- * with backoff, kept as dead letters when they fail for good. Any number of workers in any number
- * of processes may run. `stop` waits for the handlers under way.
+ * Runs jobs of the given kinds at least once each, beside workers of other processes. A handler that
+ * throws is tried again with backoff. `stop` waits for the handlers under way.
  */
 export function startWorker(db: Database, handlers: Handlers, options: Options = {}) {
   const { pollMs = 500, backoffMs = 15_000, attempts = 10, onError } = options
@@ -57,10 +52,10 @@ export function startWorker(db: Database, handlers: Handlers, options: Options =
     const heartbeat = setInterval(() => extend(db, job).catch(() => {}), LEASE_MS / 3)
     try {
       await handlers[job.kind]?.(JSON.parse(job.payload) as never, job)
-      await inTransaction(db, (connection) => remove(connection, job)) // shares a commit
+      await inTransaction(db, (connection) => remove(connection, job))
     } catch (error) {
       onError?.(error, job)
-      await giveBack(db, job, error, { backoffMs, attempts }).catch(console.error)
+      await release(db, job, error, { backoffMs, attempts }).catch(console.error)
     } finally {
       clearInterval(heartbeat)
     }
@@ -75,7 +70,7 @@ export function startWorker(db: Database, handlers: Handlers, options: Options =
   }
 }
 
-/** Takes what is due. An attempt counts from here on, so a job that ends the process dies too. */
+/** Counts the attempt when it begins, so that a job which crashes the process ends dead as well. */
 async function claim(
   db: Database,
   kinds: string[],
@@ -101,16 +96,20 @@ async function claim(
       .set((column) => ({ attempts: column('attempts', '+', 1), run_at: now + LEASE_MS }))
       .where('id', 'in', ids)
       .execute()
-    const worn = due.filter((job) => job.attempts >= attempts).map((job) => job.id)
-    if (worn.length > 0)
-      await connection.updateTable('jobs').set({ state: 'dead' }).where('id', 'in', worn).execute()
+    const exhausted = due.filter((job) => job.attempts >= attempts).map((job) => job.id)
+    if (exhausted.length > 0)
+      await connection
+        .updateTable('jobs')
+        .set({ state: 'dead' })
+        .where('id', 'in', exhausted)
+        .execute()
     return due
       .filter((job) => job.attempts < attempts)
       .map((job) => ({ ...job, attempts: job.attempts + 1 }))
   })
 }
 
-/** A read first: an idle worker writes nothing and holds no lock. */
+/** Reads first, so that an idle worker takes no write lock. */
 const anyDue = (db: Database, kinds: string[]) =>
   db
     .selectFrom('jobs')
@@ -137,7 +136,7 @@ const extend = (db: Database, job: JobsTable) =>
     .where('attempts', '=', job.attempts)
     .execute()
 
-const giveBack = (
+const release = (
   db: Database,
   job: JobsTable,
   error: unknown,

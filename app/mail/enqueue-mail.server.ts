@@ -6,20 +6,16 @@ import type { Connection } from '../database/tables.server'
 export interface MailJob {
   /** The event, such as 'order-confirmation:1234': one event never sends two mails. */
   key: string
-  /** A name given to `registerTemplate`. */
   template: string
-  /** The recipient's address. */
   to: string
   language: Language
-  /** What the template shows; plain JSON. */
   data: unknown
 }
 
-/** Sends a mail if and only if the transaction commits. */
+/** The mail is sent if and only if the transaction commits. */
 export const enqueueMail = (connection: Connection, mail: MailJob) =>
   enqueueMails(connection, [mail])
 
-/** Several mails in one statement. */
 export const enqueueMails = (connection: Connection, mails: MailJob[]) =>
   enqueueAll(
     connection,

@@ -21,7 +21,6 @@ interface LetterProps {
   footer: string
 }
 
-/** The frame of every mail: wordmark, title, content, one small line at the foot. */
 export function Letter({ language, title, children, footer }: LetterProps) {
   return (
     <Html lang={language}>
@@ -59,7 +58,6 @@ export const LinkButton = ({ href, children }: { href: string; children: ReactNo
   </Section>
 )
 
-/** HTML and plain text of one letter, in the shape the outbox sends. */
 export async function renderLetter(
   subject: string,
   letter: React.ReactElement,

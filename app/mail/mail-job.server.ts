@@ -2,10 +2,7 @@ import type { MailJob } from './enqueue-mail.server'
 import { renderTemplate } from './templates.server'
 import { openTransport, type Transport } from './transport.server'
 
-/**
- * The handler of 'mail' jobs. A throw has the worker try again later, and mark the job dead in the
- * end; the merchant sees those and can retry them.
- */
+/** The handler of 'mail' jobs; a mail that cannot be sent is tried again by the worker. */
 export function mailHandler(open: () => Transport = openTransport) {
   let transport: Transport | undefined
   return async ({ key, template, to, language, data }: MailJob) => {

@@ -87,7 +87,7 @@ const worker = (db: Database, smtpUrl = url, attempts = 10) =>
   )
 
 eachDatabase('mail', (open) => {
-  test('a promised mail arrives once, with its text and a Message-ID made of its event', async () => {
+  test('an enqueued mail arrives once, with its text and a Message-ID made of its event', async () => {
     const db = await open()
     await inTransaction(db, async (connection) => {
       await enqueueMail(connection, mail('order:1'))
@@ -103,7 +103,7 @@ eachDatabase('mail', (open) => {
     expect(smtp.received[0]).toMatch(/Message-ID: <order_1@exclusive\.example>/i)
   })
 
-  test('a transaction that fails promises nothing', async () => {
+  test('a transaction that fails enqueues nothing', async () => {
     const db = await open()
     const failing = inTransaction(db, async (connection) => {
       await enqueueMail(connection, mail('order:2'))
@@ -126,7 +126,7 @@ eachDatabase('mail', (open) => {
     await running.stop()
   })
 
-  test('what never gets through is kept among the dead letters with the reason', async () => {
+  test('what never gets through ends as a dead job, with the reason', async () => {
     const db = await open()
     await enqueueMail(db, mail('order:5'))
     const running = worker(db, 'smtp://127.0.0.1:1', 3)

@@ -1,6 +1,5 @@
 import type { Language } from '../business'
 
-/** A mail ready to go. Headers are extra ones, such as List-Unsubscribe. */
 export interface RenderedMail {
   subject: string
   html: string

@@ -7,7 +7,7 @@ import type { RenderedMail } from './templates.server'
 
 export interface Letter extends RenderedMail {
   to: string
-  /** Names the event; makes the Message-ID, so that a mail sent twice counts as one. */
+  /** Identifies the event; the Message-ID derives from it, so that a mail sent twice is one. */
   key: string
 }
 
@@ -41,7 +41,6 @@ function outbox(folder: string, from: string): Transport {
     async send(letter) {
       const { message: bytes } = await writer.sendMail(message(letter, from))
       await mkdir(folder, { recursive: true })
-      // The name is the event's, so that a repeated delivery replaces the file.
       const path = join(folder, `${fileName(letter.key)}.eml`)
       await writeFile(`${path}.part`, bytes as Buffer)
       await rename(`${path}.part`, path)

@@ -1,6 +1,5 @@
 import { config } from '../config.server'
 
-/** Where a bank transfer goes, from the settings `BANK_*`. */
 export const bankAccount = () => ({
   holder: config.BANK_HOLDER,
   bank: config.BANK_NAME,

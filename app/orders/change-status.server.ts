@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Language } from '../business'
 import { announceChange } from '../database/changes.server'
 import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
@@ -14,7 +13,6 @@ export type StatusChange =
   | { ok: false; code: 'not_found' }
   | { ok: false; code: 'forbidden'; status: OrderStatus }
 
-/** The column of the time a status was reached, and the mail that says so. */
 const EVENTS = {
   paid: { at: 'paid_at', mail: 'order-paid' },
   shipped: { at: 'shipped_at', mail: 'order-shipped' },
@@ -24,13 +22,11 @@ const EVENTS = {
 
 type Target = keyof typeof EVENTS
 
-/** The token is known to the shopper alone, the number to the merchant too. */
 export type OrderId = { token: string } | { number: string }
 
 /**
- * Moves an order to a status, if `TRANSITIONS` allows it. An order that has the status already is
- * left as it is (`changed: false`), so that a request may be repeated when its response was lost.
- * Cancelling returns stock and coupon in the same transaction, hence once.
+ * Moves an order to a status, if `TRANSITIONS` allows it. One that has the status already stays as
+ * it is, so that a request may be repeated. Cancelling returns stock and coupon, once.
  */
 export async function changeStatus(
   db: Database,
@@ -42,7 +38,7 @@ export async function changeStatus(
   const change = await inTransaction(db, async (connection): Promise<StatusChange> => {
     const order = await lockOrder(connection, id)
     if (!order) return { ok: false, code: 'not_found' }
-    const status = order.status as OrderStatus
+    const { status, language } = order
     if (status === to) return { ok: true, changed: false }
     if (!mayBecome(status, to)) return { ok: false, code: 'forbidden', status }
     const { at, mail } = EVENTS[to]
@@ -53,7 +49,6 @@ export async function changeStatus(
       .execute()
     if (to === 'cancelled') restocked = await restock(connection, order.id)
     const billing = JSON.parse(order.billing) as Billing
-    const language = order.language as Language
     if (mail) await enqueueOrderMail(connection, mail, { orderId: order.id, billing, language })
     return { ok: true, changed: true }
   })

@@ -14,12 +14,10 @@ export type NewCoupon = {
   /** From this moment on it is expired. */
   endsAt?: number
   totalLimit?: number
-  /** Uses by one e-mail address. */
   perCustomerLimit?: number
   firstOrderOnly?: boolean
 } & ({ kind: 'percent'; percent: number } | { kind: 'fixed'; cents: number })
 
-/** Codes are compared without regard to case and to spaces around. */
 export const couponKey = (code: string) => code.trim().toUpperCase()
 
 /** Identifies a customer: the address without regard to case. */
@@ -61,7 +59,6 @@ export async function endCoupon(db: Database, code: string, now = Date.now()) {
   return numUpdatedRows > 0n
 }
 
-/** Newest first. */
 export const listCoupons = (db: Database) =>
   db.selectFrom('coupons').selectAll().orderBy('created_at', 'desc').orderBy('code').execute()
 
@@ -73,9 +70,8 @@ export type CheckedCoupon =
 export type CouponReason = 'unknown' | 'minimum' | 'ended' | 'used' | 'customerUsed' | 'notFirst'
 
 /**
- * Checks whether a coupon may be used for a subtotal (cents), and by a customer when `email` is
- * given. `lock` locks it on PostgreSQL until the transaction ends, so that the limits still hold
- * when the order is stored.
+ * May the coupon be used for this subtotal (cents), by this customer? `lock` locks it on PostgreSQL,
+ * so that the limits still hold when the order is stored.
  */
 export async function checkCoupon(
   connection: Connection,
@@ -139,7 +135,6 @@ const termsOf = ({ kind, amount, minimum }: CouponsTable): CouponTerms => ({
   ...(minimum > 0 && { minimum }),
 })
 
-/** Counts a checked coupon as used by an order, in the order's own transaction. */
 export async function redeemCoupon(
   connection: Connection,
   order: { orderId: number; code: string; emailKey: string; now: number },
@@ -160,7 +155,6 @@ export async function redeemCoupon(
     .execute()
 }
 
-/** Makes the coupon of a cancelled order usable again, if it had one. */
 export async function releaseCoupon(connection: Connection, orderId: number) {
   const released = await connection
     .deleteFrom('coupon_redemptions')

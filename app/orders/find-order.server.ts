@@ -1,22 +1,19 @@
 import type { Selectable } from 'kysely'
-import type { Language } from '../business'
 import { picturePath } from '../catalogue/picture-path.server'
 import type { Connection } from '../database/tables.server'
 import type { Billing, Order, OrderItem, PlacedOrder } from './order'
-import { isCancellable, type OrderStatus, type Payment } from './status'
+import { firstStatus, isCancellable, type OrderStatus } from './status'
 import type { OrderLinesTable, OrdersTable } from './tables.server'
 
 export type OrderRow = Selectable<OrdersTable>
 
-/** The order behind an unguessable token, or undefined. */
 export const findOrder = (db: Connection, token: string) =>
   findBy(db, (query) => query.where('token', '=', token))
 
-/** The order of a number as people write it: any case, with or without hyphens. */
+/** `number` as people write it: any case, with or without hyphens. */
 export const findOrderByNumber = (db: Connection, number: string) =>
   findBy(db, (query) => query.where('number', '=', orderNumberOf(number)))
 
-/** The stored form of a number as people write it. */
 export function orderNumberOf(written: string) {
   const bare = written.toUpperCase().replace(/[\s-]/g, '').replace(/^EX/, '')
   return `EX-${bare.slice(0, 6)}-${bare.slice(6)}`
@@ -33,7 +30,6 @@ async function findBy(db: Connection, narrow: Narrow) {
   return row && { id: row.id, order: (await withLines(db, [row]))[0] as Order }
 }
 
-/** Orders with their lines, read in one query. */
 export async function withLines(db: Connection, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
@@ -74,12 +70,11 @@ type PlacedRow = Pick<
   | 'placed_at'
 >
 
-/** A row as POST /api/orders gives it. */
 export const toPlacedOrder = (row: PlacedRow, items: OrderItem[]): PlacedOrder => ({
   number: row.number,
   token: row.token,
-  status: row.status as OrderStatus,
-  payment: row.payment as Payment,
+  status: row.status,
+  payment: row.payment,
   items: items.map(({ productId, title, unitPrice, quantity, lineTotal }) => ({
     productId,
     title,
@@ -96,7 +91,6 @@ export const toPlacedOrder = (row: PlacedRow, items: OrderItem[]): PlacedOrder =
 })
 
 function toOrder(row: OrderRow, lines: (Line & { thumbnail: string | null })[]): Order {
-  const status = row.status as OrderStatus
   return {
     ...toPlacedOrder(row, []),
     items: lines.map((line) => ({
@@ -108,18 +102,17 @@ function toOrder(row: OrderRow, lines: (Line & { thumbnail: string | null })[]):
     ...(row.coupon && { coupon: row.coupon }),
     billing: JSON.parse(row.billing) as Billing,
     ...(row.notes && { notes: row.notes }),
-    language: row.language as Language,
+    language: row.language,
     ...(row.tracking && { tracking: row.tracking }),
-    cancellable: isCancellable(status),
+    cancellable: isCancellable(row.status),
     reference: row.number,
     history: historyOf(row),
   }
 }
 
 function historyOf(row: OrderRow) {
-  const first: OrderStatus = row.payment === 'bank' ? 'awaiting_payment' : 'confirmed'
   const times: [OrderStatus, number | null][] = [
-    [first, row.placed_at],
+    [firstStatus(row.payment), row.placed_at],
     ['paid', row.paid_at],
     ['shipped', row.shipped_at],
     ['delivered', row.delivered_at],

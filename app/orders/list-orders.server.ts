@@ -32,7 +32,6 @@ export async function listOrdersOf(
   return withLines(db, rows)
 }
 
-/** What the merchant's list shows of the newest orders, of one status if given. */
 export const listOrders = (
   db: Database,
   { status, limit = 20 }: { status?: OrderStatus; limit?: number } = {},
@@ -64,4 +63,4 @@ export async function* eachOrder(db: Database, status?: OrderStatus): AsyncGener
 const ofStatus = (db: Connection, status?: OrderStatus) =>
   db
     .selectFrom('orders')
-    .$if(status !== undefined, (query) => query.where('status', '=', status as string))
+    .$if(status !== undefined, (query) => query.where('status', '=', status as OrderStatus))

@@ -29,7 +29,6 @@ export interface QuoteRequest {
   items: WantedItem[]
   coupon?: string
   email?: string
-  /** Of the messages; else Accept-Language decides. */
   language?: Language
 }
 
@@ -40,7 +39,7 @@ export interface OrderRequest extends Omit<QuoteRequest, 'email'> {
   notes?: string
 }
 
-/** One line. Cents. */
+/** Cents. */
 export interface OrderItem {
   productId: number
   title: string
@@ -59,7 +58,7 @@ export interface PlacedOrder extends Totals {
   placedAt: string
 }
 
-/** Response of GET /api/orders/{token}: all the order's page shows. */
+/** Response of GET /api/orders/{token}. */
 export interface Order extends Omit<PlacedOrder, 'items'> {
   /** `thumbnail` is missing when the product has left the catalogue. */
   items: (OrderItem & { thumbnail?: string })[]
@@ -69,9 +68,9 @@ export interface Order extends Omit<PlacedOrder, 'items'> {
   language: Language
   tracking?: string
   cancellable: boolean
-  /** What a bank transfer names, so that the payment finds the order. */
+  /** For the bank transfer, so that the payment can be matched with the order. */
   reference: string
-  /** The states it went through, oldest first, ISO 8601. */
+  /** Oldest first; `at` is ISO 8601. */
   history: { status: OrderStatus; at: string }[]
 }
 

@@ -16,7 +16,6 @@ const quotes = limiter('quote', { points: 600, seconds: 300, here: true })
 const orders = limiter('order', { points: 300, seconds: 300, here: true })
 const reads = limiter('order-read', { points: 600, seconds: 300, here: true })
 
-/** Printable ASCII; a random UUID is what browsers send. */
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /** The orders API (interfaces, "Orders API"): JSON, amounts in integer cents. */

@@ -32,7 +32,6 @@ const CODES = {
   tooMany: 'too_many_requests',
 } as const
 
-/** A refusal with one of the texts of `orderProblems`. */
 export const refuse = (
   language: Language,
   status: number,
@@ -40,7 +39,6 @@ export const refuse = (
   headers: Record<string, string> = status === 429 ? { 'Retry-After': '60' } : {},
 ) => problem(status, CODES[text], words(language)[text], {}, headers)
 
-/** A form with mistakes: a text a field. */
 export const invalidFields = (language: Language, errors: Record<string, FieldProblem>) =>
   problem(422, 'invalid_fields', words(language).invalid, {
     errors: Object.fromEntries(
@@ -48,7 +46,6 @@ export const invalidFields = (language: Language, errors: Record<string, FieldPr
     ),
   })
 
-/** An order that was not placed, and why. */
 export function refusedPlacing(language: Language, placing: Extract<Placing, { ok: false }>) {
   switch (placing.code) {
     case 'idempotency_key_reused':

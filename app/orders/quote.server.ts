@@ -8,7 +8,6 @@ import type { QuoteRequest } from './order'
 import { type Offer, type PricedItem, priceItems, readOffers } from './placing/price-items.server'
 import { couponDetail, stockDetail, unknownDetail } from './problems.server'
 
-/** Concurrent quotes share one read. */
 const readOffersTogether = batched<number[], ReadonlyMap<number, Offer>>({
   limit: 64,
   async run(db, lists) {

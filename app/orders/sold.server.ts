@@ -5,49 +5,48 @@ import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transaction.server'
 
 const EVERY_MS = 60_000
-const AT_ONCE = 200
+const PRODUCTS_AT_ONCE = 200
 
 /**
- * Adds what was sold to `products.sold`, which Best Selling goes by, now and then instead of with
- * each order: the product's row is wide and its indexes many. The ledger keeps what is not yet
- * added, so nothing is lost when the process ends.
+ * Adds `stock.newly_sold` to `products.sold` (the order of Best Selling) once a minute, not with
+ * each order, for the products' rows are wide and have many indexes.
  */
 export function startCountingSold(db: Database, everyMs = EVERY_MS) {
-  let touched: Set<number> | 'all' = 'all' // what an earlier process may have left
-  const forget = onChange(({ products }) => {
-    if (touched === 'all') return
-    if (products === 'all') touched = 'all'
-    else for (const id of products) touched.add(id)
+  let changed: Set<number> | 'all' = 'all' // an earlier process may have left some
+  const stopListening = onChange(({ products }) => {
+    if (changed === 'all') return
+    if (products === 'all') changed = 'all'
+    else for (const id of products) changed.add(id)
   })
   let running: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    const these = touched
-    touched = new Set()
-    running = countSold(db, these).catch(() => {
-      touched = 'all'
+    const products = changed
+    changed = new Set()
+    running = countSold(db, products).catch(() => {
+      changed = 'all'
     })
   }, everyMs)
   timer.unref()
   return {
     async stop() {
       clearInterval(timer)
-      forget()
+      stopListening()
       await running
     },
   }
 }
 
-/** Moves what the ledger holds for these products over; answers how many products moved. */
+/** Gives how many of the products had new sales. */
 export async function countSold(db: Database, products: Set<number> | 'all') {
-  const ids = products === 'all' ? await unadded(db) : [...products]
+  const ids = products === 'all' ? await productsWithSales(db) : [...products]
   let moved = 0
-  for (let at = 0; at < ids.length; at += AT_ONCE)
-    moved += await move(db, ids.slice(at, at + AT_ONCE))
+  for (let at = 0; at < ids.length; at += PRODUCTS_AT_ONCE)
+    moved += await move(db, ids.slice(at, at + PRODUCTS_AT_ONCE))
   if (moved > 0) announceChange(db, { products: ids })
   return moved
 }
 
-const unadded = async (db: Database) =>
+const productsWithSales = async (db: Database) =>
   (await db.selectFrom('stock').select('product_id').where('newly_sold', '<>', 0).execute()).map(
     (row) => row.product_id,
   )

@@ -19,5 +19,4 @@ export const firstStatus = (payment: Payment): OrderStatus =>
 export const mayBecome = (from: OrderStatus, to: OrderStatus) =>
   (TRANSITIONS[from] as readonly string[]).includes(to)
 
-/** True until it is shipped. */
 export const isCancellable = (status: OrderStatus) => mayBecome(status, 'cancelled')

@@ -1,24 +1,22 @@
 import type { Generated } from 'kysely'
+import type { Language } from '../business'
+import type { OrderStatus, Payment } from './status'
 
-/** One row an order. Money in cents; billing as JSON; each status it reached has its time. */
+/** Money in cents; times in epoch milliseconds, one for each status reached. */
 export interface OrdersTable {
   id: Generated<number>
-  /** What people read and say; neither counts up nor collides. */
+  /** Read by people, such as 'EX-01ABCD-EFGHJ'; unique. */
   number: string
-  /** The unguessable part of the order's link. */
   token: string
   idempotency_key: string
-  /** Of the request as it was understood; the same key with another one is refused. */
+  /** Of the parsed request; the same key with another hash is refused. */
   request_hash: string
-  /** OrderStatus */
-  status: string
-  /** Payment */
-  payment: string
-  /** What its mails are written in. */
-  language: string
-  /** Who was signed in, if anyone. */
+  status: OrderStatus
+  payment: Payment
+  language: Language
+  /** Null for a guest. */
   uid: string | null
-  /** The e-mail address as customers are told apart by. */
+  /** The e-mail address in the form that identifies a customer (`emailKey`). */
   email_key: string
   /** JSON: Billing */
   billing: string
@@ -37,7 +35,7 @@ export interface OrdersTable {
   cancelled_at: number | null
 }
 
-/** What was bought, at the title and price (cents) of that moment. */
+/** Title and price (cents) are those of the moment of the order. */
 export interface OrderLinesTable {
   order_id: number
   position: number
@@ -50,8 +48,7 @@ export interface OrderLinesTable {
 export interface CouponsTable {
   /** Upper case. */
   code: string
-  /** 'percent' | 'fixed' */
-  kind: string
+  kind: 'percent' | 'fixed'
   /** Per cent, or cents. */
   amount: number
   /** Least subtotal, cents. */
@@ -59,10 +56,9 @@ export interface CouponsTable {
   starts_at: number | null
   ends_at: number | null
   total_limit: number | null
-  /** Uses by one e-mail address. */
   customer_limit: number | null
   first_order_only: number
-  /** Orders that hold it now; a cancelled one gives it back. */
+  /** Orders that redeemed it, cancelled ones aside. */
   used: number
   created_at: number
 }

@@ -1,4 +1,5 @@
-import { type BuiltShop, freePort, startBuiltShop } from '../support/built-shop'
+import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { freePort } from '../support/free-port'
 import { startOpenIdProvider } from '../support/openid-provider'
 import { expect, open, test } from './shop-test'
 

@@ -20,7 +20,7 @@ const NO_MAIL = { SMTP_URL: 'smtp://127.0.0.1:9' }
 eachPlace('a crowd of buyers and a server that dies', (place) => {
   test(`${ROUNDS} rounds of kill -9: nothing lost, nothing twice, everything adds up`, async () => {
     const where = await place()
-    const market: Market = { purchases: [], faults: [], answers: 0 }
+    const market: Market = { purchases: [], faults: [], responses: 0 }
     await prepare(where)
     for (let round = 1; round <= ROUNDS; round++) {
       const shop = await startBuiltShop({ ...settingsOf(where), ...NO_MAIL })
@@ -46,11 +46,11 @@ eachPlace('a crowd of buyers and a server that dies', (place) => {
   }, 300_000)
 })
 
-/** Until the market got so many more answers, at any moment of the next ones' making. */
+/** Until the market got so many more responses, at any moment of the next ones' making. */
 async function someAnswered(market: Market, count: number) {
-  const goal = market.answers + count
+  const goal = market.responses + count
   const patience = Date.now() + 5000
-  while (market.answers < goal && Date.now() < patience) await sleep(1 + Math.random() * 10)
+  while (market.responses < goal && Date.now() < patience) await sleep(1 + Math.random() * 10)
 }
 
 async function using<T>(where: Place, body: (db: Database) => Promise<T>) {

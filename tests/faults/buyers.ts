@@ -1,4 +1,4 @@
-import { type Answer, BILLING, orderOf, shopper } from '../support/shopper'
+import { BILLING, orderOf, type ShopResponse, shopper } from '../support/shopper'
 
 /** What one buyer asked for and has not been answered yet, or was answered. */
 export interface Purchase {
@@ -15,7 +15,7 @@ export interface Purchase {
 export interface Market {
   purchases: Purchase[]
   faults: string[]
-  answers: number
+  responses: number
 }
 
 const REFUSALS = new Set(['409 out_of_stock', '422 coupon_used'])
@@ -54,8 +54,8 @@ async function buyer(
   }
 }
 
-function note(market: Market, purchase: Purchase, { status, body }: Answer) {
-  market.answers++
+function note(market: Market, purchase: Purchase, { status, body }: ShopResponse) {
+  market.responses++
   if (status === 201) {
     const { number, token, discount } = body
     if (purchase.placed && purchase.placed.number !== number)

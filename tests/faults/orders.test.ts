@@ -39,13 +39,13 @@ eachPlace('orders over HTTP', (place) => {
 
   test('200 orders at once for a product with stock 50: 50 are placed, 150 refused', async () => {
     await setStock(11, 50)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, () => client.order(orderOf([{ productId: 11, quantity: 1 }]))),
     )
-    const statuses = answers.map((answer) => answer.status)
+    const statuses = responses.map((response) => response.status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(50)
     expect(statuses.filter((status) => status === 409)).toHaveLength(150)
-    const refused = answers.find((answer) => answer.status === 409)
+    const refused = responses.find((response) => response.status === 409)
     expect(refused?.headers['content-type']).toContain('application/problem+json')
     expect(refused?.body).toMatchObject({
       code: 'out_of_stock',
@@ -53,7 +53,7 @@ eachPlace('orders over HTTP', (place) => {
     })
     expect(await stockOf(11)).toBe(0)
     expect(await countOf(11)).toEqual({ orders: 50, pieces: 50 })
-    const numbers = answers.flatMap(({ status, body }) => (status === 201 ? [body.number] : []))
+    const numbers = responses.flatMap(({ status, body }) => (status === 201 ? [body.number] : []))
     expect(new Set(numbers).size).toBe(50)
   })
 
@@ -61,10 +61,10 @@ eachPlace('orders over HTTP', (place) => {
     await setStock(12, 100)
     const key = crypto.randomUUID()
     const body = orderOf([{ productId: 12, quantity: 3 }])
-    const answers = await Promise.all(Array.from({ length: 20 }, () => client.order(body, key)))
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-    const replayed = answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')
+    const responses = await Promise.all(Array.from({ length: 20 }, () => client.order(body, key)))
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201]))
+    expect(new Set(responses.map((response) => JSON.stringify(response.body))).size).toBe(1)
+    const replayed = responses.filter(({ headers }) => headers['idempotency-replayed'] === 'true')
     expect(replayed).toHaveLength(19)
     expect(await countOf(12)).toEqual({ orders: 1, pieces: 3 })
     expect(await stockOf(12)).toBe(97)
@@ -86,12 +86,12 @@ eachPlace('orders over HTTP', (place) => {
     const before = await allOrders()
     const stock = await stockOf(1)
     for (const [name, body] of hostile()) {
-      const answer = await client.order(body)
-      const told = `${name}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`
-      expect(answer.status, told).toBeGreaterThanOrEqual(400)
-      expect(answer.status, told).toBeLessThan(500)
-      expect(answer.headers['content-type'], told).toContain('application/problem+json')
-      expect(answer.body.code, told).toMatch(/^[a-z_]+$/)
+      const response = await client.order(body)
+      const context = `${name}: ${response.status} ${JSON.stringify(response.body).slice(0, 200)}`
+      expect(response.status, context).toBeGreaterThanOrEqual(400)
+      expect(response.status, context).toBeLessThan(500)
+      expect(response.headers['content-type'], context).toContain('application/problem+json')
+      expect(response.body.code, context).toMatch(/^[a-z_]+$/)
     }
     expect(await allOrders()).toBe(before)
     expect(await stockOf(1)).toBe(stock)
@@ -99,16 +99,16 @@ eachPlace('orders over HTTP', (place) => {
 
   test('a missing or unusable key is refused', async () => {
     for (const headers of [{}, { 'Idempotency-Key': '' }, { 'Idempotency-Key': 'x'.repeat(201) }]) {
-      const answer = await client.send('POST', '/api/orders', orderOf(), headers)
-      expect([answer.status, answer.body.code]).toEqual([400, 'idempotency_key_missing'])
+      const response = await client.send('POST', '/api/orders', orderOf(), headers)
+      expect([response.status, response.body.code]).toEqual([400, 'idempotency_key_missing'])
     }
   })
 
-  test('mistakes are told by field, in the language of the request', async () => {
+  test('mistakes are named by field, in the language of the request', async () => {
     const billing = { ...BILLING, firstName: ' ', postCode: '12', email: 'ana@', phone: 'none' }
-    const answer = await client.order({ ...orderOf(), billing, language: 'de' })
-    expect([answer.status, answer.body.code]).toEqual([422, 'invalid_fields'])
-    expect(answer.body.errors).toMatchObject({
+    const response = await client.order({ ...orderOf(), billing, language: 'de' })
+    expect([response.status, response.body.code]).toEqual([422, 'invalid_fields'])
+    expect(response.body.errors).toMatchObject({
       'billing.firstName': 'Bitte füllen Sie dieses Feld aus.',
       'billing.email': expect.stringContaining('name@example.com'),
     })

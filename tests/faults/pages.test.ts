@@ -39,7 +39,7 @@ test('a page shows what another process changed', async () => {
 })
 
 test('a flood of addresses grows nothing and leaves the pages people ask for', async () => {
-  await new Promise((resolve) => setTimeout(resolve, 1500)) // what was changed above is heard of
+  await new Promise((resolve) => setTimeout(resolve, 1500)) // until the other process learns of the change above
   await page('/about')
   await page('/about')
   const renderings = async () =>
@@ -56,7 +56,7 @@ test('a flood of addresses grows nothing and leaves the pages people ask for', a
   expect(await renderings()).toBe(before)
 })
 
-test('the app, a kept page and a file carry the same protections', async () => {
+test('the app, a cached page and a file carry the same protections', async () => {
   const file = /\/assets\/[^"]+\.js/.exec(await page('/'))?.[0] ?? ''
   for (const path of ['/', '/nope', '/orders/unknown', '/healthz', '/api/products', file]) {
     const { headers } = await fetch(shop.origin + path)
@@ -76,15 +76,15 @@ test('asked to stop, the shop finishes what is in flight and ends with 0', async
     const asked = request(`${own.origin}/api/quote`, { method: 'POST', headers })
     asked.write(body.slice(0, 10))
     const status = new Promise<number>((resolve, reject) => {
-      asked.once('error', reject).once('response', (answer) => {
-        answer.resume().once('end', () => resolve(answer.statusCode ?? 0))
+      asked.once('error', reject).once('response', (response) => {
+        response.resume().once('end', () => resolve(response.statusCode ?? 0))
       })
     })
     return { asked, status }
   })
   await new Promise((resolve) => setTimeout(resolve, 500)) // all have begun
   const ended = own.stop()
-  await new Promise((resolve) => setTimeout(resolve, 500)) // it has heard
+  await new Promise((resolve) => setTimeout(resolve, 500)) // it has learnt of it
   await expect(fetch(own.origin)).rejects.toThrow()
   for (const { asked } of quotes) asked.end(body.slice(10))
   expect(await Promise.all(quotes.map(({ status }) => status))).toEqual(Array(20).fill(200))

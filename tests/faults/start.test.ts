@@ -7,8 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
-import { freePort, startBuiltShop } from '../support/built-shop'
+import { startBuiltShop } from '../support/built-shop'
 import { eachPlace, settingsOf } from '../support/databases'
+import { freePort } from '../support/free-port'
 import { orderOf, shopper } from '../support/shopper'
 
 const folders: string[] = []
@@ -85,9 +86,9 @@ eachPlace('starting', (place) => {
     const clients = shops.map(({ origin }) => shopper(origin))
     const body = orderOf([{ productId: 1, quantity: 1 }])
     const key = crypto.randomUUID()
-    const answers = await Promise.all(clients.map((client) => client.order(body, key)))
-    expect(answers.map(({ status }) => status)).toEqual([201, 201])
-    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    const responses = await Promise.all(clients.map((client) => client.order(body, key)))
+    expect(responses.map(({ status }) => status)).toEqual([201, 201])
+    expect(responses[0]?.body).toEqual(responses[1]?.body)
     for (const client of clients) client.close()
     expect(await Promise.all(shops.map((shop) => shop.stop()))).toEqual([0, 0])
     const db = await openDatabase(where)
@@ -132,12 +133,12 @@ eachPlace('starting', (place) => {
     ])
     client.close()
     expect(code).toBe(0)
-    const answers = ends.flatMap((answer) => (answer ? [answer] : []))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    const responses = ends.flatMap((response) => (response ? [response] : []))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
     const db = await openDatabase(where)
     const stored = await db.selectFrom('orders').select('number').execute()
     await closeDatabase(db)
     const numbers = new Set(stored.map(({ number }) => number))
-    expect(answers.filter(({ body }) => !numbers.has(body.number))).toEqual([])
+    expect(responses.filter(({ body }) => !numbers.has(body.number))).toEqual([])
   })
 })

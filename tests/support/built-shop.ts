@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port'
 
 export interface BuiltShop {
   origin: string
   dataDir: string
   process: ChildProcess
-  /** Asks it to stop, waits until it has, removes its data. Answers its exit code. */
+  /** Sends SIGTERM, waits for the exit, removes the data. Gives the exit code. */
   stop(): Promise<number | null>
 }
 
@@ -49,33 +49,22 @@ export async function startBuiltShop(
   }
 }
 
-/** Resolves at the ready line; what it says on the way is shown when it does not come. */
+/** Resolves at the ready line; rejects with the output when it does not come. */
 function ready(child: ChildProcess) {
   return new Promise<void>((resolve, reject) => {
-    let said = ''
-    const fail = () => reject(new Error(`the shop did not start:\n${said}`))
+    let output = ''
+    const fail = () => reject(new Error(`the shop did not start:\n${output}`))
     const timer = setTimeout(fail, START_WITHIN_MS)
     child.once('exit', fail)
     const listen = (bytes: Buffer) => {
-      said += bytes
-      if (!said.includes('Exclusive is ready at')) return
+      output += bytes
+      if (!output.includes('Exclusive is ready at')) return
       clearTimeout(timer)
       child.off('exit', fail)
-      said = ''
+      output = ''
       resolve()
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
-  })
-}
-
-/** A port that was free a moment ago. */
-export function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }

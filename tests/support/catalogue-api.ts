@@ -13,10 +13,10 @@ export async function startApi() {
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-api-'))
   const db = await openDatabase({ dataDir })
   await seedDemo(db)
-  const answer = catalogueBytes(db)
+  const serve = catalogueBytes(db)
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
-    if (!answer(request, response, path)) response.writeHead(418).end()
+    if (!serve(request, response, path)) response.writeHead(418).end()
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -7,7 +7,7 @@ import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
 
-/** What `openDatabase` needs, and what a server process needs, to use one database. */
+/** Where one database is, for `openDatabase` and for a server process. */
 export interface Place {
   engine: 'sqlite' | 'postgres'
   databaseUrl?: string
@@ -36,21 +36,21 @@ export function eachDatabase(name: string, suite: (open: () => Promise<Database>
 export function eachPlace(name: string, suite: (place: () => Promise<Place>) => void) {
   const postgresUrl = inject('postgresUrl')
   describe(`${name} (SQLite)`, () => {
-    const tidy = removedAfter()
-    suite(async () => ({ engine: 'sqlite', dataDir: tidy() }))
+    const makeFolder = foldersOfSuite()
+    suite(async () => ({ engine: 'sqlite', dataDir: makeFolder() }))
   })
   describe.skipIf(!postgresUrl)(`${name} (PostgreSQL)`, () => {
-    const tidy = removedAfter()
+    const makeFolder = foldersOfSuite()
     suite(async () => ({
       engine: 'postgres',
       databaseUrl: await freshDatabase(postgresUrl),
-      dataDir: tidy(),
+      dataDir: makeFolder(),
     }))
   })
 }
 
-/** Folders made in a suite, removed after it. Registered first, so it runs after the closes. */
-function removedAfter() {
+/** Makes folders and removes them after the suite; called first, so that databases are closed by then. */
+function foldersOfSuite() {
   const folders: string[] = []
   afterAll(() => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -62,7 +62,7 @@ function removedAfter() {
   }
 }
 
-/** What makes a server process use a place. */
+/** Environment variables that have a server process use a place. */
 export const settingsOf = ({ databaseUrl, dataDir }: Place): Record<string, string> => ({
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),

@@ -19,7 +19,7 @@ const BILLING = {
   email: 'ana@example.com',
 }
 
-/** Runs a command as the merchant does; what it said and its exit code. */
+/** Runs a command; gives its exit code, what it printed and what it warned. */
 export async function shop(...args: string[]) {
   const said: string[] = []
   const warned: string[] = []
@@ -49,7 +49,7 @@ export function seededShop(place: () => Promise<Place>) {
   return seeded
 }
 
-/** Places an order of two mascaras; answers its number. */
+/** Places an order of two mascaras; gives its number. */
 export async function order(db: Database, payment = 'bank') {
   const parsed = parseOrder({ items: [{ productId: 1, quantity: 2 }], payment, billing: BILLING })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))

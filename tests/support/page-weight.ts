@@ -45,9 +45,9 @@ const text = async (url: string) => (await fetch(url)).text()
 
 async function weigh(origin: string, paths: string[]) {
   const sizes = paths.map(async (path) => {
-    const answer = await fetch(origin + path, { headers: { 'Accept-Encoding': 'br' } })
-    const size = Number(answer.headers.get('content-length'))
-    return size || brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length
+    const response = await fetch(origin + path, { headers: { 'Accept-Encoding': 'br' } })
+    const size = Number(response.headers.get('content-length'))
+    return size || brotliCompressSync(Buffer.from(await response.arrayBuffer())).length
   })
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }

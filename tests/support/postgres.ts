@@ -8,11 +8,11 @@ import {
   readFileSync,
   rmSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { arch, platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from './free-port'
 
 /** A PostgreSQL server of our own. */
 export interface PostgresServer {
@@ -58,7 +58,7 @@ export async function startPostgres({ durable = true } = {}): Promise<PostgresSe
   const kill = () => child.kill('SIGQUIT')
   process.once('exit', kill)
   const url = `postgres://shop@127.0.0.1:${port}/postgres`
-  await answers(url, child)
+  await waitUntilReady(url, child)
   return {
     url,
     async stop() {
@@ -99,19 +99,10 @@ function reachable(bin: string, folder: string, identity: { uid?: number; gid?: 
   return join(folder, 'native', 'bin')
 }
 
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-
-async function answers(url: string, child: ChildProcess) {
-  let said = ''
+async function waitUntilReady(url: string, child: ChildProcess) {
+  let log = ''
   child.stderr?.on('data', (text) => {
-    said = (said + text).slice(-2000)
+    log = (log + text).slice(-2000)
   })
   for (let tries = 0; tries < 150; tries++) {
     const client = new pg.Client(url)
@@ -125,5 +116,5 @@ async function answers(url: string, child: ChildProcess) {
       await sleep(100)
     }
   }
-  throw new Error(`PostgreSQL does not start:\n${said}`)
+  throw new Error(`PostgreSQL does not start:\n${log}`)
 }

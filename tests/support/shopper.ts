@@ -25,10 +25,10 @@ export const orderOf = (items: Item[] = [{ productId: 1, quantity: 1 }], more: o
   ...more,
 })
 
-export interface Answer {
+export interface ShopResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into responses of every shape
   body: any
 }
 
@@ -36,7 +36,7 @@ export interface Answer {
 export function shopper(origin: string, connections = 256) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const send = (method: string, path: string, body?: unknown, headers: object = {}) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<ShopResponse>((resolve, reject) => {
       const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
       const outgoing = request(
         `${origin}${path}`,

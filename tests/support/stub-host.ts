@@ -44,7 +44,7 @@ export const paged =
     response.end(JSON.stringify({ products: page, total, skip, limit: page.length }))
   }
 
-/** Another host on a port of its own, that behaves as it is told. */
+/** Another host, on a free port; `behave` sets how it responds. */
 export async function startStub() {
   let behave: Behaviour = paged([])
   let asked = 0

@@ -3,7 +3,6 @@ import type { Connection } from '../../database/tables.server'
 import { enqueueMails } from '../../mail/enqueue-mail.server'
 import type { Billing } from '../order'
 
-/** The data of an order's mail; the order itself is read when the mail is sent. */
 export interface OrderMail {
   orderId: number
 }
@@ -21,7 +20,6 @@ interface Recipient {
   language: Language
 }
 
-/** The mails of new orders: a confirmation each, and where to pay for those paid by transfer. */
 export const enqueueOrderMails = (
   connection: Connection,
   orders: (Recipient & { payment: string })[],

@@ -47,7 +47,7 @@ eachDatabase('mails of an order', (open) => {
     order = { ...placing.order, id: found?.id ?? 0 }
   })
 
-  test('placing by bank promises exactly a confirmation and the bank details', async () => {
+  test('placing by bank enqueues exactly a confirmation and the bank details', async () => {
     const jobs = await db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute()
     const templates = jobs.map(({ payload }) => JSON.parse(payload).template)
     expect(templates.toSorted()).toEqual(['bank-instructions', 'order-confirmation'])

@@ -22,12 +22,11 @@ type Event =
   | 'orderShipped'
   | 'orderCancelled'
 
-/** What stands between greeting and link, by the event the mail tells of. */
 const content: Record<Event, (t: Words, order: Order, language: Language) => ReactNode> = {
   orderConfirmation: (t, order, language) => (
     <>
       <Paragraph>
-        {told(
+        {fillOrder(
           order.payment === 'bank' ? t.orderConfirmation.bank : t.orderConfirmation.cash,
           order,
           language,
@@ -41,22 +40,22 @@ const content: Record<Event, (t: Words, order: Order, language: Language) => Rea
   ),
   bankInstructions: (t, order, language) => (
     <>
-      <Paragraph>{told(t.bankInstructions.text, order, language)}</Paragraph>
+      <Paragraph>{fillOrder(t.bankInstructions.text, order, language)}</Paragraph>
       <BankDetails t={t.bankInstructions} order={order} language={language} />
     </>
   ),
   orderPaid: (t, order, language) => (
-    <Paragraph>{told(t.orderPaid.text, order, language)}</Paragraph>
+    <Paragraph>{fillOrder(t.orderPaid.text, order, language)}</Paragraph>
   ),
   orderShipped: (t, order, language) => (
     <>
-      <Paragraph>{told(t.orderShipped.text, order, language)}</Paragraph>
+      <Paragraph>{fillOrder(t.orderShipped.text, order, language)}</Paragraph>
       {order.tracking && <Paragraph>{order.tracking}</Paragraph>}
     </>
   ),
   orderCancelled: (t, order, language) => (
     <>
-      <Paragraph>{told(t.orderCancelled.text, order, language)}</Paragraph>
+      <Paragraph>{fillOrder(t.orderCancelled.text, order, language)}</Paragraph>
       {order.payment === 'bank' && <Paragraph>{t.orderCancelled.refund}</Paragraph>}
     </>
   ),
@@ -68,7 +67,7 @@ export async function orderMail(event: Event, language: Language, { orderId }: O
   if (!found) throw new Error(`no order ${orderId}`)
   const { order } = found
   const { mails: t } = textsOf(language)
-  const subject = told(t[event].subject, order, language)
+  const subject = fillOrder(t[event].subject, order, language)
   return renderLetter(
     subject,
     <Letter language={language} title={t[event].title} footer={t.footer}>
@@ -79,7 +78,7 @@ export async function orderMail(event: Event, language: Language, { orderId }: O
   )
 }
 
-const told = (text: string, order: Order, language: Language) =>
+const fillOrder = (text: string, order: Order, language: Language) =>
   fill(text, { number: order.number, total: formatPrice(language, order.total) })
 
 const address = ({ billing }: Order) =>

@@ -5,9 +5,8 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const EPOCH = Date.UTC(2025, 0, 1)
 
 /**
- * 'EX-' and eleven digits: the second it was placed in, then 25 random bits, so that numbers do
- * not tell how many orders there are and yet sort by time in the index. The unique index refuses
- * one that was drawn before, and the order is tried again.
+ * 'EX-', the second of placing and 25 random bits: it does not tell how many orders there are, and
+ * yet sorts by time in the index.
  */
 export function newOrderNumber(now = Date.now()) {
   const second = Math.floor((now - EPOCH) / 1000)

@@ -59,7 +59,7 @@ eachDatabase('orders', (open) => {
     return placing
   }
 
-  test('an order costs what the catalogue says, takes stock and promises its mail', async () => {
+  test('an order costs what the catalogue says, takes stock and enqueues its mail', async () => {
     const before = await stockOf(1)
     const { order } = await place(asked({ items: [{ productId: 1, quantity: 2, price: 0.01 }] }))
     expect(order).toMatchObject({ subtotal: 1998, vat: 300, shipping: 0, total: 2298 })
@@ -106,7 +106,7 @@ eachDatabase('orders', (open) => {
     expect(await stockOf(3)).toBe(3)
   })
 
-  test('an unknown product is refused, and nothing is kept of it', async () => {
+  test('an unknown product is refused, and nothing of it is stored', async () => {
     const items = [
       { productId: 1, quantity: 1 },
       { productId: 999_999, quantity: 1 },

@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction.server'
 import { type CheckedCoupon, checkCoupon, emailKey } from '../coupons.server'
 import { toPlacedOrder } from '../find-order.server'
 import type { PlacedOrder } from '../order'
-import { firstStatus, type Payment } from '../status'
+import { firstStatus } from '../status'
 import { newOrderNumber } from './order-number.server'
 import { type ParsedOrder, requestHash } from './order-request.server'
 import { type Offer, type PricedItem, priceItems, readOffers } from './price-items.server'
@@ -20,7 +20,6 @@ import {
 } from './store-orders.server'
 
 export interface SubmittedOrder {
-  /** Idempotency key. */
   key: string
   request: ParsedOrder
   uid?: string
@@ -37,12 +36,9 @@ export type Placing =
 type Submitted = SubmittedOrder & { hash: string }
 
 /**
- * Places an order, in one transaction: the catalogue's prices, stock taken, coupon redeemed, mails
- * enqueued. The same key gives the same order again, however many ask at once; a refusal leaves
- * no trace. Resolves after the durable commit.
- *
- * Orders that arrive while others commit are placed together next, with a few statements and one
- * commit for all. One with a coupon goes alone, for its limits are checked order by order.
+ * Places an order in one transaction: prices it, takes stock, redeems the coupon, enqueues mails.
+ * The same key gives the same order again; a refusal stores nothing. Resolves after the durable
+ * commit. One with a coupon is not batched, for its limits are checked order by order.
  */
 export async function placeOrder(db: Database, order: SubmittedOrder): Promise<Placing> {
   const submitted = { ...order, hash: requestHash(order.request) }
@@ -74,12 +70,9 @@ async function placeAlone(db: Database, order: Submitted) {
 }
 
 /**
- * Places orders in their order: each sees what those before it took. Either one order, or several
- * without coupons.
- *
- * PostgreSQL's locks are taken in one sequence, so that no two transactions wait for each other:
- * stock by product id, then the coupon, then the new rows. Keys are looked up after the stock is
- * locked, for another process may just have placed the same order and taken the last piece for it.
+ * Locks are taken in one sequence against deadlocks: stock by product id, the coupon, new rows.
+ * Keys are looked up after the stock is locked, for another process may just have placed the same
+ * order and taken the last piece for it.
  */
 async function placeAll(connection: Connection, orders: Submitted[]): Promise<Placing[]> {
   const ids = orders.flatMap(({ request }) => request.items.map((item) => item.productId))
@@ -156,7 +149,7 @@ function newOrder(
     ...orderTotals(items, coupon?.terms),
     placed_at: now,
   }
-  return { row, items, billing, language }
+  return { row, items, billing }
 }
 
 /** A replay gives the first status again, whatever became of the order since. */
@@ -168,6 +161,6 @@ function placingOf(
   if (!found) throw new Error('an order was neither placed, found nor refused')
   const { row, items } = found
   if (row.request_hash !== order.hash) return { ok: false, code: 'idempotency_key_reused' }
-  const status = firstStatus(row.payment as Payment)
+  const status = firstStatus(row.payment)
   return { ok: true, order: toPlacedOrder({ ...row, status }, items), replayed }
 }

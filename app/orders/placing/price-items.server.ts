@@ -5,7 +5,6 @@ import type { OrderItem, WantedItem } from '../order'
 
 export type PricedItem = OrderItem & { available: number }
 
-/** A product that is for sale. */
 export interface Offer {
   id: number
   title: string
@@ -16,9 +15,8 @@ export interface Offer {
 }
 
 /**
- * The offers of these products, by id; one that is not for sale is missing. `lock` locks the stock
- * on PostgreSQL until the transaction ends, by product id, so that overlapping orders wait for each
- * other instead of deadlocking.
+ * Offers by product id; a product that is not for sale is missing. `lock` locks their stock on
+ * PostgreSQL, by product id, so that overlapping orders wait instead of deadlocking.
  */
 export async function readOffers(connection: Connection, ids: Iterable<number>, lock = false) {
   const { rows } = await connection.executeQuery(offersQuery(connection, [...ids], lock))
@@ -38,7 +36,6 @@ function offersQuery(connection: Connection, ids: number[], lock: boolean) {
   return CompiledQuery.raw(POSTGRES + locking, [ids]) as CompiledQuery<Offer>
 }
 
-/** Wanted items as lines at the catalogue's own prices, and the ids of those not for sale. */
 export function priceItems(offers: ReadonlyMap<number, Offer>, wanted: WantedItem[]) {
   const items: PricedItem[] = []
   const unknown: number[] = []

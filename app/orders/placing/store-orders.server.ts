@@ -1,5 +1,4 @@
 import { type Insertable, sql } from 'kysely'
-import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
 import { RetryTransaction } from '../../database/transaction.server'
 import { redeemCoupon } from '../coupons.server'
@@ -12,7 +11,6 @@ export interface NewOrder {
   row: Insertable<OrdersTable>
   items: OrderItem[]
   billing: Billing
-  language: Language
 }
 
 export interface StoredOrder {
@@ -23,7 +21,6 @@ export interface StoredOrder {
 /** SQLite takes 32,766 values in one statement; a line has six. */
 const ROWS_AT_ONCE = 1000
 
-/** The orders that were placed under these idempotency keys, by key. */
 export async function findPlacedByKeys(connection: Connection, keys: string[]) {
   const found = new Map<string, StoredOrder>()
   const rows = await connection
@@ -47,7 +44,6 @@ export async function findPlacedByKeys(connection: Connection, keys: string[]) {
   return found
 }
 
-/** Stores accepted orders: rows, lines, stock, mails and coupons, in the caller's transaction. */
 export async function storeOrders(connection: Connection, orders: NewOrder[]) {
   if (orders.length === 0) return
   const ids = await insertOrders(connection, orders)
@@ -58,7 +54,7 @@ export async function storeOrders(connection: Connection, orders: NewOrder[]) {
   }))
   await enqueueOrderMails(
     connection,
-    stored.map(({ row, ...order }) => ({ ...order, payment: row.payment })),
+    stored.map(({ row, ...order }) => ({ ...order, payment: row.payment, language: row.language })),
   )
   for (const { row, orderId } of stored)
     if (row.coupon)
@@ -70,10 +66,7 @@ export async function storeOrders(connection: Connection, orders: NewOrder[]) {
       })
 }
 
-/**
- * Inserts orders with their lines; gives their ids by key. When a number was drawn before, or
- * another process has just used a key, the whole transaction is run again.
- */
+/** Gives ids by key. A number or key that another process just used runs the transaction again. */
 async function insertOrders(connection: Connection, orders: NewOrder[]) {
   const inserted = await connection
     .insertInto('orders')
