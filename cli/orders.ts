@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { addressLines } from '../app/orders/address'
 import { changeStatus } from '../app/orders/change-status.server'
 import { findOrderByNumber, withLines } from '../app/orders/find-order.server'
 import type { Order } from '../app/orders/order'
@@ -57,14 +58,6 @@ function described(order: Order) {
     dollars(item.unitPrice),
     dollars(item.lineTotal),
   ])
-  const address = [
-    `${billing.firstName} ${billing.lastName}`,
-    billing.company,
-    billing.street,
-    `${billing.postCode} ${billing.city}`,
-    billing.county,
-    billing.country,
-  ]
   return [
     `${order.number}  ${order.status}  ${order.payment}`,
     ...order.history.map(({ status, at }) => `  ${minute(at)}  ${status}`),
@@ -74,7 +67,7 @@ function described(order: Order) {
     `Subtotal ${dollars(order.subtotal)}, discount ${dollars(order.discount)}${order.coupon ? ` (${order.coupon})` : ''}, Vat ${dollars(order.vat)}, total ${dollars(order.total)} USD`,
     ...(order.tracking ? [`Tracking ${order.tracking}`] : []),
     '',
-    ...address.filter(Boolean).map((line) => `  ${line}`),
+    ...addressLines(billing).map((line) => `  ${line}`),
     `  ${billing.phone}  ${billing.email}`,
     ...(order.notes ? ['', `Notes: ${order.notes}`] : []),
   ].join('\n')
