@@ -12,7 +12,9 @@ import { slimRouter } from './scripts/slim-router.ts'
 const SDK = /\/app\/identity\/browser\/|\/node_modules\/(firebase|@firebase|idb|tslib)\//
 const ORDERING = 'cart/(quote|reconcile|totals-list|quantity-field)|ui/dialog'
 const PURCHASE = new RegExp(`/app/(${ORDERING})\\.`)
-const COMMON = new RegExp(`/app/(?!${ORDERING})(ui|cart|wishlist|catalogue|texts)/`)
+const COMMON = new RegExp(
+  `/app/(?!${ORDERING}|ui/forms/(?!email))(ui|cart|wishlist|catalogue|texts)/`,
+)
 const groups = [
   {
     name: 'react',

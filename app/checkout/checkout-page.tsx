@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { useCheckedCart } from '../cart/use-checked-cart'
+import { NOTES } from '../orders/billing-rules'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
-import { TextAreaField } from '../ui/field'
+import { TextAreaField } from '../ui/forms/field'
 import type { Route } from './+types/checkout-page'
 import { BillingFields } from './billing-fields'
 import { CheckoutNotice } from './checkout-notice'
@@ -77,7 +78,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             optional={texts.optional}
             error={problems.notes}
             rows={4}
-            maxLength={2000}
+            maxLength={NOTES.maxLength}
             onInput={placing.changed}
           />
           <p>

@@ -15,7 +15,7 @@ interface Props {
   sending: boolean
 }
 
-/** What is ordered, what it costs, how it is paid. Out of sight until the cart is known. */
+/** Lines, totals and payment. Invisible until the cart is read, so that nothing moves. */
 export function OrderSummary({ form, cart, sending }: Props) {
   const cartTexts = useTexts('cart')
   const texts = useTexts('checkout')

@@ -3,15 +3,17 @@ import { Form, useNavigation } from 'react-router'
 import { REPLY_HOURS } from '../business'
 import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
+import { Field, TextAreaField } from '../ui/forms/field'
+import { FormNotice } from '../ui/forms/form-notice'
 import {
-  CONTACT_LIMITS,
+  CONTACT_RULES,
   type ContactErrors,
   type ContactField,
   type ContactValues,
   HONEYPOT,
 } from './contact-form'
 
-/** What the page's action answered, if anything was sent. */
+/** The result of the page's action. */
 export interface ContactResult {
   sent?: { name: string; email: string }
   values?: ContactValues
@@ -19,22 +21,16 @@ export interface ContactResult {
   failure?: 'tooMany'
 }
 
-const INPUT =
-  'w-full rounded bg-tile px-4 py-3 aria-invalid:outline-2 aria-invalid:outline-red-text'
-const FIELDS = [
-  ['name', 'text', 'name'],
-  ['email', 'email', 'email'],
-  ['phone', 'tel', 'tel'],
-] as const
+const LINES = ['name', 'email', 'phone'] as const
 
-/** The form, or the thanks for what was sent. Errors stand at their fields and take the focus. */
+/** The form, or the thanks for what was sent. */
 export function ContactForm({ result }: { result?: ContactResult }) {
   const t = useTexts('contact')
   const sending = useNavigation().state === 'submitting'
-  const answer = useRef<HTMLParagraphElement>(null)
-  // An answer is where the visitor's attention belongs, whatever the keyboard was on before.
+  const outcome = useRef<HTMLParagraphElement>(null)
+  // Screen readers and keyboards continue at the result.
   useEffect(() => {
-    if (result) answer.current?.focus()
+    if (result) outcome.current?.focus()
   }, [result])
 
   if (result?.sent) {
@@ -43,7 +39,7 @@ export function ContactForm({ result }: { result?: ContactResult }) {
         <h2 className="pb-4 text-xl font-medium">
           {fill(t.sentTitle, { name: result.sent.name })}
         </h2>
-        <p ref={answer} tabIndex={-1} role="status">
+        <p ref={outcome} tabIndex={-1} role="status">
           {fill(t.sent, { email: result.sent.email, hours: REPLY_HOURS })}
         </p>
         <p className="pt-6">
@@ -54,37 +50,42 @@ export function ContactForm({ result }: { result?: ContactResult }) {
       </section>
     )
   }
+  const common = (field: ContactField) => {
+    const error = result?.errors?.[field]
+    return {
+      look: 'bare' as const,
+      id: field,
+      name: field,
+      defaultValue: result?.values?.[field] ?? '',
+      error: error && t.errors[error],
+    }
+  }
   const trouble = result?.failure ? t[result.failure] : result?.errors && t.problems
   return (
     <Form method="post" noValidate className="space-y-6 rounded p-8 shadow-md" preventScrollReset>
-      {trouble && (
-        <p ref={answer} tabIndex={-1} role="alert" className="text-red-text">
-          {trouble}
-        </p>
-      )}
+      <FormNotice ref={outcome} boxed={false}>
+        {trouble}
+      </FormNotice>
       <div className="grid gap-4 md:grid-cols-3">
-        {FIELDS.map(([field, type, autoComplete]) => (
-          <div key={field}>
-            <label htmlFor={field} className="sr-only">
-              {t[field]} *
-            </label>
-            <input
-              {...common(field, result)}
-              type={type}
-              autoComplete={autoComplete}
-              placeholder={`${t[field]} *`}
-            />
-            <FieldError field={field} result={result} />
-          </div>
+        {LINES.map((field) => (
+          <Field
+            key={field}
+            type="text"
+            {...CONTACT_RULES[field]}
+            {...common(field)}
+            label={`${t[field]} *`}
+            autoComplete={field === 'phone' ? 'tel' : field}
+            placeholder={`${t[field]} *`}
+          />
         ))}
       </div>
-      <div>
-        <label htmlFor="message" className="sr-only">
-          {t.message}
-        </label>
-        <textarea {...common('message', result)} rows={8} placeholder={t.message} />
-        <FieldError field="message" result={result} />
-      </div>
+      <TextAreaField
+        {...CONTACT_RULES.message}
+        {...common('message')}
+        label={t.message}
+        rows={8}
+        placeholder={t.message}
+      />
       <p hidden>
         <label>
           {t.website} <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
@@ -96,27 +97,5 @@ export function ContactForm({ result }: { result?: ContactResult }) {
         </button>
       </p>
     </Form>
-  )
-}
-
-const common = (field: ContactField, result?: ContactResult) => ({
-  id: field,
-  name: field,
-  required: true,
-  maxLength: CONTACT_LIMITS[field],
-  defaultValue: result?.values?.[field] ?? '',
-  'aria-invalid': Boolean(result?.errors?.[field]) || undefined,
-  'aria-describedby': result?.errors?.[field] ? `${field}-error` : undefined,
-  className: INPUT,
-})
-
-function FieldError({ field, result }: { field: ContactField; result?: ContactResult }) {
-  const t = useTexts('contact')
-  const error = result?.errors?.[field]
-  if (!error) return null
-  return (
-    <p id={`${field}-error`} className="pt-1 text-sm text-red-text">
-      {t.errors[error]}
-    </p>
   )
 }

@@ -1,19 +1,31 @@
-/** The contact form's fields, longest first allowed length in characters. */
-export const CONTACT_LIMITS = { name: 100, email: 254, phone: 40, message: 5000 } as const
+import { EMAIL } from '../ui/forms/email'
+import { type Fault, type FieldRule, faultOf, PHONE } from '../ui/forms/rules'
 
-export type ContactField = keyof typeof CONTACT_LIMITS
+/** The rules of the contact form's fields, for the page and for its action. */
+export const CONTACT_RULES = {
+  name: { required: true, maxLength: 100 },
+  email: EMAIL,
+  phone: PHONE,
+  message: { required: true, maxLength: 5000 },
+} satisfies Record<string, FieldRule>
+
+export type ContactField = keyof typeof CONTACT_RULES
 export type ContactValues = Record<ContactField, string>
 /** Names of the texts in the section 'contact' that say what is wrong. */
 export type ContactErrors = Partial<
   Record<ContactField, 'missing' | 'tooLong' | 'badEmail' | 'badPhone'>
 >
 
-/** A field of its own that no person sees or fills in; who fills it in is a robot. */
+/** A field that people do not see: only robots fill it in. */
 export const HONEYPOT = 'website'
 
-/** What the fields hold, trimmed; a missing field is an empty text. */
+/** The values of the fields, trimmed; a missing field is an empty text. */
 export function readContact(form: FormData): ContactValues {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
+  // A form is sent with line breaks of two characters; `maxLength` counts one.
+  const text = (name: string) =>
+    String(form.get(name) ?? '')
+      .replaceAll('\r\n', '\n')
+      .trim()
   return {
     name: text('name'),
     email: text('email'),
@@ -25,18 +37,14 @@ export function readContact(form: FormData): ContactValues {
 /** What is wrong with each field; an empty object when nothing is. */
 export function checkContact(values: ContactValues): ContactErrors {
   const errors: ContactErrors = {}
-  for (const [field, limit] of Object.entries(CONTACT_LIMITS) as [ContactField, number][]) {
-    if (values[field] === '') errors[field] = 'missing'
-    else if (values[field].length > limit) errors[field] = 'tooLong'
+  for (const field of Object.keys(CONTACT_RULES) as ContactField[]) {
+    const fault = faultOf(values[field], CONTACT_RULES[field])
+    if (fault) errors[field] = errorOf(field, fault)
   }
-  if (!errors.email && !isEmail(values.email)) errors.email = 'badEmail'
-  if (!errors.phone && !/^[+\d][\d\s()./-]{4,}$/.test(values.phone)) errors.phone = 'badPhone'
   return errors
 }
 
-/** The shape HTML's own e-mail field accepts, with a dot in the domain. */
-export const isEmail = (text: string) =>
-  text.length <= 254 &&
-  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i.test(
-    text,
-  )
+function errorOf(field: ContactField, fault: Fault) {
+  if (fault === 'mismatch') return field === 'email' ? 'badEmail' : 'badPhone'
+  return fault === 'missing' ? 'missing' : 'tooLong'
+}

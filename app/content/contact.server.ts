@@ -6,8 +6,8 @@ import { inTransaction } from '../database/transaction.server'
 import { enqueueMail } from '../mail/enqueue-mail.server'
 import type { ContactValues } from './contact-form'
 
-/** Keeps a message, mails it to the shop and a receipt to its writer, all in one transaction. */
-export async function keepMessage(db: Database, values: ContactValues, language: Language) {
+/** Stores a message, mails it to the shop and a receipt to its writer, all in one transaction. */
+export async function storeMessage(db: Database, values: ContactValues, language: Language) {
   const id = randomUUID()
   await inTransaction(db, async (connection) => {
     await connection

@@ -4,7 +4,8 @@ import { db } from '../database/current.server'
 import { clientAddress, limiter } from '../http/limits.server'
 import { problem } from '../http/problem'
 import { inLanguage } from '../texts/language'
-import { isEmail } from './contact-form'
+import { EMAIL } from '../ui/forms/email'
+import { faultOf } from '../ui/forms/rules'
 import { subscribe, unsubscribe } from './newsletter.server'
 
 const limit = limiter('newsletter', { points: 10, seconds: 600 })
@@ -23,7 +24,7 @@ export function newsletterApi() {
       const language: Language = LANGUAGES.find((one) => one === body?.language) ?? 'en'
       const page = (state: string) =>
         c.redirect(inLanguage(language, `/newsletter?state=${state}`), 303)
-      if (!isEmail(email)) {
+      if (faultOf(email, EMAIL)) {
         return json
           ? problem(422, 'invalid_email', 'This is not an e-mail address.')
           : page('invalid')

@@ -6,6 +6,7 @@ import { languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { EMAIL } from '../ui/forms/email'
 import type { Route } from './+types/newsletter-page'
 import { confirmSubscriber, unsubscribe } from './newsletter.server'
 
@@ -91,8 +92,7 @@ function SubscribeForm() {
       <input
         id="newsletter-again"
         name="email"
-        type="email"
-        required
+        {...EMAIL}
         autoComplete="email"
         placeholder={t.email}
         className="min-w-0 flex-1 rounded bg-tile px-4 py-3"

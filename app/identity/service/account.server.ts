@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Connection } from '../../database/tables.server'
+import { EMAIL } from '../../ui/forms/email'
+import { faultOf } from '../../ui/forms/rules'
 import type { AccountsTable } from './tables.server'
 
 export type Account = Selectable<AccountsTable>
@@ -28,13 +30,10 @@ export function providersOf(connection: Connection, uid: string) {
     .execute()
 }
 
-const ADDRESS = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]+$/
-
-/** The address as accounts are kept by, or undefined when it cannot be one. */
+/** The address as the accounts table has it (lower case), or undefined when it is none. */
 export function readEmail(value: unknown) {
-  if (typeof value !== 'string' || value.length > 254) return undefined
-  const email = value.trim().toLowerCase()
-  return ADDRESS.test(email) && !email.includes('..') ? email : undefined
+  if (typeof value !== 'string' || faultOf(value, EMAIL)) return undefined
+  return value.trim().toLowerCase()
 }
 
 /** Unlike milliseconds elsewhere: tokens count in seconds. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
+import { DISPLAY_NAME } from '../field-rules'
 import { type Account, findByEmail, readEmail, seconds, validFromNow } from './account.server'
 import { inTurn } from './passwords.server'
 import { refusedPassword } from './policy.server'
@@ -21,13 +22,11 @@ export interface SignUp {
   localId?: unknown
 }
 
-const NAME_AT_MOST = 256
-
 /** A name as it is kept: text of a sane length. Absent is undefined; null and empty clear. */
 export function readName(value: unknown): string | null | undefined | Refusal {
   if (value === undefined || value === null) return value
-  if (typeof value !== 'string' || value.length > NAME_AT_MOST)
-    return refuse('INVALID_DISPLAY_NAME', `At most ${NAME_AT_MOST} characters`)
+  if (typeof value !== 'string' || value.length > DISPLAY_NAME.maxLength)
+    return refuse('INVALID_DISPLAY_NAME', `At most ${DISPLAY_NAME.maxLength} characters`)
   return value.trim() || null
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sendOrder, unansweredOrder } from './attempt'
+import { sendOrder, unansweredOrder } from './order-attempt-store'
 
 /** The orders API as far as keys go, behind a network that loses requests and answers. */
 class Shop {
