@@ -3,7 +3,6 @@ import type { Order } from '../orders/order'
 import { useLanguage, useTexts } from '../texts/texts'
 import { addressesOf } from './addresses'
 
-/** The addresses of the orders. */
 export function AddressList({ orders }: { orders: Order[] }) {
   const t = useTexts('account').addresses
   const countries = new Intl.DisplayNames(useLanguage(), { type: 'region' })

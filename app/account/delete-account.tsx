@@ -6,7 +6,6 @@ import { useTexts } from '../texts/texts'
 import { Dialog } from '../ui/dialog'
 import { FormNotice } from '../ui/forms/form-notice'
 
-/** Deletes the account, after the password was entered again. */
 export function DeleteAccount({ shopper, gone }: { shopper: Shopper; gone: () => void }) {
   const t = useTexts('account').remove
   const [open, setOpen] = useState(false)

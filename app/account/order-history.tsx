@@ -6,7 +6,6 @@ import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { AddressList } from './address-list'
 
-/** The shopper's orders, newest first, and the addresses they went to. */
 export function OrderHistory() {
   const t = useTexts('account').orders
   const orders = useOrders()

@@ -12,7 +12,6 @@ interface Props {
   refresh: () => Promise<void>
 }
 
-/** The name, and whether the address is confirmed. */
 export function ProfileForm({ shopper, refresh }: Props) {
   const t = useTexts('account')
   const language = useLanguage()

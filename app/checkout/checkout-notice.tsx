@@ -79,7 +79,7 @@ function Content({ placing: { notice, problems, again } }: { placing: Placing })
           </p>
         </>
       )
-    case 'said':
+    case 'text':
       return <p>{notice.text}</p>
   }
 }

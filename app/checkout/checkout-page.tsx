@@ -13,7 +13,7 @@ import { countriesIn } from './countries.server'
 import { OrderSummary } from './order-summary'
 import { usePlacing } from './use-placing'
 
-/** The two columns share one form by its id: a coupon has a form of its own inside the second. */
+/** Fields and buttons name the form by id, because the coupon's form stands between them. */
 const FORM = 'checkout'
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Billing details, the order and its payment. Spec section 2. */
+/** Spec section 2, Checkout. */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts('checkout')
   const cartTexts = useTexts('cart')

@@ -4,7 +4,6 @@ import type { Fault } from '../ui/forms/rules'
 
 type Words = Texts['checkout']
 export type FieldName = keyof Words['fields']
-/** What is wrong, by field, in the order of the form. */
 export type Problems = Partial<Record<FieldName, string>>
 
 /** The text for a fault of a field; undefined for a field that is not the checkout's. */

@@ -38,7 +38,6 @@ export async function sendOrder(body: string, headers: Record<string, string> = 
   return outcome
 }
 
-/** The last request without a response, if there is one. */
 export const unansweredOrder = (): string | undefined => current().unanswered.at(-1)
 
 async function post(
@@ -69,7 +68,7 @@ async function post(
   }
 }
 
-/** For browsers that refuse storage. */
+/** Where a browser refuses storage. */
 let inMemory: Attempt | undefined
 
 function current(): Attempt {

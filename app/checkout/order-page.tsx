@@ -49,7 +49,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Confirmation, status, payment instructions. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, account, country } = loaderData
   const texts = useTexts('order')

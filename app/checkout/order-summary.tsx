@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { Picture } from '../ui/picture'
 
 interface Props {
-  /** Id of the form that the payment choice and the button belong to. */
+  /** Id of the form that the controls belong to. */
   form: string
   cart: CheckedCart
   sending: boolean

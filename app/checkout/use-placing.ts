@@ -21,7 +21,7 @@ export type Notice =
   | { kind: 'changed'; from: number; to: number; changes: Changes; detail?: string }
   /** The last request got no response: it can be sent again. */
   | { kind: 'unanswered'; offline: boolean }
-  | { kind: 'said'; text: string }
+  | { kind: 'text'; text: string }
 
 type Then = 'confirmation' | 'payment'
 
@@ -84,7 +84,7 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
     if (!totals) return
     const items = orderable(currentCart()).map(wanted)
     if (items.length === 0 && !unansweredOrder())
-      return setNotice({ kind: 'said', text: texts.nothingLeft })
+      return setNotice({ kind: 'text', text: texts.nothingLeft })
     const coupon = totals.discount > 0 ? cart.code : undefined
     const { payment, notes, then: _, ...billing } = values
     const body = { items, coupon, payment, billing, notes, language }
@@ -96,7 +96,7 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
     const from = cart.totals.total
     const checked = await cart.check(email)
     if (!checked.ok) {
-      setNotice({ kind: 'said', text: checked.offline ? texts.offline : texts.failed })
+      setNotice({ kind: 'text', text: checked.offline ? texts.offline : texts.failed })
       return undefined
     }
     const { changes, totals, couponProblem: detail } = checked
@@ -121,7 +121,7 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
     const from = cart.totals.total
     const checked = await cart.check()
     if (!checked.ok || (checked.changes.size === 0 && checked.totals.total === from))
-      return setNotice({ kind: 'said', text: problem.detail || texts.failed })
+      return setNotice({ kind: 'text', text: problem.detail || texts.failed })
     const { changes, totals } = checked
     setNotice({ kind: 'changed', from, to: totals.total, changes, detail: problem.detail })
   }

@@ -10,8 +10,8 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/contact-page'
 import { storeMessage } from './contact.server'
-import { checkContact, HONEYPOT, readContact } from './contact-form'
-import { ContactForm } from './contact-form-view'
+import { ContactForm } from './contact-form'
+import { checkContact, HONEYPOT, readContact } from './contact-rules'
 import { SHOP } from './shop-address'
 
 const limit = limiter('contact', { points: 5, seconds: 600 })

@@ -11,9 +11,9 @@ import { subscribe, unsubscribe } from './newsletter.server'
 const limit = limiter('newsletter', { points: 10, seconds: 600 })
 
 /**
- * `POST /api/newsletter` with `{email, language?}` as JSON or as a plain form. JSON is answered
- * with 200 `{status: "sent"}`, a form with the page that says so. `POST /api/newsletter/unsubscribe`
- * is the one-click link of the mails (RFC 8058).
+ * `POST /api/newsletter` takes `{email, language?}` as JSON or as a form. The response is 200
+ * `{status: "sent"}` for JSON, the newsletter page for a form. `POST /api/newsletter/unsubscribe` is
+ * the one-click link of the mails (RFC 8058).
  */
 export function newsletterApi() {
   return new Hono()

@@ -9,7 +9,6 @@ interface Props {
   defaultValue?: string
 }
 
-/** The address of an account. */
 export const EmailField = (props: Props) => (
   <Field
     {...EMAIL}

@@ -40,7 +40,6 @@ const PROBLEMS: Record<string, Problems> = {
   'auth/unauthorized-domain': { form: 'googleFailed' },
 }
 
-/** What the visitor reads about a failure of the SDK, of the network, or of ours. */
 export function problemsOf(error: unknown): Problems {
   const code = (error as { code?: unknown } | undefined)?.code
   if (typeof code === 'string' && PROBLEMS[code]) return PROBLEMS[code]
@@ -48,20 +47,19 @@ export function problemsOf(error: unknown): Problems {
   return { form: error instanceof TypeError ? 'network' : 'failed' }
 }
 
-/** The same on the way through Google, where there is no field to point at. */
+/** The same for Google's button, which has no fields: everything concerns the form. */
 export function googleProblemsOf(error: unknown): Problems {
   const { email, password, form } = problemsOf(error)
   if (email) return { form: 'googleElsewhere' }
   return { form: password ? 'googleFailed' : (form ?? 'googleFailed') }
 }
 
-/** What is wrong with an address before the service is asked. Spec section 5. */
+/** What is wrong before the service is asked. Spec section 5. */
 export function emailProblem(email: string): ErrorText | undefined {
   const fault = faultOf(email, EMAIL)
   return fault && (fault === 'missing' ? 'emailMissing' : 'emailInvalid')
 }
 
-/** What is wrong with a new password before the service is asked. Spec section 5. */
 export function newPasswordProblem(
   password: string,
   policy?: PasswordPolicy,

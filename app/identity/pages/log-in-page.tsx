@@ -32,15 +32,15 @@ export const meta: Route.MetaFunction = (args) =>
 export default function LogInPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('identity')
   const { query, state: signedUp } = useVisit()
-  const [said, setSaid] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const goTo = useLeaving()
   const enter = (path: string) => {
-    setSaid(t.logIn.done)
+    setMessage(t.logIn.done)
     goTo(path)
   }
   const { form, problems, errors, busy, attempt, onSubmit } = useAuthForm(async (read) => {
     const [email, password] = [read('email').trim(), read('password')]
-    setSaid(undefined)
+    setMessage(undefined)
     const wrong = anyProblem({
       email: emailProblem(email),
       password: password ? undefined : 'passwordMissing',
@@ -52,16 +52,16 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
   })
   const sendReset = async () => {
     const email = String(new FormData(form.current ?? undefined).get('email') ?? '').trim()
-    setSaid(undefined)
+    setMessage(undefined)
     const wrong = anyProblem({ email: emailProblem(email) })
     if (wrong) return wrong
     const { mailReset } = await import('../browser/auth-actions')
     await mailReset(email)
-    setSaid(fill(t.logIn.resetSent, { email }))
+    setMessage(fill(t.logIn.resetSent, { email }))
   }
   useGoogleResponse(query, attempt, enter)
 
-  const notice = said ?? (signedUp?.ready && Object.keys(problems).length === 0 && t.logIn.ready)
+  const notice = message ?? (signedUp?.ready && Object.keys(problems).length === 0 && t.logIn.ready)
   return (
     <AuthPage breadcrumb={t.logIn.breadcrumb} title={t.logIn.title} subtitle={t.logIn.subtitle}>
       <form

@@ -34,7 +34,6 @@ export function readContact(form: FormData): ContactValues {
   }
 }
 
-/** What is wrong with each field; an empty object when nothing is. */
 export function checkContact(values: ContactValues): ContactErrors {
   const errors: ContactErrors = {}
   for (const field of Object.keys(CONTACT_RULES) as ContactField[]) {

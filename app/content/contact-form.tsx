@@ -11,7 +11,7 @@ import {
   type ContactField,
   type ContactValues,
   HONEYPOT,
-} from './contact-form'
+} from './contact-rules'
 
 /** The result of the page's action. */
 export interface ContactResult {
@@ -23,7 +23,6 @@ export interface ContactResult {
 
 const LINES = ['name', 'email', 'phone'] as const
 
-/** The form, or the thanks for what was sent. */
 export function ContactForm({ result }: { result?: ContactResult }) {
   const t = useTexts('contact')
   const sending = useNavigation().state === 'submitting'

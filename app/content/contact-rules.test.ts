@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONTACT_RULES, checkContact, readContact } from './contact-form'
+import { CONTACT_RULES, checkContact, readContact } from './contact-rules'
 
 const right = { name: 'Ana', email: 'ana@example.com', phone: '+880 1712 345678', message: 'Hello' }
 
