@@ -73,7 +73,7 @@ test('the browser accepts what the shop accepts, field by field', async ({ page 
   const samples = fc.sample(texts, { numRuns: 300, seed: 11 })
   const { country: _, ...rules } = BILLING_RULES
   for (const [name, rule] of Object.entries<FieldRule>(rules)) {
-    const field = page.locator(`input[name=${name}]`)
+    const field = page.locator(`#checkout-${name}`)
     await expect(field).toHaveJSProperty('maxLength', rule.maxLength)
     const seen = await field.evaluate(
       (input: HTMLInputElement, values) =>

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { EMAIL } from './email'
 import { fieldSchema } from './field-schema.server'
-import { faultOf, ONE_LINE, PHONE, SEVERAL_LINES } from './rules'
+import { type FieldRule, faultOf, ONE_LINE, PHONE, SEVERAL_LINES } from './rules'
 
 const NAME = { required: true, maxLength: 10, pattern: ONE_LINE }
 const NOTES = { maxLength: 20, pattern: SEVERAL_LINES }
@@ -83,9 +84,10 @@ describe('phone', () => {
 })
 
 /** What a browser does with the attributes of a rule: HTML's constraint validation. */
-function browserAccepts(value: string, rule: typeof EMAIL | typeof PHONE | typeof NAME) {
-  if (rule.required && value === '') return false
-  if (value.length > rule.maxLength || value === '') return value === ''
+function browserAccepts(value: string, rule: FieldRule & typeof NAME) {
+  if (value === '') return !rule.required
+  if (value.length > rule.maxLength) return false
+  if (rule.type === 'email' && !z.regexes.html5Email.test(value)) return false
   return new RegExp(`^(?:${rule.pattern})$`, 'v').test(value)
 }
 

@@ -3,6 +3,7 @@
  * input in the browser and given to `faultOf` (or `fieldSchema`) on the server.
  */
 export interface FieldRule {
+  /** `email` is checked too, as browsers do. */
   type?: string
   required?: boolean
   /** In UTF-16 code units, as browsers count. An element without the attribute says -1. */
@@ -28,14 +29,19 @@ export const PHONE = {
   pattern: String.raw`(?:[\s\(\)+.\/xX\-]*\d){5}[\d\s\(\)+.\/xX\-]*`,
 } satisfies FieldRule
 
+const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
+/** HTML's "valid e-mail address". */
+const HTML_EMAIL = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`, 'i')
+
 /**
  * The first thing wrong with a value, or undefined. Blanks around it do not count, blanks alone are
  * nothing. The rule may be an input element: its properties have the same names.
  */
 export function faultOf(value: string, rule: FieldRule): Fault | undefined {
   const text = value.trim()
-  const { required, maxLength = -1, pattern } = rule
+  const { type, required, maxLength = -1, pattern } = rule
   if (text === '') return required ? 'missing' : undefined
   if (maxLength >= 0 && text.length > maxLength) return 'long'
+  if (type === 'email' && !HTML_EMAIL.test(text)) return 'mismatch'
   return pattern && !new RegExp(`^(?:${pattern})$`, 'u').test(text) ? 'mismatch' : undefined
 }
