@@ -12,7 +12,11 @@ const groups = [
     name: 'react',
     test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
   },
-  { name: 'common', test: /\/app\/(ui|cart|wishlist|catalogue|texts)\//, minShareCount: 4 },
+  {
+    name: 'common',
+    test: /\/app\/(ui\/(?!forms)|cart|wishlist|catalogue|texts)/,
+    minShareCount: 4,
+  },
   // Fetched only where a session or a form needs it.
   {
     name: 'session',

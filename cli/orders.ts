@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { addressLines } from '../app/orders/address'
 import { changeStatus } from '../app/orders/change-status.server'
 import { findOrderByNumber } from '../app/orders/find-order.server'
 import { listOrders } from '../app/orders/list-orders.server'
@@ -49,14 +50,6 @@ function describe(order: Order) {
     dollars(item.unitPrice),
     dollars(item.lineTotal),
   ])
-  const address = [
-    `${billing.firstName} ${billing.lastName}`,
-    billing.company,
-    billing.street,
-    `${billing.postCode} ${billing.city}`,
-    billing.county,
-    billing.country,
-  ]
   return [
     `${order.number}  ${order.status}  ${order.payment}`,
     ...order.history.map(({ status, at }) => `  ${minute(at)}  ${status}`),
@@ -66,7 +59,7 @@ function describe(order: Order) {
     `Subtotal ${dollars(order.subtotal)}, discount ${dollars(order.discount)}${order.coupon ? ` (${order.coupon})` : ''}, Vat ${dollars(order.vat)}, total ${dollars(order.total)} USD`,
     ...(order.tracking ? [`Tracking ${order.tracking}`] : []),
     '',
-    ...address.filter(Boolean).map((line) => `  ${line}`),
+    ...addressLines(billing).map((line) => `  ${line}`),
     `  ${billing.phone}  ${billing.email}`,
     ...(order.notes ? ['', `Notes: ${order.notes}`] : []),
   ].join('\n')

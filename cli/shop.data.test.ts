@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepMessage } from '../app/content/contact.server'
+import { storeMessage } from '../app/content/contact.server'
 import { confirmSubscriber, subscribe } from '../app/content/newsletter.server'
 import { eachPlace } from '../tests/support/databases'
 import { order, seededShop, shop, stock } from '../tests/support/merchant-commands'
@@ -112,7 +112,7 @@ eachPlace('the merchant’s commands', (place) => {
       phone: '+8801700000000',
       message: 'Hello\n\u001b[2Jthere',
     }
-    await keepMessage(seeded.db, values, 'en')
+    await storeMessage(seeded.db, values, 'en')
     const { said } = await shop('messages')
     expect(said).toContain('  Hello\n   [2Jthere')
     await subscribe(seeded.db, 'Ben@Example.com', 'fr')

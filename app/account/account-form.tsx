@@ -1,29 +1,30 @@
 import { type ReactNode, useState } from 'react'
-import { FormNotice } from '../identity/forms/form-notice'
 import type { Problems } from '../identity/forms/problems'
-import { useForm } from '../identity/forms/use-form'
+import { useAuthForm } from '../identity/forms/use-auth-form'
 import { useTexts } from '../texts/texts'
+import { FormNotice } from '../ui/forms/form-notice'
+import type { Read } from '../ui/forms/use-form'
 
 interface Props {
   title: string
   submit: string
-  /** Answers what is wrong, or the words that say it is done. */
-  onSubmit: (read: (name: string) => string) => Promise<Problems | string>
-  /** The fields, with what is wrong at them. */
-  children: (problems: Problems) => ReactNode
+  /** Returns what is wrong, or the text that says it is done. */
+  onSubmit: (read: Read) => Promise<Problems | string>
+  /** The fields; `errors` are texts by the name of the field. */
+  children: (errors: Partial<Record<keyof Problems, string>>) => ReactNode
 }
 
-/** One card of the account page: fields, a button, and what came of it. */
+/** One card of the account page: fields, a button, and the result. */
 export function AccountForm({ title, submit, onSubmit, children }: Props) {
   const { working } = useTexts('identity')
   const [done, setDone] = useState<string>()
   const [round, setRound] = useState(0)
-  const { form, problems, busy, ...handlers } = useForm(async (read) => {
+  const { form, errors, busy, ...handlers } = useAuthForm(async (read) => {
     setDone(undefined)
     const result = await onSubmit(read)
     if (typeof result !== 'string') return result
     setDone(result)
-    setRound((count) => count + 1) // fields start anew: a password never stays behind
+    setRound((count) => count + 1) // new fields: a password must not stay in the form
   })
   return (
     <section className="account-card">
@@ -36,9 +37,9 @@ export function AccountForm({ title, submit, onSubmit, children }: Props) {
         aria-label={title}
         className="space-y-6"
       >
-        <FormNotice problem={problems.form} />
+        <FormNotice>{errors.form}</FormNotice>
         <div key={round} className="space-y-6">
-          {children(problems)}
+          {children(errors)}
         </div>
         <button type="submit" className="button" aria-disabled={busy}>
           {busy ? working : submit}

@@ -1,8 +1,8 @@
+import { addressLines } from '../orders/address'
 import type { Order } from '../orders/order'
 import { useLanguage, useTexts } from '../texts/texts'
-import { addressesOf, linesOf } from './addresses'
+import { addressesOf } from './addresses'
 
-/** The addresses of the orders; checkout itself remembers the last one in the browser. */
 export function AddressList({ orders }: { orders: Order[] }) {
   const t = useTexts('account').addresses
   const countries = new Intl.DisplayNames(useLanguage(), { type: 'region' })
@@ -13,7 +13,7 @@ export function AddressList({ orders }: { orders: Order[] }) {
       {addresses.length === 0 && <p>{t.none}</p>}
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {addresses.map((billing) => {
-          const lines = linesOf(billing, countries.of(billing.country) ?? '')
+          const lines = addressLines(billing, countries.of(billing.country))
           return (
             <li key={lines.join()}>
               <address className="whitespace-pre-line not-italic wrap-anywhere">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesOf, linesOf } from './addresses'
+import { addressesOf } from './addresses'
 
 const billing = {
   firstName: 'Ana',
@@ -20,13 +20,4 @@ test('an address used twice is shown once, another one beside it', () => {
     { billing: other },
   ]
   expect(addressesOf(orders)).toEqual([billing, other])
-})
-
-test('an address reads as on a parcel', () => {
-  expect(linesOf(billing, 'Bangladesh')).toEqual([
-    'Ana Ahmed',
-    '12 Lake Road',
-    '1207 Dhaka',
-    'Bangladesh',
-  ])
 })

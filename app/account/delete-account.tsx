@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Shopper } from '../identity/browser/session'
-import { FormNotice } from '../identity/forms/form-notice'
 import { PasswordField } from '../identity/forms/password-field'
-import { useForm } from '../identity/forms/use-form'
+import { useAuthForm } from '../identity/forms/use-auth-form'
 import { useTexts } from '../texts/texts'
 import { Dialog } from '../ui/dialog'
+import { FormNotice } from '../ui/forms/form-notice'
 
-/** Deletes for good, after the password was given once more. */
 export function DeleteAccount({ shopper, gone }: { shopper: Shopper; gone: () => void }) {
   const t = useTexts('account').remove
   const [open, setOpen] = useState(false)
@@ -35,7 +34,7 @@ function Confirm({
 }) {
   const t = useTexts('account').remove
   const { working } = useTexts('identity')
-  const { form, problems, busy, onSubmit } = useForm(async (read) => {
+  const { form, errors, busy, onSubmit } = useAuthForm(async (read) => {
     const password = read('password')
     if (shopper.hasPassword && !password) return { password: 'passwordMissing' }
     const { deleteAccount } = await import('../identity/browser/manage-account')
@@ -44,10 +43,10 @@ function Confirm({
   })
   return (
     <form ref={form} method="post" noValidate onSubmit={onSubmit} className="space-y-6 p-1">
-      <FormNotice problem={problems.form} />
+      <FormNotice>{errors.form}</FormNotice>
       <p>{t.text}</p>
       {shopper.hasPassword && (
-        <PasswordField name="password" label={t.password} error={problems.password} />
+        <PasswordField name="password" label={t.password} error={errors.password} />
       )}
       <div className="flex flex-wrap gap-4">
         <button type="submit" className="button" aria-disabled={busy}>

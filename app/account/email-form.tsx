@@ -1,12 +1,12 @@
 import type { Shopper } from '../identity/browser/session'
-import { LineField } from '../identity/forms/line-field'
+import { EmailField } from '../identity/forms/email-field'
 import { PasswordField } from '../identity/forms/password-field'
 import { anyProblem, emailProblem } from '../identity/forms/problems'
 import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
 import { AccountForm } from './account-form'
 
-/** Another address: it counts once the mail sent there is answered. */
+/** Changes the address. The new one counts once the link mailed to it was opened. */
 export function EmailForm({ shopper }: { shopper: Shopper }) {
   const t = useTexts('account')
   return (
@@ -25,21 +25,11 @@ export function EmailForm({ shopper }: { shopper: Shopper }) {
         return fill(t.changeEmail.sent, { email })
       }}
     >
-      {(problems) => (
+      {(errors) => (
         <>
-          <LineField
-            name="email"
-            type="email"
-            label={t.changeEmail.newEmail}
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            error={problems.email}
-          />
+          <EmailField label={t.changeEmail.newEmail} autoComplete="email" error={errors.email} />
           {shopper.hasPassword && (
-            <PasswordField name="password" label={t.password.current} error={problems.password} />
+            <PasswordField name="password" label={t.password.current} error={errors.password} />
           )}
         </>
       )}

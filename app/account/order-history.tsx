@@ -6,7 +6,6 @@ import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { AddressList } from './address-list'
 
-/** The shopper's orders, newest first, and the addresses they went to. */
 export function OrderHistory() {
   const t = useTexts('account').orders
   const orders = useOrders()
@@ -85,9 +84,9 @@ function useOrders() {
 
 async function readOrders() {
   const { idToken } = await import('../identity/browser/session')
-  const answer = await fetch('/api/orders', {
+  const response = await fetch('/api/orders', {
     headers: { Authorization: `Bearer ${await idToken()}` },
   })
-  if (!answer.ok) throw new Error(`orders answered ${answer.status}`)
-  return ((await answer.json()) as { orders: Order[] }).orders
+  if (!response.ok) throw new Error(`GET /api/orders: ${response.status}`)
+  return ((await response.json()) as { orders: Order[] }).orders
 }

@@ -32,15 +32,15 @@ export function PasswordForm({ shopper, policy }: { shopper: Shopper; policy?: P
         return t.done
       }}
     >
-      {(problems) => (
+      {(errors) => (
         <>
           <input type="email" autoComplete="username" value={shopper.email} readOnly hidden />
-          <PasswordField name="password" label={t.current} error={problems.password} />
+          <PasswordField name="password" label={t.current} error={errors.password} />
           <PasswordField
             name="newPassword"
             label={t.next}
             policy={policy}
-            error={problems.newPassword}
+            error={errors.newPassword}
           />
         </>
       )}

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Shopper } from '../identity/browser/session'
-import { LineField } from '../identity/forms/line-field'
+import { DISPLAY_NAME } from '../identity/field-rules'
 import { type ErrorText, problemsOf } from '../identity/forms/problems'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
+import { Field } from '../ui/forms/field'
 import { AccountForm } from './account-form'
 
 interface Props {
@@ -11,7 +12,6 @@ interface Props {
   refresh: () => Promise<void>
 }
 
-/** The name, and whether the address is confirmed. */
 export function ProfileForm({ shopper, refresh }: Props) {
   const t = useTexts('account')
   const language = useLanguage()
@@ -26,15 +26,16 @@ export function ProfileForm({ shopper, refresh }: Props) {
         return t.saved
       }}
     >
-      {(problems) => (
+      {(errors) => (
         <>
-          <LineField
+          <Field
+            {...DISPLAY_NAME}
+            look="line"
             name="name"
             label={t.profile.name}
             defaultValue={shopper.name}
             autoComplete="name"
-            maxLength={256}
-            error={problems.name}
+            error={errors.name}
           />
           <p className="wrap-anywhere">
             {t.profile.email}: {shopper.email} (
@@ -57,10 +58,10 @@ export function ProfileForm({ shopper, refresh }: Props) {
 function Confirmation({ email, refresh }: { email: string; refresh: () => Promise<void> }) {
   const t = useTexts('account').profile
   const { errors } = useTexts('identity')
-  const [said, setSaid] = useState<string>()
+  const [sent, setSent] = useState<string>()
   const [problem, setProblem] = useState<ErrorText>()
 
-  // The link is opened in another tab or device; coming back here is the moment to look.
+  // The link is opened in another tab or device, so the state is read again on return.
   useEffect(() => {
     const look = async () => {
       if (document.visibilityState !== 'visible') return
@@ -75,10 +76,10 @@ function Confirmation({ email, refresh }: { email: string; refresh: () => Promis
     try {
       const { mailConfirmation } = await import('../identity/browser/manage-account')
       await mailConfirmation()
-      setSaid(fill(t.verifySent, { email }))
+      setSent(fill(t.verifySent, { email }))
       setProblem(undefined)
     } catch (error) {
-      setSaid(undefined)
+      setSent(undefined)
       setProblem(problemsOf(error).form ?? 'failed')
     }
   }
@@ -93,7 +94,7 @@ function Confirmation({ email, refresh }: { email: string; refresh: () => Promis
         {t.verify}
       </button>
       <p role="status" className={problem ? 'text-red-text' : 'text-ok'}>
-        {problem ? errors[problem] : said}
+        {problem ? errors[problem] : sent}
       </p>
     </div>
   )

@@ -13,13 +13,13 @@ const subscribe = (changed: () => void) => {
   return () => removeEventListener('storage', changed)
 }
 
-/** Who is signed in. The SDK is fetched only when local storage says that somebody may be. */
+/** Who is signed in. The SDK is fetched only when local storage holds a session. */
 export function useShopper(): Account {
   const maybe = useSyncExternalStore(subscribe, hasSession, () => false)
   const [shopper, setShopper] = useState<Shopper | 'none' | 'unreachable'>()
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is a new attempt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry changes `attempt` alone
   useEffect(() => {
     if (!maybe) return
     let over = false

@@ -3,13 +3,13 @@ import { useRevalidator } from 'react-router'
 import type { Order } from '../orders/order'
 import { useTexts } from '../texts/texts'
 
-/** Cancelling, asked twice, for as long as the order has not left. */
+/** Cancels an order that is not shipped yet, after a second question. */
 export function CancelOrder({ order }: { order: Order }) {
   const texts = useTexts('order')
   const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState(false)
   const [sending, setSending] = useState(false)
-  const [said, setSaid] = useState('')
+  const [result, setResult] = useState('')
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (asking) question.current?.focus()
@@ -22,7 +22,7 @@ export function CancelOrder({ order }: { order: Order }) {
       (response) => response.status,
       () => 0,
     )
-    setSaid(
+    setResult(
       status === 200
         ? texts.cancelledNow
         : status === 409
@@ -46,7 +46,7 @@ export function CancelOrder({ order }: { order: Order }) {
         </button>
       )}
       {order.cancellable && asking && (
-        // biome-ignore lint/a11y/useSemanticElements: a question with its answers, not form fields
+        // biome-ignore lint/a11y/useSemanticElements: a question with two buttons, not form fields
         <div
           ref={question}
           role="group"
@@ -64,7 +64,7 @@ export function CancelOrder({ order }: { order: Order }) {
         </div>
       )}
       <p role="status" className="w-full">
-        {said}
+        {result}
       </p>
     </>
   )

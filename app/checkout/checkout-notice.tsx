@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../texts/texts'
 import type { FieldName } from './form-problems'
 import type { Placing } from './use-placing'
 
-/** The error summary, or what has to be confirmed first. Takes the focus when it appears. */
+/** The summary of errors or what to confirm first. Takes the focus when it appears. */
 export function CheckoutNotice({ placing }: { placing: Placing }) {
   const { notice, problems } = placing
   const box = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ function Content({ placing: { notice, problems, again } }: { placing: Placing })
           </p>
         </>
       )
-    case 'said':
+    case 'text':
       return <p>{notice.text}</p>
   }
 }

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { useCheckedCart } from '../cart/use-checked-cart'
+import { NOTES } from '../orders/billing-rules'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
-import { TextAreaField } from '../ui/field'
+import { TextAreaField } from '../ui/forms/field'
 import type { Route } from './+types/checkout-page'
 import { BillingFields } from './billing-fields'
 import { CheckoutNotice } from './checkout-notice'
@@ -12,7 +13,7 @@ import { countriesIn } from './countries.server'
 import { OrderSummary } from './order-summary'
 import { usePlacing } from './use-placing'
 
-/** The two columns share one form by its id: a coupon has a form of its own inside the second. */
+/** Fields and buttons name the form by id, because the coupon's form stands between them. */
 const FORM = 'checkout'
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Billing details, the order and its payment. Spec section 2. */
+/** Spec section 2, Checkout. */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts('checkout')
   const cartTexts = useTexts('cart')
@@ -77,7 +78,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             optional={texts.optional}
             error={problems.notes}
             rows={4}
-            maxLength={2000}
+            maxLength={NOTES.maxLength}
             onInput={placing.changed}
           />
           <p>

@@ -6,7 +6,7 @@ export interface Country {
   name: string
 }
 
-/** Every country with its name in the language: the shop's own market, then the others by name. */
+/** Every country with its name in the language: the shop's own first, then by name. */
 export function countriesIn(language: Language): Country[] {
   const known = lists.get(language)
   if (known) return known

@@ -1,6 +1,7 @@
 import { data, Link, useLocation } from 'react-router'
 import { TotalsList } from '../cart/totals-list'
 import { db } from '../database/current.server'
+import { addressLines } from '../orders/address'
 import { bankAccount } from '../orders/bank-account.server'
 import { findOrder } from '../orders/find-order.server'
 import { formatDay } from '../texts/day'
@@ -18,7 +19,7 @@ import { PaymentInstructions } from './payment-instructions'
 
 const PRIVATE = { 'Cache-Control': 'no-store' }
 
-/** The order behind the unguessable link; nobody else's, so no cache keeps it. */
+/** The order behind the unguessable link; private, so it is never cached. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const found = await findOrder(db, params.token)
   if (!found) throw data(null, { status: 404, headers: PRIVATE })
@@ -48,7 +49,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Confirmation, status, payment instructions; depends on no cart and prints well. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, account, country } = loaderData
   const texts = useTexts('order')
@@ -57,8 +57,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { billing, number } = order
   const cancelled = order.status === 'cancelled'
   const title = fill(texts.title, { number })
-  const street = [billing.company, billing.street, `${billing.postCode} ${billing.city}`]
-  const address = [...street, billing.county, country].filter(Boolean)
+  const [name, ...address] = addressLines(billing, country)
   return (
     <div className="order">
       <Breadcrumb items={[{ label: texts.shop, to: '/shop' }, { label: title }]} />
@@ -88,7 +87,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             {texts.deliverTo}
           </h2>
           <address className="not-italic wrap-anywhere">
-            {billing.firstName} {billing.lastName}
+            {name}
             {address.map((line) => (
               <span key={line} className="block">
                 {line}

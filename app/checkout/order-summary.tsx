@@ -8,13 +8,13 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { Picture } from '../ui/picture'
 
 interface Props {
-  /** Id of the form that the payment choice and the button belong to. */
+  /** Id of the form that the controls belong to. */
   form: string
   cart: CheckedCart
   sending: boolean
 }
 
-/** What is ordered, what it costs, how it is paid. Out of sight until the cart is known. */
+/** Lines, totals and payment. Invisible until the cart is read, so that nothing moves. */
 export function OrderSummary({ form, cart, sending }: Props) {
   const cartTexts = useTexts('cart')
   const texts = useTexts('checkout')

@@ -3,13 +3,12 @@ import type { OrderStatus } from '../orders/status'
 import { formatDay } from '../texts/day'
 import { useLanguage, useTexts } from '../texts/texts'
 
-/** The states an order goes through when nothing comes between. */
+/** The states of an order that is not cancelled. */
 const WAYS: Record<Order['payment'], OrderStatus[]> = {
   bank: ['awaiting_payment', 'paid', 'shipped', 'delivered'],
   cash_on_delivery: ['confirmed', 'shipped', 'delivered'],
 }
 
-/** What the order has been through, with dates, and what is still to come. */
 export function OrderTimeline({ order }: { order: Order }) {
   const texts = useTexts('order')
   const language = useLanguage()

@@ -6,11 +6,10 @@ import { useLanguage, useTexts } from '../texts/texts'
 
 interface Props {
   order: Order
-  /** Where to transfer to, of an order paid by bank. */
+  /** Of an order paid by bank transfer. */
   account?: BankAccount
 }
 
-/** How the order is paid: the account and reference of a transfer, or cash for the courier. */
 export function PaymentInstructions({ order, account }: Props) {
   const texts = useTexts('order')
   const total = formatPrice(useLanguage(), order.total)

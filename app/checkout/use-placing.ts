@@ -8,30 +8,26 @@ import type { CheckedCart } from '../cart/use-checked-cart'
 import { hasSession } from '../identity/has-session'
 import type { PlacedOrder } from '../orders/order'
 import { useLanguage, useTexts } from '../texts/texts'
-import { type Outcome, sendOrder, unansweredOrder } from './attempt'
-import { forgetForm, rememberForm, restoreForm } from './form-memory'
-import {
-  type FieldName,
-  type Problems,
-  problemOf,
-  problemsOf,
-  serverProblems,
-} from './form-problems'
+import { type FieldElement, problemsIn } from '../ui/forms/problems-in'
+import { faultOf } from '../ui/forms/rules'
+import { explainFault, type FieldName, type Problems, serverProblems } from './form-problems'
+import { forgetForm, restoreForm, storeForm } from './form-store'
+import { type Outcome, sendOrder, unansweredOrder } from './order-attempt-store'
 
-/** What the shopper has to know before anything is ordered. */
+/** What is shown to the shopper instead of placing the order. */
 export type Notice =
   | { kind: 'fields' }
-  /** Something differs from what was on the screen; pressing again orders it so. */
+  /** A price or a quantity differs from the screen; pressing again orders it so. */
   | { kind: 'changed'; from: number; to: number; changes: Changes; detail?: string }
-  /** The last request may have arrived: it can be sent again. */
+  /** The last request got no response: it can be sent again. */
   | { kind: 'unanswered'; offline: boolean }
-  | { kind: 'said'; text: string }
+  | { kind: 'text'; text: string }
 
 type Then = 'confirmation' | 'payment'
 
 /**
- * Placing the order: fields, a last look at prices and stock, the request, and what follows it.
- * The cart is emptied only once the shop has acknowledged the order.
+ * Places the order: checks the fields, then prices and stock, sends the request and handles the
+ * response. The cart is emptied only when the shop has acknowledged the order.
  */
 export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElement | null>) {
   const texts = useTexts('checkout')
@@ -47,12 +43,14 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
     if (unansweredOrder()) setNotice({ kind: 'unanswered', offline: !navigator.onLine })
   }, [form])
 
-  /** Something was typed: remembered, and its error taken back once it is right. */
+  /** Stores what was typed and checks the field again if it had an error. */
   function changed(event: React.FormEvent<HTMLElement>) {
-    if (form.current) rememberForm(form.current)
-    const field = event.target as HTMLInputElement
+    if (form.current) storeForm(form.current)
+    const field = event.target as FieldElement
     const name = field.name as FieldName
-    if (problems[name]) setProblems({ ...problems, [name]: problemOf(field, texts) })
+    if (!problems[name]) return
+    const fault = faultOf(field.value, field)
+    setProblems({ ...problems, [name]: fault && explainFault(texts, name, fault) })
   }
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -62,7 +60,7 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
     await alone(async () => form.current && place(form.current, then))
   }
 
-  /** A second click while one is under way is the same click. */
+  /** Ignores a second click while the first is being handled. */
   async function alone(action: () => Promise<unknown>) {
     if (busy.current) return
     busy.current = true
@@ -76,29 +74,29 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
   }
 
   async function place(element: HTMLFormElement, then: Then) {
-    const found = problemsOf(element, texts)
+    const found = problemsIn(element, (name, fault) => explainFault(texts, name, fault))
     setProblems(found)
     if (Object.keys(found).length > 0) return setNotice({ kind: 'fields' })
     setNotice(undefined)
     const values = Object.fromEntries(new FormData(element)) as Record<string, string>
-    // An unanswered request may hold the stock itself: then the shop's answer comes first.
+    // An unanswered request may have taken the stock already, so the stock is not checked again.
     const totals = unansweredOrder() ? cart.totals : await agreed(values.email)
     if (!totals) return
     const items = orderable(currentCart()).map(wanted)
     if (items.length === 0 && !unansweredOrder())
-      return setNotice({ kind: 'said', text: texts.nothingLeft })
+      return setNotice({ kind: 'text', text: texts.nothingLeft })
     const coupon = totals.discount > 0 ? cart.code : undefined
     const { payment, notes, then: _, ...billing } = values
     const body = { items, coupon, payment, billing, notes, language }
     await send(JSON.stringify(body), then)
   }
 
-  /** The totals, if all is as shown; undefined when there is something to see first. */
+  /** The totals when all is as shown, else undefined and a notice. */
   async function agreed(email: string | undefined) {
     const from = cart.totals.total
     const checked = await cart.check(email)
     if (!checked.ok) {
-      setNotice({ kind: 'said', text: checked.offline ? texts.offline : texts.failed })
+      setNotice({ kind: 'text', text: checked.offline ? texts.offline : texts.failed })
       return undefined
     }
     const { changes, totals, couponProblem: detail } = checked
@@ -123,7 +121,7 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
     const from = cart.totals.total
     const checked = await cart.check()
     if (!checked.ok || (checked.changes.size === 0 && checked.totals.total === from))
-      return setNotice({ kind: 'said', text: problem.detail || texts.failed })
+      return setNotice({ kind: 'text', text: problem.detail || texts.failed })
     const { changes, totals } = checked
     setNotice({ kind: 'changed', from, to: totals.total, changes, detail: problem.detail })
   }
@@ -138,7 +136,7 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
     })
   }
 
-  /** Sends the unanswered request again: it is found if it had arrived, else placed now. */
+  /** Sends the unanswered request again; the key finds its order if it had arrived. */
   const again = () =>
     alone(async () => {
       const body = unansweredOrder()
@@ -149,7 +147,7 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
   return { problems, notice, sending, submit, changed, again }
 }
 
-/** An order of somebody signed in goes to their history. */
+/** The header that adds the order to a signed-in shopper's history. */
 async function bearer(): Promise<Record<string, string>> {
   if (!hasSession()) return {}
   const { idToken } = await import('../identity/browser/session')

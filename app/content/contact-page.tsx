@@ -9,9 +9,9 @@ import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/contact-page'
-import { keepMessage } from './contact.server'
-import { checkContact, HONEYPOT, readContact } from './contact-form'
-import { ContactForm } from './contact-form-view'
+import { storeMessage } from './contact.server'
+import { ContactForm } from './contact-form'
+import { checkContact, HONEYPOT, readContact } from './contact-rules'
 import { SHOP } from './shop-address'
 
 const limit = limiter('contact', { points: 5, seconds: 600 })
@@ -26,19 +26,19 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.contact.pageDescription,
   })
 
-/** Works with and without JavaScript; whatever was entered comes back with a refusal. */
+/** Works with and without JavaScript; a refusal returns what was entered. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const values = readContact(form)
   const errors = checkContact(values)
   if (Object.keys(errors).length > 0) return data({ values, errors }, { status: 422 })
   const sent = { sent: { name: values.name, email: values.email } }
-  // A robot hears what a person hears, and nothing is kept.
+  // A robot gets the same response, and nothing is stored.
   if (form.get(HONEYPOT)) return sent
   if (!(await limit.take(clientAddress(request)))) {
     return data({ values, failure: 'tooMany' as const }, { status: 429 })
   }
-  await keepMessage(db, values, languageOf(request.url))
+  await storeMessage(db, values, languageOf(request.url))
   return sent
 }
 

@@ -4,10 +4,10 @@ import { config } from '../config.server'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transaction.server'
 import { enqueueMail } from '../mail/enqueue-mail.server'
-import type { ContactValues } from './contact-form'
+import type { ContactValues } from './contact-rules'
 
-/** Keeps a message, mails it to the shop and a receipt to its writer, all in one transaction. */
-export async function keepMessage(db: Database, values: ContactValues, language: Language) {
+/** Stores a message, mails it to the shop and a receipt to its writer, all in one transaction. */
+export async function storeMessage(db: Database, values: ContactValues, language: Language) {
   const id = randomUUID()
   await inTransaction(db, async (connection) => {
     await connection
@@ -32,7 +32,6 @@ export async function keepMessage(db: Database, values: ContactValues, language:
   return id
 }
 
-/** Messages, newest first. */
 export const listMessages = (db: Database, limit = 50) =>
   db.selectFrom('contact_messages').selectAll().orderBy('created_at', 'desc').limit(limit).execute()
 

@@ -6,7 +6,7 @@ import { formatNumber } from '../texts/figures'
 export const inThousands = (language: Language, value: number) =>
   `${formatNumber(language, Math.round(value / 100) / 10)}k`
 
-/** How far a counter is after a share of its time: fast first, then slower. */
+/** The figure after a share (0 to 1) of the time: fast first, then slower. */
 export const counted = (to: number, share: number) =>
   Math.round(to * (1 - (1 - Math.min(Math.max(share, 0), 1)) ** 3))
 
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Counts up when it comes into view. The final figure is in the HTML and is what a screen reader
- * hears; with reduced motion it simply stands there.
+ * Counts up when it comes into view. The final figure is in the HTML, for screen readers and for
+ * reduced motion.
  */
 export function Counter({ language, to, seconds }: Props) {
   const shown = useRef<HTMLSpanElement>(null)

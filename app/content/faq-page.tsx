@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.faq.description,
   })
 
-/** Questions as disclosures: found by the browser's own search, no script needed. */
+/** Questions as `<details>`: the browser's own search opens them, without a script. */
 export default function FaqPage() {
   const t = useTexts('faq')
   return (

@@ -7,7 +7,6 @@ interface Props {
   sections: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** A page of titled paragraphs: privacy, terms. */
 export function LegalText({ title, intro, sections }: Props) {
   const t = useTexts('legal')
   return (

@@ -3,9 +3,9 @@ import { shopUrl } from '../http/shop-url.server'
 import { Letter, LinkButton, Paragraph, renderLetter } from '../mail/letter'
 import { fill } from '../texts/fill'
 import { textsOf } from '../texts/texts.server'
-import type { ContactValues } from './contact-form'
+import type { ContactValues } from './contact-rules'
 
-/** What the contact page sends to the shop; an answer goes to the visitor. */
+/** The contact page's mail to the shop; a reply goes to the visitor. */
 export async function contactMessage(language: Language, values: ContactValues) {
   const { mails: t } = textsOf(language)
   const letter = await renderLetter(
@@ -20,7 +20,6 @@ export async function contactMessage(language: Language, values: ContactValues) 
   return { ...letter, replyTo: values.email }
 }
 
-/** The receipt for the visitor. */
 export function contactReceipt(language: Language, data: { name: string; message: string }) {
   const { mails: t } = textsOf(language)
   return renderLetter(
@@ -62,7 +61,7 @@ export async function newsletterWelcome(
   const oneClick = shopUrl(`/api/newsletter/unsubscribe?token=${data.token}`)
   return {
     ...letter,
-    // RFC 8058: mail programs offer a button of their own that needs no page.
+    // RFC 8058: mail programs show a button of their own to unsubscribe.
     headers: {
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -72,6 +71,6 @@ export async function newsletterWelcome(
 
 const Lines = ({ text }: { text: string }) =>
   text.split(/\r?\n/).map((line, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines of one letter never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
     <Paragraph key={position}>{line}</Paragraph>
   ))

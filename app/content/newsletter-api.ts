@@ -4,15 +4,16 @@ import { db } from '../database/current.server'
 import { clientAddress, limiter } from '../http/limits.server'
 import { problem } from '../http/problem'
 import { inLanguage } from '../texts/language'
-import { isEmail } from './contact-form'
+import { EMAIL } from '../ui/forms/email'
+import { faultOf } from '../ui/forms/rules'
 import { subscribe, unsubscribe } from './newsletter.server'
 
 const limit = limiter('newsletter', { points: 10, seconds: 600 })
 
 /**
- * `POST /api/newsletter` with `{email, language?}` as JSON or as a plain form. JSON is answered
- * with 200 `{status: "sent"}`, a form with the page that says so. `POST /api/newsletter/unsubscribe`
- * is the one-click link of the mails (RFC 8058).
+ * `POST /api/newsletter` takes `{email, language?}` as JSON or as a form. The response is 200
+ * `{status: "sent"}` for JSON, the newsletter page for a form. `POST /api/newsletter/unsubscribe` is
+ * the one-click link of the mails (RFC 8058).
  */
 export function newsletterApi() {
   return new Hono()
@@ -23,7 +24,7 @@ export function newsletterApi() {
       const language: Language = LANGUAGES.find((one) => one === body?.language) ?? 'en'
       const page = (state: string) =>
         c.redirect(inLanguage(language, `/newsletter?state=${state}`), 303)
-      if (!isEmail(email)) {
+      if (faultOf(email, EMAIL)) {
         return json
           ? problem(422, 'invalid_email', 'This is not an e-mail address.')
           : page('invalid')

@@ -6,6 +6,7 @@ import { languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { EMAIL } from '../ui/forms/email'
 import type { Route } from './+types/newsletter-page'
 import { confirmSubscriber, unsubscribe } from './newsletter.server'
 
@@ -21,7 +22,7 @@ const STATES = [
 ] as const
 type State = (typeof STATES)[number]
 
-/** `?state=` names what to say; `?confirm=` and `?leave=` carry the token of a mail's link. */
+/** `?state=` names the text; `?confirm=` and `?leave=` carry the token of a mail's link. */
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const asked = STATES.find((one) => one === query.get('state'))
@@ -47,7 +48,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** A link in a mail only asks: programs that open links ahead must neither confirm nor leave. */
+/** The mail's links need a button here, because mail programs open links ahead of the reader. */
 export async function action({ request }: Route.ActionArgs): Promise<{ state: State }> {
   const form = await request.formData()
   const token = String(form.get('token') ?? '')
@@ -59,14 +60,16 @@ export async function action({ request }: Route.ActionArgs): Promise<{ state: St
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('newsletter')
   const state = (actionData ?? loaderData).state as State
-  const asks = state === 'confirm' || state === 'leave'
+  const needsButton = state === 'confirm' || state === 'leave'
   return (
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.pageTitle }]} />
       <div className="max-w-2xl space-y-6 pb-24">
         <h1 className="font-heading text-3xl font-semibold">{t[`${state}Title`]}</h1>
-        <p role={asks ? undefined : 'status'}>{fill(t[state], { percent: NEWSLETTER_PERCENT })}</p>
-        {asks && (
+        <p role={needsButton ? undefined : 'status'}>
+          {fill(t[state], { percent: NEWSLETTER_PERCENT })}
+        </p>
+        {needsButton && (
           <Form method="post">
             <input type="hidden" name="token" value={loaderData.token} />
             <button type="submit" name="do" value={state} className="button">
@@ -91,8 +94,7 @@ function SubscribeForm() {
       <input
         id="newsletter-again"
         name="email"
-        type="email"
-        required
+        {...EMAIL}
         autoComplete="email"
         placeholder={t.email}
         className="min-w-0 flex-1 rounded bg-tile px-4 py-3"

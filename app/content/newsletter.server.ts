@@ -6,9 +6,9 @@ import { enqueueMail } from '../mail/enqueue-mail.server'
 import { createCoupon } from '../orders/coupons.server'
 
 /**
- * Stores an address and sends the welcome mail with its one-time first-order code and the link
- * that confirms it (double opt-in: nothing else is sent before). The same address again changes
- * and sends nothing; one that had left gets a fresh confirmation, but no second code.
+ * Stores an address and sends the welcome mail with a one-time first-order code and the link that
+ * confirms it (double opt-in). An address that is stored already gets nothing; one that had
+ * unsubscribed gets a new confirmation, but no second code.
  */
 export async function subscribe(db: Database, address: string, language: Language) {
   const email = address.trim().toLowerCase()
@@ -32,7 +32,7 @@ export async function subscribe(db: Database, address: string, language: Languag
   })
 }
 
-/** Submissions may race: the primary key decides, the loser has nothing to do. */
+/** Undefined when another submission of the address came first: the primary key decides. */
 async function addSubscriber(connection: Connection, email: string, language: Language) {
   const now = Date.now()
   const row = {
@@ -76,7 +76,6 @@ async function setState(connection: Connection, token: string, state: string) {
   return numUpdatedRows > 0n
 }
 
-/** Confirmed addresses, oldest first. */
 export const listSubscribers = (db: Database) =>
   db
     .selectFrom('subscribers')

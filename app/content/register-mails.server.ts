@@ -1,9 +1,8 @@
 import { registerTemplate } from '../mail/templates.server'
 
-// Loaded when the first such mail is sent: mails cost the server no start-up time and no memory.
+// Imported when the first such mail is sent, to save start-up time and memory.
 const mails = () => import('./mails')
 
-/** Makes the mails of this folder known to the outbox. */
 export function registerContentMails() {
   registerTemplate('contact-message', async (...mail) => (await mails()).contactMessage(...mail))
   registerTemplate('contact-receipt', async (...mail) => (await mails()).contactReceipt(...mail))

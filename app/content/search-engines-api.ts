@@ -13,8 +13,8 @@ const URLSET =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
 
 /**
- * What search engines ask for: `/robots.txt`, `/sitemap.xml` (an index), `/sitemap-pages.xml` and
- * `/sitemap-products-{n}.xml`, one a range of ids, so that a large catalogue costs no more a file.
+ * `/robots.txt`, `/sitemap.xml` (an index), `/sitemap-pages.xml` and `/sitemap-products-{n}.xml`,
+ * one for each range of ids, so that no file grows with the catalogue.
  */
 export function searchEnginesApi() {
   return new Hono()
@@ -72,7 +72,7 @@ async function* products(n: number) {
   yield '</urlset>\n'
 }
 
-/** One page in each language, each naming the others. */
+/** The entries of one page, one a language, each with its alternates. */
 function addresses(path: string, changedAt?: number) {
   const others = LANGUAGES.map(
     (language) =>

@@ -1,4 +1,4 @@
-/** How the shop is reached: the {phone} and {email} of the specification's pages. */
+/** The shop's phone and addresses on its pages (spec, Contact). */
 export const SHOP = {
   street: '111 Bijoy Sarani',
   city: 'Dhaka, DH 1515, Bangladesh',

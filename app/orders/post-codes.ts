@@ -1,6 +1,7 @@
 /**
- * Post codes where the rule is certain; elsewhere any will do. Blanks and hyphens inside are the
- * shopper's own: both spellings of '1234 AB' pass.
+ * Post codes of the countries whose rule is certain, without blanks and hyphens; elsewhere any
+ * passes. Our own table, because `validator` refuses '1000001' for '1000-001' and knows one form
+ * only of many countries.
  */
 const SHAPES: Record<string, RegExp> = {
   BD: /^\d{4}$/,

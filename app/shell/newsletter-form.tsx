@@ -1,27 +1,28 @@
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../texts/texts'
+import { EMAIL } from '../ui/forms/email'
 import { Icon } from '../ui/icon'
 
-/** A plain form that answers with a page; with JavaScript the answer appears here instead. */
+/** Without JavaScript the response is a page, with it a text below the form. */
 export function NewsletterForm() {
   const texts = useTexts('shell').footer
   const language = useLanguage()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
 
   async function subscribe(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    setSaid(texts.sending)
+    setStatus(texts.sending)
     try {
-      const { ok, status } = await fetch(form.action, {
+      const response = await fetch(form.action, {
         method: 'POST',
         headers: { Accept: 'application/json' },
         body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
       })
-      if (ok) form.reset()
-      setSaid(ok ? texts.sent : status === 422 ? texts.refused : texts.failed)
+      if (response.ok) form.reset()
+      setStatus(response.ok ? texts.sent : response.status === 422 ? texts.refused : texts.failed)
     } catch {
-      setSaid(texts.failed)
+      setStatus(texts.failed)
     }
   }
 
@@ -30,10 +31,8 @@ export function NewsletterForm() {
       <input type="hidden" name="language" value={language} />
       <div className="flex rounded border-2 border-white focus-within:outline-2 focus-within:outline-offset-2">
         <input
-          type="email"
+          {...EMAIL}
           name="email"
-          required
-          maxLength={254}
           autoComplete="email"
           placeholder={texts.email}
           aria-label={texts.email}
@@ -44,7 +43,7 @@ export function NewsletterForm() {
         </button>
       </div>
       <p role="status" className="mt-2 min-h-6 text-sm">
-        {said}
+        {status}
       </p>
     </form>
   )

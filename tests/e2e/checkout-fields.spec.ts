@@ -1,3 +1,6 @@
+import fc from 'fast-check'
+import { BILLING_RULES } from '../../app/orders/billing-rules'
+import { type FieldRule, faultOf } from '../../app/ui/forms/rules'
 import { atCheckout, fillAddress, placeOrder, someone, stored } from './buying'
 import { axe, expect, open, test } from './shop-test'
 
@@ -53,4 +56,38 @@ test('what was entered survives a reload and a way to another page', async ({ pa
   await open(page, '/cart')
   await page.getByRole('link', { name: 'Proceed to checkout' }).click()
   await expect(page.getByLabel('Email Address')).toHaveValue('ana@example.com')
+})
+
+/** Texts near the edge of the rules, and any others. */
+const texts = fc
+  .oneof(
+    fc.string({ unit: 'binary' }),
+    fc.emailAddress(),
+    fc.string({ unit: fc.constantFrom(...'01259 +-()/.xX'), maxLength: 30 }),
+    fc.string({ unit: fc.constantFrom(...'ab1.-@_+\u0007\u202e'), maxLength: 20 }),
+  )
+  .map((text) => text.trim())
+
+test('the browser accepts what the shop accepts, field by field', async ({ page }) => {
+  await open(page, '/checkout')
+  const samples = fc.sample(texts, { numRuns: 300, seed: 11 })
+  const { country: _, ...rules } = BILLING_RULES
+  for (const [name, rule] of Object.entries<FieldRule>(rules)) {
+    const field = page.locator(`#checkout-${name}`)
+    await expect(field).toHaveJSProperty('maxLength', rule.maxLength)
+    const seen = await field.evaluate(
+      (input: HTMLInputElement, values) =>
+        values.map((value) => {
+          input.value = value
+          return { value: input.value, valid: input.validity.valid }
+        }),
+      samples,
+    )
+    // A browser looks at the length of what was typed only, not of what a script set.
+    const expected = seen.map(({ value }) => {
+      const fault = faultOf(value, { ...rule, maxLength: -1 })
+      return { value, valid: fault === undefined }
+    })
+    expect(seen, name).toEqual(expected)
+  }
 })

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
-import { FormNotice } from './form-notice'
-import { LineField } from './line-field'
+import { FormNotice } from '../../ui/forms/form-notice'
+import { EmailField } from './email-field'
 import { anyProblem, emailProblem } from './problems'
-import { useForm } from './use-form'
-import { usePrepared } from './use-preloaded-auth'
+import { useAuthForm } from './use-auth-form'
+import { usePreloadedAuth } from './use-preloaded-auth'
 
-/** Asks for a link to a new password. The answer is the same for every address. */
+/** Asks for a link to a new password. The response is the same for every address. */
 export function AskForLink({ needsScript }: { needsScript?: boolean }) {
   const t = useTexts('identity')
   const [sentTo, setSentTo] = useState<string>()
-  const { form, problems, busy, onSubmit } = useForm(async (read) => {
+  const { form, errors, busy, onSubmit } = useAuthForm(async (read) => {
     const email = read('email').trim()
     setSentTo(undefined)
     const wrong = anyProblem({ email: emailProblem(email) })
@@ -26,7 +26,7 @@ export function AskForLink({ needsScript }: { needsScript?: boolean }) {
       method="post"
       noValidate
       onSubmit={onSubmit}
-      onFocus={usePrepared()}
+      onFocus={usePreloadedAuth()}
       className="space-y-8 pt-4"
     >
       <p>{t.reset.askText}</p>
@@ -35,18 +35,8 @@ export function AskForLink({ needsScript }: { needsScript?: boolean }) {
           <p className="auth-notice text-ok">{fill(t.logIn.resetSent, { email: sentTo })}</p>
         )}
       </div>
-      <FormNotice problem={problems.form} needsScript={needsScript} />
-      <LineField
-        name="email"
-        type="email"
-        label={t.email}
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={problems.email}
-      />
+      <FormNotice>{errors.form ?? (needsScript && t.needsScript)}</FormNotice>
+      <EmailField label={t.email} autoComplete="username" error={errors.email} />
       <button type="submit" className="auth-button" aria-disabled={busy}>
         {busy ? t.working : t.reset.askSubmit}
       </button>

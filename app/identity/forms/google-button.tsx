@@ -4,7 +4,7 @@ import { returnPath } from '../return-path'
 import { googleProblemsOf, type Problems } from './problems'
 
 interface Props {
-  /** Whether a client is set up; without one the button says so. */
+  /** Whether a client is set up; without one a click shows an error. */
   available: boolean
   attempt: (work: () => Promise<Problems | undefined>) => void
   query: URLSearchParams

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
+import { Field } from '../../ui/forms/field'
 import { missingIn, type PasswordPolicy, type Requirement } from '../password-policy'
-import { LineField } from './line-field'
-import type { ErrorText } from './problems'
 
 interface Props {
   name: 'password' | 'newPassword'
   label: string
-  error?: ErrorText
-  /** With it the requirements stand under the field before anything fails. */
+  error?: string
+  /** With it the requirements are listed under the field from the start. */
   policy?: PasswordPolicy
   onFocus?: () => void
 }
 
-/** A password that can be looked at; what it must have is shown and ticked off as it is typed. */
+/** A password that can be shown; its requirements are marked as met while it is typed. */
 export function PasswordField({ name, label, error, policy, onFocus }: Props) {
   const t = useTexts('identity')
   const [shown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
   return (
-    <LineField
+    <Field
+      look="line"
       name={name}
       label={label}
       error={error}

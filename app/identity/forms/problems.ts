@@ -1,14 +1,16 @@
 import type { Texts } from '../../texts/texts'
+import { EMAIL } from '../../ui/forms/email'
+import { faultOf } from '../../ui/forms/rules'
 import { missingIn, type PasswordPolicy } from '../password-policy'
 
 export type ErrorText = keyof Texts['identity']['errors']
 
-/** Where a form says what: by the name of the field, or over the form. */
+/** What is wrong, by the name of the field; `form` is shown above the form. */
 export type Problems = Partial<
   Record<'name' | 'email' | 'password' | 'newPassword' | 'form', ErrorText>
 >
 
-/** decisions.md, Identity: bad credentials of any kind read alike, everything else says what is true. */
+/** By the SDK's codes. Bad credentials of any kind read alike (decisions.md, Identity). */
 const PROBLEMS: Record<string, Problems> = {
   'auth/email-already-in-use': { email: 'emailTaken' },
   'auth/invalid-email': { email: 'emailInvalid' },
@@ -38,30 +40,26 @@ const PROBLEMS: Record<string, Problems> = {
   'auth/unauthorized-domain': { form: 'googleFailed' },
 }
 
-/** What to tell the visitor about a failure of the SDK, of the network, or of ours. */
 export function problemsOf(error: unknown): Problems {
   const code = (error as { code?: unknown } | undefined)?.code
   if (typeof code === 'string' && PROBLEMS[code]) return PROBLEMS[code]
-  // A script that could not be fetched, a fetch that got nowhere: both are TypeErrors.
+  // A failed fetch and a failed import of a script are both TypeErrors.
   return { form: error instanceof TypeError ? 'network' : 'failed' }
 }
 
-/** The same on the way through Google, where there is no field to point at. */
+/** The same for Google's button, which has no fields: everything concerns the form. */
 export function googleProblemsOf(error: unknown): Problems {
   const { email, password, form } = problemsOf(error)
   if (email) return { form: 'googleElsewhere' }
   return { form: password ? 'googleFailed' : (form ?? 'googleFailed') }
 }
 
-const LOOKS_LIKE_AN_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-/** What is wrong with an address before anybody is asked. Spec section 5. */
+/** What is wrong before the service is asked. Spec section 5. */
 export function emailProblem(email: string): ErrorText | undefined {
-  if (!email) return 'emailMissing'
-  return LOOKS_LIKE_AN_ADDRESS.test(email) ? undefined : 'emailInvalid'
+  const fault = faultOf(email, EMAIL)
+  return fault && (fault === 'missing' ? 'emailMissing' : 'emailInvalid')
 }
 
-/** What is wrong with a new password before anybody is asked. Spec section 5. */
 export function newPasswordProblem(
   password: string,
   policy?: PasswordPolicy,

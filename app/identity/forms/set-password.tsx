@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
+import { FormNotice } from '../../ui/forms/form-notice'
 import type { PasswordPolicy } from '../password-policy'
-import { FormNotice } from './form-notice'
 import { PasswordField } from './password-field'
 import { anyProblem, newPasswordProblem } from './problems'
-import { useForm } from './use-form'
-import { usePrepared } from './use-preloaded-auth'
+import { useAuthForm } from './use-auth-form'
+import { usePreloadedAuth } from './use-preloaded-auth'
 
 interface Props {
   code: string
@@ -15,14 +15,14 @@ interface Props {
   askAgain: () => void
 }
 
-/** A new password by a mailed code; a code that is spent or too old says so at once. */
+/** Sets a new password by a mailed code. A code that is used or too old shows at once. */
 export function SetPassword({ code, policy: given, askAgain }: Props) {
   const t = useTexts('identity')
   const [policy, setPolicy] = useState(given)
   const [email, setEmail] = useState<string>()
   const [done, setDone] = useState(false)
-  const prepare = usePrepared(given ? undefined : setPolicy)
-  const { form, problems, busy, attempt, onSubmit } = useForm(async (read) => {
+  const prepare = usePreloadedAuth(given ? undefined : setPolicy)
+  const { form, problems, errors, busy, attempt, onSubmit } = useAuthForm(async (read) => {
     const password = read('newPassword')
     const wrong = anyProblem({ newPassword: newPasswordProblem(password, policy) })
     if (wrong) return wrong
@@ -30,7 +30,7 @@ export function SetPassword({ code, policy: given, askAgain }: Props) {
     await savePassword(code, password)
     setDone(true)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a code is looked at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code is read once
   useEffect(() => {
     attempt(async () => {
       const { readCode } = await import('../browser/auth-actions')
@@ -62,7 +62,7 @@ export function SetPassword({ code, policy: given, askAgain }: Props) {
       className="space-y-8 pt-4"
     >
       <p>{email ? fill(t.reset.setText, { email }) : spent ? '' : t.working}</p>
-      <FormNotice problem={problems.form} />
+      <FormNotice>{errors.form}</FormNotice>
       {spent ? (
         <button type="button" className="auth-button" onClick={askAgain}>
           {t.reset.askAgain}
@@ -81,7 +81,7 @@ export function SetPassword({ code, policy: given, askAgain }: Props) {
             name="newPassword"
             label={t.reset.newPassword}
             policy={policy}
-            error={problems.newPassword}
+            error={errors.newPassword}
           />
           <button type="submit" className="auth-button" aria-disabled={busy}>
             {busy ? t.working : t.reset.setSubmit}

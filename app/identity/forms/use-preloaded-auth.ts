@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import type { PasswordPolicy } from '../password-policy'
 
 /**
- * Fetches the SDK when the visitor turns to a form, so that submitting it does not wait. With
+ * Fetches the SDK at the first focus in a form, so that submitting it does not wait. With
  * `setPolicy` a hosted project is asked for its password policy too.
  */
-export function usePrepared(setPolicy?: (policy: PasswordPolicy) => void) {
+export function usePreloadedAuth(setPolicy?: (policy: PasswordPolicy) => void) {
   const done = useRef(false)
   return () => {
     if (done.current) return

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
-import { FormNotice } from './form-notice'
+import { FormNotice } from '../../ui/forms/form-notice'
 import { type ErrorText, problemsOf } from './problems'
 
 /** Confirms an address, or the change to another, by the code of the mail sent there. */
@@ -31,7 +31,7 @@ export function VerifyAddress({ code }: { code: string }) {
       <div role="status">
         {!problem && <p className={done ? 'auth-notice text-ok' : ''}>{done ?? t.working}</p>}
       </div>
-      <FormNotice problem={problem} />
+      <FormNotice>{problem && t.errors[problem]}</FormNotice>
       <Link to="/accounts" className="auth-button">
         {words.toAccount}
       </Link>

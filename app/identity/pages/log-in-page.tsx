@@ -3,19 +3,19 @@ import { Link, useNavigate } from 'react-router'
 import { LOGGED_IN_MS } from '../../business'
 import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
+import { FormNotice } from '../../ui/forms/form-notice'
 import { pageMeta } from '../../ui/page-meta'
-import { FormNotice } from '../forms/form-notice'
+import { EmailField } from '../forms/email-field'
 import { GoogleButton } from '../forms/google-button'
-import { LineField } from '../forms/line-field'
 import { PasswordField } from '../forms/password-field'
 import { anyProblem, emailProblem } from '../forms/problems'
-import { useForm } from '../forms/use-form'
-import { usePrepared } from '../forms/use-preloaded-auth'
+import { useAuthForm } from '../forms/use-auth-form'
+import { usePreloadedAuth } from '../forms/use-preloaded-auth'
 import { returnPath, withReturn } from '../return-path'
 import type { Route } from './+types/log-in-page'
 import { AuthPage } from './auth-page'
 import { identityPageData, needsScript } from './page-data.server'
-import { useGoogleAnswer } from './use-google-response'
+import { useGoogleResponse } from './use-google-response'
 import { useVisit } from './use-visit'
 
 export const loader = ({ request }: Route.LoaderArgs) => identityPageData(request)
@@ -31,16 +31,16 @@ export const meta: Route.MetaFunction = (args) =>
 /** Spec section 2, Login; the errors by decisions.md, Identity. */
 export default function LogInPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('identity')
-  const { query, handedOn: signedUp } = useVisit()
-  const [said, setSaid] = useState<string>()
+  const { query, state: signedUp } = useVisit()
+  const [message, setMessage] = useState<string>()
   const goTo = useLeaving()
   const enter = (path: string) => {
-    setSaid(t.logIn.done)
+    setMessage(t.logIn.done)
     goTo(path)
   }
-  const { form, problems, busy, attempt, onSubmit } = useForm(async (read) => {
+  const { form, problems, errors, busy, attempt, onSubmit } = useAuthForm(async (read) => {
     const [email, password] = [read('email').trim(), read('password')]
-    setSaid(undefined)
+    setMessage(undefined)
     const wrong = anyProblem({
       email: emailProblem(email),
       password: password ? undefined : 'passwordMissing',
@@ -52,16 +52,16 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
   })
   const sendReset = async () => {
     const email = String(new FormData(form.current ?? undefined).get('email') ?? '').trim()
-    setSaid(undefined)
+    setMessage(undefined)
     const wrong = anyProblem({ email: emailProblem(email) })
     if (wrong) return wrong
     const { mailReset } = await import('../browser/auth-actions')
     await mailReset(email)
-    setSaid(fill(t.logIn.resetSent, { email }))
+    setMessage(fill(t.logIn.resetSent, { email }))
   }
-  useGoogleAnswer(query, attempt, enter)
+  useGoogleResponse(query, attempt, enter)
 
-  const notice = said ?? (signedUp?.ready && Object.keys(problems).length === 0 && t.logIn.ready)
+  const notice = message ?? (signedUp?.ready && Object.keys(problems).length === 0 && t.logIn.ready)
   return (
     <AuthPage breadcrumb={t.logIn.breadcrumb} title={t.logIn.title} subtitle={t.logIn.subtitle}>
       <form
@@ -69,25 +69,19 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
         method="post"
         noValidate
         onSubmit={onSubmit}
-        onFocus={usePrepared()}
+        onFocus={usePreloadedAuth()}
         className="space-y-8 pt-10"
       >
         <div role="status">{notice && <p className="auth-notice text-ok">{notice}</p>}</div>
-        <FormNotice problem={problems.form} needsScript={actionData?.needsScript} />
-        <LineField
-          name="email"
-          type="email"
-          label={t.email}
+        <FormNotice>{errors.form ?? (actionData?.needsScript && t.needsScript)}</FormNotice>
+        <EmailField
           key={signedUp?.email}
+          label={t.email}
           defaultValue={signedUp?.email}
           autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={problems.email}
+          error={errors.email}
         />
-        <PasswordField name="password" label={t.password} error={problems.password} />
+        <PasswordField name="password" label={t.password} error={errors.password} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <button type="submit" className="button" aria-disabled={busy}>
             {busy ? t.working : t.logIn.submit}
@@ -119,7 +113,7 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** Goes on after the message was there to be read, unless the visitor went elsewhere. */
+/** Navigates after the message has been on the screen for a while; leaving the page cancels it. */
 function useLeaving() {
   const navigate = useNavigate()
   const [path, goTo] = useState<string>()

@@ -3,7 +3,7 @@ import { textsFor } from '../../texts/texts.server'
 import { hasGoogle, isHosted } from '../service/browser-settings.server'
 import { passwordPolicy } from '../service/passwords/password-policy.server'
 
-/** What every identity page's loader sends; the same for every visitor of a language. */
+/** The data of every identity page; the same for every visitor of a language. */
 export function identityPageData(request: Request) {
   return {
     texts: textsFor(languageOf(request.url), 'identity'),
@@ -14,7 +14,7 @@ export function identityPageData(request: Request) {
 }
 
 /**
- * Answers a form that was sent before its script was there. What was entered is not read: a
+ * The response to a form that was sent without JavaScript. What was entered is not read: a
  * password goes to the identity service alone.
  */
 export const needsScript = () => ({ needsScript: true })

@@ -19,7 +19,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'referrer', content: 'no-referrer' }, // the address carries a code
 ]
 
-/** Where the links of mails lead: a new password, a confirmed address; without a code, ask for one. */
+/** The target of mailed links; without a code it asks for one. */
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts('identity').reset
   const { query } = useVisit()

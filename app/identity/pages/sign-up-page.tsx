@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTexts } from '../../texts/texts'
+import { Field } from '../../ui/forms/field'
+import { FormNotice } from '../../ui/forms/form-notice'
 import { pageMeta } from '../../ui/page-meta'
-import { FormNotice } from '../forms/form-notice'
+import { DISPLAY_NAME } from '../field-rules'
+import { EmailField } from '../forms/email-field'
 import { GoogleButton } from '../forms/google-button'
-import { LineField } from '../forms/line-field'
 import { PasswordField } from '../forms/password-field'
 import { anyProblem, emailProblem, newPasswordProblem } from '../forms/problems'
-import { useForm } from '../forms/use-form'
-import { usePrepared } from '../forms/use-preloaded-auth'
+import { useAuthForm } from '../forms/use-auth-form'
+import { usePreloadedAuth } from '../forms/use-preloaded-auth'
 import { withReturn } from '../return-path'
 import type { Route } from './+types/sign-up-page'
 import { AuthPage } from './auth-page'
@@ -31,7 +33,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
   const navigate = useNavigate()
   const { query } = useVisit()
   const [policy, setPolicy] = useState(loaderData.policy)
-  const { form, problems, busy, attempt, onSubmit } = useForm(async (read) => {
+  const { form, errors, busy, attempt, onSubmit } = useAuthForm(async (read) => {
     const [name, email, password] = [read('name').trim(), read('email').trim(), read('newPassword')]
     const wrong = anyProblem({
       email: emailProblem(email),
@@ -42,7 +44,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
     await createAccount(name, email, password)
     navigate(withReturn('/login', query), { state: { ready: true, email } })
   })
-  const prepare = usePrepared(loaderData.policy ? undefined : setPolicy)
+  const prepare = usePreloadedAuth(loaderData.policy ? undefined : setPolicy)
 
   return (
     <AuthPage breadcrumb={t.signUp.breadcrumb} title={t.signUp.title} subtitle={t.signUp.subtitle}>
@@ -54,30 +56,21 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
         onFocus={prepare}
         className="space-y-8 pt-10"
       >
-        <FormNotice problem={problems.form} needsScript={actionData?.needsScript} />
-        <LineField
+        <FormNotice>{errors.form ?? (actionData?.needsScript && t.needsScript)}</FormNotice>
+        <Field
+          {...DISPLAY_NAME}
+          look="line"
           name="name"
           label={t.name}
           autoComplete="name"
-          maxLength={256}
-          error={problems.name}
+          error={errors.name}
         />
-        <LineField
-          name="email"
-          type="email"
-          label={t.email}
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={problems.email}
-        />
+        <EmailField label={t.email} autoComplete="email" error={errors.email} />
         <PasswordField
           name="newPassword"
           label={t.password}
           policy={policy}
-          error={problems.newPassword}
+          error={errors.newPassword}
         />
         <div className="space-y-4">
           <button type="submit" className="auth-button" aria-disabled={busy}>

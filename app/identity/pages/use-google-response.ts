@@ -3,10 +3,10 @@ import { googleProblemsOf, type Problems } from '../forms/problems'
 import { isOwnPath } from '../return-path'
 
 /**
- * Takes Google's answer off the address (`?code=…&state=…`) and signs in with it, once. The
- * answer leaves the address at once: it must not stay in the history.
+ * Signs in with Google's response (`?code=…&state=…`), once. It is removed from the address
+ * first, so that the history does not hold it.
  */
-export function useGoogleAnswer(
+export function useGoogleResponse(
   query: URLSearchParams,
   attempt: (work: () => Promise<Problems | undefined>) => void,
   enter: (path: string) => void,

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The code of a mail's link (`?mode=…&oobCode=…`). It is read in the browser alone, because the
- * server keeps one page for all visitors, and leaves the address at once.
+ * The code of a mail's link (`?mode=…&oobCode=…`). Only the browser reads it, because the server
+ * caches one page for all visitors. It is removed from the address, so that the history does not
+ * hold it.
  */
 export function useMailedCode(query: URLSearchParams) {
   const [mailed, setMailed] = useState<{ code?: string; mode?: string }>({})

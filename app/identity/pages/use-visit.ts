@@ -5,19 +5,19 @@ const NO_QUERY = new URLSearchParams()
 const never = () => () => {}
 
 /**
- * How the visitor came: the address's query and what the page before handed on. Empty while the
- * page is taken over, because the server keeps one document for every query and visitor.
+ * The query of the address and the state the page before passed on. Both are empty during
+ * hydration, because the server caches one document for every query and visitor.
  */
 export function useVisit() {
-  const takenOver = useSyncExternalStore(
+  const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
   const [query] = useSearchParams()
-  const { state } = useLocation()
+  const location = useLocation()
   return {
-    query: takenOver ? query : NO_QUERY,
-    handedOn: (takenOver ? state : null) as { ready?: boolean; email?: string } | null,
+    query: hydrated ? query : NO_QUERY,
+    state: (hydrated ? location.state : null) as { ready?: boolean; email?: string } | null,
   }
 }

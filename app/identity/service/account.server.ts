@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Connection } from '../../database/tables.server'
+import { EMAIL } from '../../ui/forms/email'
+import { faultOf } from '../../ui/forms/rules'
 import type { AccountsTable } from './tables.server'
 
 export type Account = Selectable<AccountsTable>
@@ -27,13 +29,10 @@ export function providersOf(connection: Connection, uid: string) {
     .execute()
 }
 
-const ADDRESS = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]+$/
-
-/** The address as accounts store it, or undefined when it is none. */
+/** The address as accounts store it (lower case), or undefined when it is none. */
 export function readEmail(value: unknown) {
-  if (typeof value !== 'string' || value.length > 254) return undefined
-  const email = value.trim().toLowerCase()
-  return ADDRESS.test(email) && !email.includes('..') ? email : undefined
+  if (typeof value !== 'string' || faultOf(value, EMAIL)) return undefined
+  return value.trim().toLowerCase()
 }
 
 /** JWTs count in seconds (RFC 7519 section 2), unlike the milliseconds of other columns. */

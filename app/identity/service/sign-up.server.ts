@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
+import { DISPLAY_NAME } from '../field-rules'
 import { type Account, epochSeconds, findByEmail, readEmail, validFromNow } from './account.server'
 import { hashPassword } from './passwords/hashing.server'
 import { refusedPassword } from './passwords/password-policy.server'
@@ -21,13 +22,11 @@ export interface SignUp {
   localId?: unknown
 }
 
-const NAME_AT_MOST = 256
-
 /** A display name. Absent is undefined (no change); null and empty clear it. */
 export function readName(value: unknown): string | null | undefined | Refusal {
   if (value === undefined || value === null) return value
-  if (typeof value !== 'string' || value.length > NAME_AT_MOST)
-    return refuse('INVALID_DISPLAY_NAME', `At most ${NAME_AT_MOST} characters`)
+  if (typeof value !== 'string' || value.length > DISPLAY_NAME.maxLength)
+    return refuse('INVALID_DISPLAY_NAME', `At most ${DISPLAY_NAME.maxLength} characters`)
   return value.trim() || null
 }
 

@@ -9,6 +9,7 @@ import { Letter, LinkButton, Paragraph, renderLetter } from '../../mail/letter'
 import { formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
+import { addressLines } from '../address'
 import { bankAccount } from '../bank-account.server'
 import { findOrderById } from '../find-order.server'
 import type { Order } from '../order'
@@ -34,7 +35,7 @@ const content: Record<Event, (t: Words, order: Order, language: Language) => Rea
       </Paragraph>
       <Lines t={t} order={order} language={language} />
       <Paragraph>
-        {t.deliverTo}: {address(order)}
+        {t.deliverTo}: {addressLines(order.billing).join(', ')}
       </Paragraph>
     </>
   ),
@@ -80,18 +81,6 @@ export async function orderMail(event: Event, language: Language, { orderId }: O
 
 const fillOrder = (text: string, order: Order, language: Language) =>
   fill(text, { number: order.number, total: formatPrice(language, order.total) })
-
-const address = ({ billing }: Order) =>
-  [
-    `${billing.firstName} ${billing.lastName}`,
-    billing.company,
-    billing.street,
-    `${billing.postCode} ${billing.city}`,
-    billing.county,
-    billing.country,
-  ]
-    .filter(Boolean)
-    .join(', ')
 
 function Lines({ t, order, language }: { t: Words; order: Order; language: Language }) {
   const price = (cents: number) => formatPrice(language, cents)

@@ -3,6 +3,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { z } from 'zod'
 import { LANGUAGES } from '../../business'
 import type { Texts } from '../../texts/texts'
+import { EMAIL } from '../../ui/forms/email'
+import { fieldSchema } from '../../ui/forms/field-schema.server'
+import { type FieldRule, ONE_LINE } from '../../ui/forms/rules'
+import { BILLING_RULES, NOTES } from '../billing-rules'
 import { isCountry } from '../countries'
 import type { Billing, WantedItem } from '../order'
 import { postCodeFits } from '../post-codes'
@@ -13,22 +17,13 @@ export type FieldProblem = keyof Texts['orderProblems']['fields']
 const LINES = 100
 const PIECES = 100_000
 const LARGEST_ID = 2 ** 31 - 1
-
-/** Control characters, and those that turn the direction of writing around (a printed trick). */
-const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-const isPlain = (text: string) => !UNPRINTABLE.test(text) && text.isWellFormed()
-const isPlainProse = (text: string) => isPlain(text.replace(/[\r\n\t]/g, ' '))
+const COUPON = { maxLength: 60, pattern: ONE_LINE }
 
 const problem = (key: FieldProblem) => key
-const text = (most: number, test = isPlain) =>
-  z
-    .string(problem('missing'))
-    .trim()
-    .max(most, problem('long'))
-    .refine(test, { error: problem('characters'), abort: true })
-const required = (most: number) => text(most).min(1, problem('missing'))
-const optional = (most: number, test?: typeof isPlain) =>
-  text(most, test)
+const text = (rule: FieldRule, mismatch: FieldProblem = 'characters') =>
+  fieldSchema(rule, { missing: problem('missing'), long: problem('long'), mismatch })
+const optional = (rule: FieldRule) =>
+  text(rule)
     .nullish()
     .transform((value) => value || undefined)
 
@@ -47,38 +42,36 @@ const language = z.enum(LANGUAGES).optional().catch(undefined)
 
 const billing = z
   .object({
-    firstName: required(100),
-    lastName: required(100),
-    company: optional(200),
+    firstName: text(BILLING_RULES.firstName),
+    lastName: text(BILLING_RULES.lastName),
+    company: optional(BILLING_RULES.company),
     country: z.string(problem('country')).refine(isCountry, problem('country')),
-    street: required(200),
-    city: required(100),
-    county: optional(100),
-    postCode: required(20),
-    phone: required(40)
-      .regex(/^[\d\s()+./x-]*$/i, problem('phone'))
-      .refine(isDiallable, problem('phone')),
-    email: required(254).regex(z.regexes.html5Email, problem('email')),
+    street: text(BILLING_RULES.street),
+    city: text(BILLING_RULES.city),
+    county: optional(BILLING_RULES.county),
+    postCode: text(BILLING_RULES.postCode),
+    phone: text(BILLING_RULES.phone, 'phone'),
+    email: text(BILLING_RULES.email, 'email'),
   })
   .refine(({ country, postCode }) => postCodeFits(country, postCode), {
     path: ['postCode'],
     error: problem('postCode'),
   })
-  .transform((given): Billing => ({ ...given, phone: dialled(given.phone, given.country) }))
+  .transform((given): Billing => ({ ...given, phone: inE164(given.phone, given.country) }))
 
 const quote = z.object({
   items,
-  coupon: optional(60),
-  email: optional(254),
+  coupon: optional(COUPON),
+  email: optional({ maxLength: EMAIL.maxLength, pattern: ONE_LINE }),
   language,
 })
 
 const order = z.object({
   items: items.refine((list) => list.length > 0, problem('items')),
-  coupon: optional(60),
+  coupon: optional(COUPON),
   payment: z.enum(['bank', 'cash_on_delivery'], problem('payment')),
   billing,
-  notes: optional(2000, isPlainProse),
+  notes: optional(NOTES),
   language,
 })
 
@@ -97,7 +90,7 @@ function parsed<T>(schema: z.ZodType<T>, body: unknown): Parsed<T> {
   const errors: Record<string, FieldProblem> = {}
   for (const { path, message } of read.error.issues) {
     const field = path.join('.') || 'items'
-    // Our own messages are keys; the rest are zod's about shapes no form sends.
+    // Our own messages are keys; zod's own are about shapes that no form sends.
     errors[field] ??= keyOf(message)
   }
   return { ok: false, errors }
@@ -117,16 +110,12 @@ function summed(wanted: WantedItem[]) {
   return [...byId.values()]
 }
 
-function isDiallable(phone: string) {
-  return phone.replace(/\D/g, '').length >= 5
-}
-
 /** E.164 when it parses as a possible number (read from the country), else as it was entered. */
-function dialled(phone: string, country: string) {
+function inE164(phone: string, country: string) {
   const number = parsePhoneNumberFromString(phone, country as never)
   return number?.isPossible() && !number.ext ? number.number : phone
 }
 
-/** Stands for all that was asked; two requests with the same one ask for the same order. */
+/** Two requests with the same hash ask for the same order. */
 export const requestHash = (request: ParsedOrder) =>
   hash('sha256', JSON.stringify(request), 'base64url')

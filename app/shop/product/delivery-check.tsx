@@ -1,25 +1,22 @@
 import { useState } from 'react'
 import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
-import { type DeliveryAnswer, deliveryTo } from './delivery'
+import { type DeliveryResult, deliveryTo } from './delivery'
 
-/**
- * The postal-code field. Answers at once; where JavaScript does not run the form asks the server,
- * which answers with the page (`?postcode=`).
- */
+/** The postal-code field. Without JavaScript the form loads the page again (`?postcode=`). */
 export function DeliveryCheck({ asked }: { asked?: string }) {
   const texts = useTexts('productPage')
-  const [answer, setAnswer] = useState<DeliveryAnswer | undefined>(
+  const [result, setResult] = useState<DeliveryResult | undefined>(
     asked === undefined ? undefined : deliveryTo(asked),
   )
-  const wrong = answer?.area === 'invalid' || answer?.area === 'empty'
+  const wrong = result?.area === 'invalid' || result?.area === 'empty'
   return (
     <form
       method="get"
       className="grid gap-2 text-sm"
       onSubmit={(event) => {
         event.preventDefault()
-        setAnswer(deliveryTo(String(new FormData(event.currentTarget).get('postcode') ?? '')))
+        setResult(deliveryTo(String(new FormData(event.currentTarget).get('postcode') ?? '')))
       }}
     >
       <label htmlFor="postcode">{texts.postalCode}</label>
@@ -43,7 +40,7 @@ export function DeliveryCheck({ asked }: { asked?: string }) {
         role="status"
         className={`min-h-5 wrap-anywhere ${wrong ? 'text-red-text' : 'text-ok'}`}
       >
-        {answer && fill(texts.delivery[answer.area], { code: 'code' in answer ? answer.code : '' })}
+        {result && fill(texts.delivery[result.area], { code: 'code' in result ? result.code : '' })}
       </p>
     </form>
   )

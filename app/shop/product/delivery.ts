@@ -1,17 +1,16 @@
-/** Where the shop delivers, by postal code; a merchant changes this list (decisions, Product detail). */
+/** Where the shop delivers, by postal code (decisions, Product detail). The first match decides. */
 const RULES = [
   { area: 'bangladesh', code: /^\d{4}$/ }, // Bangladesh Post: four digits
-  // Everywhere else: 3 to 10 letters and digits, parted by single spaces or hyphens, one digit at
-  // least. The Universal Postal Union lists none shorter or longer.
+  // 3 to 10 characters, a digit among them: the Universal Postal Union lists none shorter or longer.
   { area: 'worldwide', code: /^(?=.*\d)(?=.{3,10}$)[a-z\d]+(?:[ -][a-z\d]+)*$/i },
 ] as const
 
-export type DeliveryAnswer =
+export type DeliveryResult =
   | { area: (typeof RULES)[number]['area']; code: string }
   | { area: 'invalid' | 'empty' }
 
-/** Whether and where we deliver for what was typed; the first rule that fits decides. */
-export function deliveryTo(typed: string): DeliveryAnswer {
+/** Where the shop delivers for a postal code as it was typed. */
+export function deliveryTo(typed: string): DeliveryResult {
   const code = typed
     .normalize('NFKC') // full-width digits of Asian keyboards
     .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6)) // Bengali digits

@@ -1,13 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Problems, problemsOf } from './problems'
+
+/** What is wrong, by the name of the field; `form` concerns the whole form. */
+export type Problems = Partial<Record<string, string>>
+/** Reads a field of the form that is being sent. */
+export type Read = (name: string) => string
 
 /**
- * A form of an identity page. `submit` answers with what is wrong, or nothing when all went well;
- * what it throws is told by problemsOf. The focus goes to the first thing that is wrong.
+ * A form that a script sends. `submit` returns what is wrong, or undefined when all went well;
+ * `explain` says what is wrong when it throws. The focus goes to the first thing that is wrong.
  */
-export function useForm(submit: (read: (name: string) => string) => Promise<Problems | undefined>) {
+export function useForm<Found extends Problems>(
+  submit: (read: Read) => Promise<Found | undefined>,
+  explain: (error: unknown) => Found,
+) {
   const form = useRef<HTMLFormElement>(null)
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<Partial<Found>>({})
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
@@ -16,10 +23,10 @@ export function useForm(submit: (read: (name: string) => string) => Promise<Prob
     wrong?.focus()
   }, [problems])
 
-  async function attempt(work: () => Promise<Problems | undefined>) {
+  async function attempt(work: () => Promise<Found | undefined>) {
     if (busy) return
     setBusy(true)
-    const found = await work().catch(problemsOf)
+    const found = await work().catch(explain)
     setBusy(false)
     setProblems(found ?? {})
   }

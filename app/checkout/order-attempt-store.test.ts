@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sendOrder, unansweredOrder } from './attempt'
+import { sendOrder, unansweredOrder } from './order-attempt-store'
 
-/** The orders API as far as keys go, behind a network that loses requests and answers. */
+/** The orders API as far as keys go, behind a network that loses requests and responses. */
 class Shop {
   orders: { key: string; body: string; token: string }[] = []
   /** What happens to each request in turn; then all is well. */
@@ -14,13 +14,13 @@ class Shop {
   ) => {
     const weather = this.weather.shift() ?? 'fine'
     if (weather === 'request lost') throw new TypeError('network')
-    const answer = this.answer(headers['Idempotency-Key'] ?? '', body)
-    if (weather === 'answer lost') throw new TypeError('network')
+    const response = this.respond(headers['Idempotency-Key'] ?? '', body)
+    if (weather === 'response lost') throw new TypeError('network')
     if (weather === 'broken') return new Response('oops', { status: 502 })
-    return answer
+    return response
   }
 
-  answer(key: string, body: string) {
+  respond(key: string, body: string) {
     const known = this.orders.find((order) => order.key === key)
     if (known && known.body !== body)
       return Response.json({ code: 'idempotency_key_reused' }, { status: 422 })
@@ -30,7 +30,7 @@ class Shop {
     return Response.json(order, { status: 201 })
   }
 }
-type Weather = 'fine' | 'request lost' | 'answer lost' | 'broken'
+type Weather = 'fine' | 'request lost' | 'response lost' | 'broken'
 
 let shop: Shop
 beforeEach(() => start())
@@ -54,16 +54,16 @@ test('an acknowledged order ends the attempt; the next one is another order', as
   expect(shop.orders).toHaveLength(2)
 })
 
-test('a lost answer is found again with the same key', async () => {
-  shop.weather = ['answer lost']
+test('a lost response is found again with the same key', async () => {
+  shop.weather = ['response lost']
   expect(await sendOrder('a')).toEqual({ kind: 'unanswered', offline: false })
   expect(unansweredOrder()).toBe('a')
   expect(await sendOrder('a')).toMatchObject({ kind: 'placed', order: { token: 't0' } })
   expect(shop.orders).toHaveLength(1)
 })
 
-test('a lost answer, then other contents: the first order is found', async () => {
-  shop.weather = ['answer lost']
+test('a lost response, then other contents: the first order is found', async () => {
+  shop.weather = ['response lost']
   await sendOrder('a')
   expect(await sendOrder('b')).toMatchObject({
     kind: 'placed',
@@ -92,7 +92,7 @@ test('a session that ended is no reason to refuse a guest', async () => {
 })
 
 test('in any weather, with any changes between tries, one order is placed', async () => {
-  const weather = fc.constantFrom<Weather>('fine', 'request lost', 'answer lost', 'broken')
+  const weather = fc.constantFrom<Weather>('fine', 'request lost', 'response lost', 'broken')
   const bodies = fc.array(fc.constantFrom('a', 'b', 'c', 'refuse me'), {
     minLength: 1,
     maxLength: 8,

@@ -1,8 +1,9 @@
 import type { OrderProblem, PlacedOrder } from '../orders/order'
 
 /**
- * One attempt to order: a key that goes with every try until the shop has acknowledged one, and
- * the requests whose outcome is not known. Kept for the tab, so that a reload changes nothing.
+ * One attempt to order: the idempotency key of all its requests until the shop has acknowledged
+ * one, and the bodies of the requests whose outcome is unknown. Stored for the tab, so that a
+ * reload does not start a second attempt. `unanswered` is a name in stored data: do not change it.
  */
 interface Attempt {
   key: string
@@ -10,34 +11,33 @@ interface Attempt {
 }
 
 export type Outcome =
-  /** `earlier`: an unanswered request before this one had arrived; this is its order. */
+  /** `earlier`: a request before this one had arrived after all; this is its order. */
   | { kind: 'placed'; order: PlacedOrder; earlier: boolean }
   | { kind: 'refused'; problem: OrderProblem }
-  /** It may have arrived or not; trying again with the same key is safe. */
+  /** No response. The order may exist; trying again with the same key is safe. */
   | { kind: 'unanswered'; offline: boolean }
 
 const STORED = 'checkout-attempt'
 const TIMEOUT_MS = 30_000
 
-/** Sends an order (JSON). However often and in whatever state of the network, it is placed once. */
+/** Sends an order (JSON). It is placed once, however often it is sent. */
 export async function sendOrder(body: string, headers: Record<string, string> = {}) {
   const attempt = current()
   if (!attempt.unanswered.includes(body)) attempt.unanswered.push(body)
-  keep(attempt)
+  store(attempt)
   const outcome = await post(attempt, body, headers)
   if (outcome.kind !== 'refused' || outcome.problem.code !== 'idempotency_key_reused')
     return outcome
-  // Another request of this attempt did arrive. It answers to its own words only.
+  // Another request of this attempt did arrive; its order is found with the same body only.
   for (const other of attempt.unanswered.toReversed()) {
     const found = await post(attempt, other, headers)
     if (found.kind === 'placed') return { ...found, earlier: true }
     if (found.kind === 'unanswered') return found
   }
-  keep(undefined)
+  store(undefined)
   return outcome
 }
 
-/** The last request that got no answer, if there is one. */
 export const unansweredOrder = (): string | undefined => current().unanswered.at(-1)
 
 async function post(
@@ -53,22 +53,22 @@ async function post(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status >= 500) return { kind: 'unanswered', offline: false }
-    // A session that ended meanwhile is no reason to refuse a guest.
+    // The session has ended meanwhile: the order is placed as a guest's.
     if (response.status === 401 && headers.Authorization) return post(attempt, body, {})
-    const answer = await response.json()
+    const result = await response.json()
     if (response.ok) {
-      keep(undefined)
-      return { kind: 'placed', order: answer, earlier: false }
+      store(undefined)
+      return { kind: 'placed', order: result, earlier: false }
     }
     attempt.unanswered = attempt.unanswered.filter((other) => other !== body)
-    keep(attempt)
-    return { kind: 'refused', problem: answer }
+    store(attempt)
+    return { kind: 'refused', problem: result }
   } catch {
     return { kind: 'unanswered', offline: !navigator.onLine }
   }
 }
 
-/** Without storage the attempt lives as long as the page. */
+/** Where a browser refuses storage. */
 let inMemory: Attempt | undefined
 
 function current(): Attempt {
@@ -79,7 +79,7 @@ function current(): Attempt {
   return inMemory ?? { key: newKey(), unanswered: [] }
 }
 
-function keep(attempt: Attempt | undefined) {
+function store(attempt: Attempt | undefined) {
   inMemory = attempt
   try {
     if (attempt) sessionStorage.setItem(STORED, JSON.stringify(attempt))

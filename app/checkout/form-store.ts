@@ -1,0 +1,38 @@
+import type { FieldElement } from '../ui/forms/problems-in'
+
+/**
+ * The values of the checkout form, stored for this tab until the order is placed, so that they
+ * survive a reload and a visit to another page. The payment choice is not stored.
+ */
+const KEY = 'checkout'
+const NOT_STORED = new Set(['payment'])
+
+export function storeForm(form: HTMLFormElement) {
+  const values = [...new FormData(form)].filter(([name]) => !NOT_STORED.has(name))
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(values)))
+  } catch {}
+}
+
+/** Puts stored values back, except where something was typed before hydration. */
+export function restoreForm(form: HTMLFormElement) {
+  for (const [name, value] of Object.entries(storedValues())) {
+    const element = form.elements.namedItem(name) as FieldElement | null
+    if (!element || typeof value !== 'string' || NOT_STORED.has(name)) continue
+    if (element instanceof HTMLSelectElement || element.value === '') element.value = value
+  }
+}
+
+export function forgetForm() {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {}
+}
+
+function storedValues(): Record<string, unknown> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {}
+  } catch {
+    return {}
+  }
+}

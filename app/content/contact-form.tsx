@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { REPLY_HOURS } from '../business'
+import { fill } from '../texts/fill'
+import { useTexts } from '../texts/texts'
+import { Field, TextAreaField } from '../ui/forms/field'
+import { FormNotice } from '../ui/forms/form-notice'
+import {
+  CONTACT_RULES,
+  type ContactErrors,
+  type ContactField,
+  type ContactValues,
+  HONEYPOT,
+} from './contact-rules'
+
+/** The result of the page's action. */
+export interface ContactResult {
+  sent?: { name: string; email: string }
+  values?: ContactValues
+  errors?: ContactErrors
+  failure?: 'tooMany'
+}
+
+const LINES = ['name', 'email', 'phone'] as const
+
+export function ContactForm({ result }: { result?: ContactResult }) {
+  const t = useTexts('contact')
+  const sending = useNavigation().state === 'submitting'
+  const outcome = useRef<HTMLParagraphElement>(null)
+  // Screen readers and keyboards continue at the result.
+  useEffect(() => {
+    if (result) outcome.current?.focus()
+  }, [result])
+
+  if (result?.sent) {
+    return (
+      <section className="rounded p-8 shadow-md">
+        <h2 className="pb-4 text-xl font-medium">
+          {fill(t.sentTitle, { name: result.sent.name })}
+        </h2>
+        <p ref={outcome} tabIndex={-1} role="status">
+          {fill(t.sent, { email: result.sent.email, hours: REPLY_HOURS })}
+        </p>
+        <p className="pt-6">
+          <a className="underline" href="contacts">
+            {t.another}
+          </a>
+        </p>
+      </section>
+    )
+  }
+  const common = (field: ContactField) => {
+    const error = result?.errors?.[field]
+    return {
+      look: 'bare' as const,
+      id: field,
+      name: field,
+      defaultValue: result?.values?.[field] ?? '',
+      error: error && t.errors[error],
+    }
+  }
+  const trouble = result?.failure ? t[result.failure] : result?.errors && t.problems
+  return (
+    <Form method="post" noValidate className="space-y-6 rounded p-8 shadow-md" preventScrollReset>
+      <FormNotice ref={outcome} boxed={false}>
+        {trouble}
+      </FormNotice>
+      <div className="grid gap-4 md:grid-cols-3">
+        {LINES.map((field) => (
+          <Field
+            key={field}
+            type="text"
+            {...CONTACT_RULES[field]}
+            {...common(field)}
+            label={`${t[field]} *`}
+            autoComplete={field === 'phone' ? 'tel' : field}
+            placeholder={`${t[field]} *`}
+          />
+        ))}
+      </div>
+      <TextAreaField
+        {...CONTACT_RULES.message}
+        {...common('message')}
+        label={t.message}
+        rows={8}
+        placeholder={t.message}
+      />
+      <p hidden>
+        <label>
+          {t.website} <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <p className="text-right">
+        <button type="submit" className="button" disabled={sending}>
+          {sending ? t.sending : t.send}
+        </button>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTexts } from '../../texts/texts'
+import { type Read, useForm } from '../../ui/forms/use-form'
+import { type Problems, problemsOf } from './problems'
+
+/** A form of an identity or account page: `problems` by their names, `errors` as texts to show. */
+export function useAuthForm(submit: (read: Read) => Promise<Problems | undefined>) {
+  const texts = useTexts('identity').errors
+  const form = useForm(submit, problemsOf)
+  const errors: Partial<Record<keyof Problems, string>> = {}
+  for (const name of Object.keys(form.problems) as (keyof Problems)[]) {
+    const problem = form.problems[name]
+    if (problem) errors[name] = texts[problem]
+  }
+  return { ...form, errors }
+}

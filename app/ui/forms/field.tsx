@@ -1,0 +1,151 @@
+import { type ReactNode, useId } from 'react'
+
+/**
+ * `tile`: label above a grey input. `line`: the label rests on a line and makes room for what is
+ * entered. `bare`: the label is for screen readers, the placeholder for the others.
+ */
+type Look = 'tile' | 'line' | 'bare'
+
+interface Shared {
+  label: string
+  look?: Look
+  /** Follows the label of a field that may stay empty; a required one has a star. */
+  optional?: string
+  /** What is wrong with it, shown at the field and read out with it. */
+  error?: string
+  /** Says more below a line field; read out with it. */
+  hint?: ReactNode
+  /** Stands at the end of a line field, for example a button. */
+  end?: ReactNode
+}
+
+type FieldProps = Shared & React.ComponentProps<'input'>
+type SelectProps = Shared & React.ComponentProps<'select'>
+type TextAreaProps = Shared & React.ComponentProps<'textarea'>
+
+const CONTROL: Record<Look, string> = {
+  tile: 'field',
+  line: 'line-input',
+  bare: 'w-full rounded bg-tile px-4 py-3 aria-invalid:outline-2 aria-invalid:outline-red-text',
+}
+
+/** A labelled input. */
+export function Field(props: FieldProps) {
+  const { frame, control } = useField(props)
+  // The label of a line moves with :placeholder-shown, which needs a placeholder.
+  const placeholder = frame.look === 'line' ? ' ' : control.placeholder
+  return (
+    <Frame {...frame}>
+      <input {...control} placeholder={placeholder} />
+    </Frame>
+  )
+}
+
+/** A labelled choice; its options are children. */
+export function SelectField(props: SelectProps) {
+  const { frame, control } = useField(props)
+  return (
+    <Frame {...frame}>
+      <select {...control} />
+    </Frame>
+  )
+}
+
+/** A labelled text of several lines. */
+export function TextAreaField(props: TextAreaProps) {
+  const { frame, control } = useField(props)
+  const className = frame.look === 'tile' ? 'field py-3' : control.className
+  return (
+    <Frame {...frame}>
+      <textarea {...control} className={className} />
+    </Frame>
+  )
+}
+
+interface FrameProps extends Shared {
+  look: Look
+  id: string
+  required?: boolean
+  children: ReactNode
+}
+
+type Control = Shared & { id?: string; required?: boolean; className?: string }
+
+/** Parts what is the frame's from what is the control's, and ties both together by ids. */
+function useField<Props extends Control>({
+  label,
+  look = 'tile',
+  optional,
+  error,
+  hint,
+  end,
+  ...given
+}: Props) {
+  const own = useId()
+  const id = given.id ?? own
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const control = {
+    ...given,
+    id,
+    className: CONTROL[look],
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': describedBy || undefined,
+  }
+  const frame = { label, look, optional, error, hint, end, id, required: given.required }
+  return { frame, control }
+}
+
+function Frame({ look, id, label, optional, error, hint, end, required, children }: FrameProps) {
+  switch (look) {
+    case 'tile':
+      return (
+        <div className="grid gap-2">
+          <label htmlFor={id} className="text-ink/60">
+            {label}
+            {required && <span className="text-red-text">*</span>}
+            {optional && ` ${optional}`}
+          </label>
+          {children}
+          <FieldError id={id} text={error} className="text-sm text-red-text" />
+        </div>
+      )
+    case 'line':
+      return (
+        <div>
+          <div className="line-field">
+            {children}
+            <label htmlFor={id} className="line-label">
+              {label}
+            </label>
+            {end}
+          </div>
+          <FieldError id={id} text={error} className="pt-2 text-sm text-red-text" />
+          {hint && (
+            <div id={`${id}-hint`} className="pt-2 text-sm text-muted">
+              {hint}
+            </div>
+          )}
+        </div>
+      )
+    case 'bare':
+      return (
+        <div>
+          <label htmlFor={id} className="sr-only">
+            {label}
+          </label>
+          {children}
+          <FieldError id={id} text={error} className="pt-1 text-sm text-red-text" />
+        </div>
+      )
+  }
+}
+
+function FieldError({ id, text, className }: { id: string; text?: string; className: string }) {
+  return (
+    text && (
+      <p id={`${id}-error`} className={className}>
+        {text}
+      </p>
+    )
+  )
+}

@@ -1,0 +1,21 @@
+import { type Fault, faultOf } from './rules'
+
+export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * The texts of what is wrong in a form, by the name of the field, in the order of the form. The
+ * rules are read from the elements; `explain` has a text for a fault, or none for foreign fields.
+ */
+export function problemsIn(
+  form: HTMLFormElement,
+  explain: (name: string, fault: Fault) => string | undefined,
+) {
+  const problems: Record<string, string> = {}
+  for (const element of form.elements as Iterable<FieldElement>) {
+    if (!element.willValidate) continue // fieldsets, outputs, disabled fields
+    const fault = faultOf(element.value, element)
+    const text = fault && explain(element.name, fault)
+    if (text) problems[element.name] = text
+  }
+  return problems
+}
