@@ -1,7 +1,4 @@
-import { LANGUAGES, type Language } from '../business'
-
-/** An order of a hundred lines with every field full stays well below. */
-const BODY_LIMIT = 64 * 1024
+import { JSON_BYTES } from '../http/body-limits.server'
 
 type Body =
   | { ok: true; value: unknown }
@@ -10,9 +7,9 @@ type Body =
 /** The JSON of a request, whatever its Content-Type says. */
 export async function readBody(request: Request): Promise<Body> {
   const declared = Number(request.headers.get('Content-Length') ?? 0)
-  if (declared > BODY_LIMIT) return { ok: false, status: 413, text: 'tooLarge' }
+  if (declared > JSON_BYTES) return { ok: false, status: 413, text: 'tooLarge' }
   const text = await request.text()
-  if (text.length > BODY_LIMIT) return { ok: false, status: 413, text: 'tooLarge' }
+  if (text.length > JSON_BYTES) return { ok: false, status: 413, text: 'tooLarge' }
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null) return { ok: true, value }
@@ -20,19 +17,8 @@ export async function readBody(request: Request): Promise<Body> {
   return { ok: false, status: 400, text: 'malformed' }
 }
 
-/** What the request's `language` names, else the first of Accept-Language that we speak. */
-export function languageOfRequest(request: Request, body?: unknown): Language {
-  const asked = (body as { language?: unknown } | undefined)?.language
-  if (isLanguage(asked)) return asked
-  for (const range of request.headers.get('Accept-Language')?.split(',') ?? []) {
-    const primary = range.trim().slice(0, 2).toLowerCase()
-    if (isLanguage(primary)) return primary
-  }
-  return LANGUAGES[0]
-}
-
-const isLanguage = (value: unknown): value is Language =>
-  (LANGUAGES as readonly unknown[]).includes(value)
+/** The language an order or a quote names in its body. */
+export const languageIn = (body: unknown) => (body as { language?: unknown } | undefined)?.language
 
 /** Orders are nobody else's: no cache keeps them. */
 export const answer = (value: unknown, status = 200, headers?: Record<string, string>) =>

@@ -1,7 +1,7 @@
-import type { Language } from '../../business'
-import { LANGUAGES } from '../../business'
 import { db } from '../../database/current.server'
-import { clientAddress, limiter } from '../../http/limits.server'
+import { clientAddress } from '../../http/client-address.server'
+import { limiter } from '../../http/limits.server'
+import { requestLanguage } from '../../texts/request-language.server'
 import type { Account } from './account.server'
 import { deleteAccount, revokeToken } from './delete-account.server'
 import { resetPassword, signInWithEmailLink } from './mailed-codes/redeem-code.server'
@@ -27,7 +27,7 @@ const codes = limiter('identity-code', { points: 300, seconds: 300 })
 const limited =
   (by: ReturnType<typeof limiter>, answer: Answer): Answer =>
   async (body, request) =>
-    (await by.take(clientAddress(request))) ? answer(body, request) : TOO_MANY
+    (await by.take(clientAddress())) ? answer(body, request) : TOO_MANY
 
 const kind = (name: string) => `identitytoolkit#${name}`
 
@@ -98,7 +98,7 @@ const v1: Record<string, Answer> = {
     return gone instanceof Refusal ? gone : { kind: kind('DeleteAccountResponse') }
   },
   'accounts:sendOobCode': limited(mails, async (body, request) => {
-    const sent = await sendCode(db, body, languageIn(request))
+    const sent = await sendCode(db, body, requestLanguage(request, languageOfSdk(request)))
     if (sent instanceof Refusal) return sent
     return { kind: kind('GetOobConfirmationCodeResponse'), ...sent }
   }),
@@ -125,9 +125,6 @@ export function answerOf(version: 'v1' | 'v2', method: string): Answer | undefin
   return Object.hasOwn(methods, method) ? methods[method] : undefined
 }
 
-/** The language the SDK names for mails, else the browser's, else English. */
-function languageIn(request: Request): Language {
-  const asked =
-    request.headers.get('X-Firebase-Locale') ?? request.headers.get('Accept-Language') ?? ''
-  return LANGUAGES.find((language) => asked.toLowerCase().startsWith(language)) ?? LANGUAGES[0]
-}
+/** The SDK names the language of mails; applications set it as 'pt_BR' or 'pt-BR'. */
+const languageOfSdk = ({ headers }: Request) =>
+  headers.get('X-Firebase-Locale')?.replaceAll('_', '-')
