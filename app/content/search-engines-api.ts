@@ -3,7 +3,7 @@ import { LANGUAGES } from '../business'
 import { db } from '../database/current.server'
 import { problem } from '../http/problem'
 import { shopUrl } from '../http/shop-url.server'
-import { xml, xmlAnswer } from '../http/xml'
+import { xml, xmlResponse } from '../http/xml'
 
 /** Product ids a sitemap covers: 4 languages each stay below the 50,000 addresses allowed. */
 export const SHARD_IDS = 10_000
@@ -19,11 +19,11 @@ const URLSET =
 export function searchEnginesApi() {
   return new Hono()
     .get('/robots.txt', (c) => c.text(robots()))
-    .get('/sitemap.xml', () => xmlAnswer(index()))
-    .get('/sitemap-pages.xml', () => xmlAnswer(pages()))
+    .get('/sitemap.xml', () => xmlResponse(index()))
+    .get('/sitemap-pages.xml', () => xmlResponse(pages()))
     .get('/:file{sitemap-products-\\d{1,6}\\.xml}', async (c) => {
       const n = Number(/\d+/.exec(c.req.param('file'))?.[0])
-      return n < (await shardCount()) ? xmlAnswer(products(n)) : notFound()
+      return n < (await shardCount()) ? xmlResponse(products(n)) : notFound()
     })
 }
 
