@@ -40,7 +40,7 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     if (config.SEED_DEMO === 'true') await seedDemo(db)
     const changes = await watchChanges(db)
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
-    server.keepAliveTimeout = 65_000 // longer than the minute load balancers keep theirs
+    server.keepAliveTimeout = 65_000 // longer than the minute that load balancers use
     server.on('request', vite ? developing(vite, db) : await serving(db, cachePages))
     await listening(server)
     const work = startWork(db)

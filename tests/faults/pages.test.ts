@@ -56,7 +56,7 @@ test('a flood of addresses grows nothing and leaves the pages people ask for', a
   expect(await renderings()).toBe(before)
 })
 
-test('the app, a kept page and a file carry the same protections', async () => {
+test('the app, a cached page and a file carry the same protections', async () => {
   const file = /\/assets\/[^"]+\.js/.exec(await page('/'))?.[0] ?? ''
   for (const path of ['/', '/nope', '/orders/unknown', '/healthz', '/api/products', file]) {
     const { headers } = await fetch(shop.origin + path)
