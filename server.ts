@@ -14,12 +14,12 @@ import { closeDatabase } from './app/database/close.server'
 import { db, setDatabase } from './app/database/current.server'
 import { openDatabase } from './app/database/open.server'
 import type { Database } from './app/database/tables.server'
-import { closeGracefully } from './app/http/close.server'
+import { closeGracefully } from './app/http/close-gracefully.server'
 import { listener } from './app/http/listener.server'
 import { log, setLogLevel } from './app/http/log.server'
 import { gauge, watchProcess } from './app/http/metrics.server'
 import { pageCache } from './app/http/pages/page-cache.server'
-import { pageRenderer, unkept } from './app/http/pages/render-page.server'
+import { pageRenderer, uncachedPage } from './app/http/pages/render-page.server'
 import { shopOrigin } from './app/http/shop-url.server'
 import { faultLine } from './app/http/start-faults.server'
 import { staticFiles } from './app/http/static-files.server'
@@ -28,11 +28,11 @@ import { startWork } from './app/work.server'
 interface Options {
   vite?: ViteDevServer
   /** False renders every page for every request, for measurements. */
-  keepPages?: boolean
+  cachePages?: boolean
 }
 
 /** Settings, database, demo data, listen; on SIGTERM or Ctrl-C finish what is in flight, close. */
-export async function start({ vite, keepPages = true }: Options = {}) {
+export async function start({ vite, cachePages = true }: Options = {}) {
   try {
     setConfig(readConfig())
     setLogLevel()
@@ -40,8 +40,8 @@ export async function start({ vite, keepPages = true }: Options = {}) {
     if (config.SEED_DEMO === 'true') await seedDemo(db)
     const changes = await watchChanges(db)
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
-    server.keepAliveTimeout = 65_000 // longer than the minute load balancers keep theirs
-    server.on('request', vite ? developing(vite, db) : await serving(db, keepPages))
+    server.keepAliveTimeout = 65_000 // longer than the minute that load balancers use
+    server.on('request', vite ? developing(vite, db) : await serving(db, cachePages))
     await listening(server)
     const work = startWork(db)
     const parts = [() => work.stop(), changes.stop, () => closeDatabase(db)]
@@ -56,33 +56,41 @@ export async function start({ vite, keepPages = true }: Options = {}) {
   }
 }
 
-async function serving(db: Database, keepPages: boolean) {
+/** Renders a page that needs no database and returns its status, so that the build can try itself. */
+export async function tryPage(path: string) {
+  return (await (await builtRenderer())(new Request(`http://localhost${path}`))).status
+}
+
+const builtRenderer = async () =>
+  pageRenderer((await import('virtual:react-router/server-build')) as unknown as ServerBuild)
+
+async function serving(db: Database, cachePages: boolean) {
   watchProcess()
-  const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
-  const renderPage = pageRenderer(build)
+  const renderPage = await builtRenderer()
   const pages = pageCache({ render: (path) => renderPage(new Request(shopOrigin() + path)) })
-  // First the index the pages are made from, then the pages: none is made from the old one again.
+  // The index first: a page rendered before it is refreshed would show the old catalogue again.
   onChange((change) => void refreshIndex(db).finally(() => pages.drop(change)))
   for (const name of ['hits', 'misses', 'stale', 'bytes', 'entries'] as const)
     gauge(`shop_pages_${name}`, `Page cache: ${name}.`, () => pages.figures()[name])
   const app = withPages(async () => renderPage)
-  const bytes = [staticFiles(resolve('build/client')), ...(keepPages ? [pages.answer] : [])]
-  return listener([...bytes, catalogueBytes(db), productPictures(db)], app)
+  const files = staticFiles(resolve('build/client'))
+  const cached = cachePages ? [pages.handle] : []
+  return listener([files, ...cached, catalogueBytes(db), productPictures(db)], app)
 }
 
-/** Vite serves the browser's files and, on every request, what the sources say now. */
+/** Vite serves the browser's files, and pages are rendered from the sources as they are now. */
 function developing(vite: ViteDevServer, db: Database) {
   const app = withPages(async () =>
     pageRenderer((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild),
   )
-  const answer = listener([catalogueBytes(db), productPictures(db)], app, { secured: false })
-  return (...[request, response]: Parameters<typeof answer>) =>
-    vite.middlewares(request, response, () => answer(request, response))
+  const handle = listener([catalogueBytes(db), productPictures(db)], app, { secured: false })
+  return (...[request, response]: Parameters<typeof handle>) =>
+    vite.middlewares(request, response, () => handle(request, response))
 }
 
 function withPages(renderer: () => Promise<ReturnType<typeof pageRenderer>>): Hono {
   const app = apis()
-  app.all('*', async (c) => unkept(await (await renderer())(c.req.raw)))
+  app.all('*', async (c) => uncachedPage(await (await renderer())(c.req.raw)))
   return app
 }
 

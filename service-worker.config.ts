@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** The service worker: one plain script beside the browser's files, made after them. */
+/** The service worker is one plain script, built into the browser's files after them. */
 export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -32,3 +32,15 @@ declare module '*/lighthouse.mjs' {
   ): Promise<Record<string, unknown>[]>
   export function startChromium(): Promise<{ port: number; stop(): Promise<void> }>
 }
+
+/** What is used of negotiator 1.1, which carries no types of its own. */
+declare module 'negotiator' {
+  export default class Negotiator {
+    constructor(request: { headers: Record<string, string> })
+    encoding<T extends string>(
+      available: readonly T[],
+      options: { preferred: readonly T[] },
+    ): T | undefined
+    language<T extends string>(available: readonly T[]): T | undefined
+  }
+}

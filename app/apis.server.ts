@@ -1,14 +1,14 @@
 import { feedApi } from './catalogue/api/feed-api'
 import { newsletterApi } from './content/newsletter-api'
 import { searchEnginesApi } from './content/search-engines-api'
-import { edge } from './http/edge.server'
+import { baseApp } from './http/base-app.server'
 import { operationsApi } from './http/operations-api'
 import { identityApi } from './identity/service/identity-api'
 import { ordersApi } from './orders/orders-api'
 
 /** The HTTP edges beside the pages of routes.ts, in the order they are mounted. */
 export function apis() {
-  const app = edge()
+  const app = baseApp()
   app.route('/', operationsApi())
   app.route('/', identityApi())
   app.route('/', ordersApi())

@@ -8,13 +8,13 @@ startTransition(() => {
   hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
 })
 
-// After everything a shopper waits for: what keeps visited pages for when there is no network.
+// Last of all, since no shopper waits for it: it stores visited pages for when there is no network.
 if (!import.meta.env.DEV && 'serviceWorker' in navigator) {
-  if (document.readyState === 'complete') keepPages()
-  else addEventListener('load', keepPages)
+  if (document.readyState === 'complete') registerServiceWorker()
+  else addEventListener('load', registerServiceWorker)
 }
 
-async function keepPages() {
+async function registerServiceWorker() {
   await navigator.serviceWorker.register('/service-worker.js').catch(() => {})
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({ page: location.href })

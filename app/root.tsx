@@ -27,7 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-/** For what has no title of its own: the page that is not found, the page that broke. */
+/** Pages without a title of their own: not found, and the error page. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   const texts = loaderData?.texts.shell ?? problems
   if (!error) return [{ title: texts.brand }]
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   return [{ title: `${title} | ${texts.brand}` }]
 }
 
-/** The language never changes without a full page load, so nothing here goes stale. */
+/** A change of language is a full page load, so this data never changes in between. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {

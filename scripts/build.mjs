@@ -12,6 +12,7 @@ const MORE = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/try-build.mjs',
 ]
 const STAMP = `${root}build/stamp`
 
@@ -22,6 +23,7 @@ export function buildWhenStale() {
   console.log('Building…')
   mustRun('react-router', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
   mustRun('vite', ['build', '--config', 'service-worker.config.ts', '--logLevel', 'warn'])
+  mustRun('node', [`${root}scripts/try-build.mjs`], { env: { NODE_ENV: 'production' } })
   for (const file of files(`${root}build/client`)) compress(file)
   writeFileSync(STAMP, now)
 }

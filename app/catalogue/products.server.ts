@@ -1,5 +1,4 @@
 import type { Database } from '../database/tables.server'
-import { noteShown } from '../http/pages/page-tags.server'
 import { currentIndex } from './index/current-index.server'
 import type { Facets, PriceBucket } from './index/facets.server'
 import { type ListSort, selectPositions } from './index/select-positions.server'
@@ -12,7 +11,6 @@ export type { Facets, ListSort, PriceBucket }
 /** One listed product with all it carries, or undefined. */
 export async function findProduct(db: Database, id: number): Promise<ProductDetail | undefined> {
   if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return undefined
-  noteShown(id)
   const row = await db
     .selectFrom('products')
     .leftJoin('stock', 'stock.product_id', 'products.id')
@@ -28,7 +26,6 @@ export async function findProduct(db: Database, id: number): Promise<ProductDeta
 export async function cardsByIds(db: Database, ids: readonly number[]): Promise<CardProduct[]> {
   const sane = ids.filter((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID)
   if (sane.length === 0) return []
-  noteShown(sane)
   const rows = await db
     .selectFrom('products')
     .leftJoin('stock', 'stock.product_id', 'products.id')
@@ -69,7 +66,6 @@ const ORDERS: Record<ListSort, SortOrder> = {
 /** One page of cards and how many products the query finds; filters add up. */
 export async function listCards(db: Database, query: ListQuery) {
   const { sort = 'title', page = 1, show, ...filters } = query
-  noteShown('listing')
   const index = await currentIndex(db)
   const skip = (page - 1) * show
   const { positions, total } = await selectPositions(index, {
@@ -83,13 +79,11 @@ export async function listCards(db: Database, query: ListQuery) {
 
 /** Counts for every filter, kept ready. */
 export async function facets(db: Database): Promise<Facets> {
-  noteShown('listing')
   return (await currentIndex(db)).facets
 }
 
 /** Categories that have products, in the menu's order. */
 export async function categories(db: Database): Promise<Category[]> {
-  noteShown('listing')
   return (await currentIndex(db)).categories
 }
 
@@ -98,7 +92,6 @@ const FLASH_SALE_BOUND = 50
 
 /** The biggest discounts in stock. */
 export async function flashSales(db: Database, n: number) {
-  noteShown('listing')
   const index = await currentIndex(db)
   const order = await index.orders.all(ORDERS.discount)
   const cards: CardProduct[] = []
@@ -112,7 +105,6 @@ export async function flashSales(db: Database, n: number) {
 
 /** The most ordered, then the best rated. */
 export async function bestSelling(db: Database, n: number) {
-  noteShown('listing')
   const sold = await db
     .selectFrom('products')
     .select('id')
@@ -131,7 +123,6 @@ export async function bestSelling(db: Database, n: number) {
 }
 
 export async function newest(db: Database, n: number) {
-  noteShown('listing')
   const index = await currentIndex(db)
   const order = await index.orders.all({ by: 'created', direction: 'desc', ties: 'title' })
   return cardsAt(db, index.ids, order.subarray(0, n))
@@ -143,7 +134,6 @@ export async function related(
   product: Pick<CardProduct, 'id' | 'category' | 'brand'>,
   n: number,
 ) {
-  noteShown('listing')
   const index = await currentIndex(db)
   const { group } = index.orders
   const category = index.categories.findIndex(({ slug }) => slug === product.category)

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../database/open.server'
 import type { Database } from '../database/tables.server'
-import { collectShown } from '../http/pages/page-tags.server'
 import {
   bestSelling,
   cardsByIds,
@@ -165,11 +164,4 @@ describe('lists of the home and product pages', () => {
     const near = shown.map(({ category }) => category === product.category)
     expect(near).toEqual(near.toSorted().reverse())
   })
-})
-
-test('queries note what they show, so that pages are dropped when it changes', async () => {
-  const { tags } = await collectShown(() => listCards(db, { show: 2 }))
-  expect(tags.has('listing')).toBe(true)
-  expect(tags.size).toBe(3)
-  expect((await collectShown(() => findProduct(db, 1))).tags).toEqual(new Set([1]))
 })

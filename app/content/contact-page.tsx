@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { REPLY_HOURS } from '../business'
 import { db } from '../database/current.server'
-import { clientAddress, limiter } from '../http/limits.server'
+import { clientAddress } from '../http/client-address.server'
+import { limiter } from '../http/limits.server'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
@@ -35,7 +36,7 @@ export async function action({ request }: Route.ActionArgs) {
   const sent = { sent: { name: values.name, email: values.email } }
   // A robot gets the same response, and nothing is stored.
   if (form.get(HONEYPOT)) return sent
-  if (!(await limit.take(clientAddress(request)))) {
+  if (!(await limit.take(clientAddress()))) {
     return data({ values, failure: 'tooMany' as const }, { status: 429 })
   }
   await storeMessage(db, values, languageOf(request.url))

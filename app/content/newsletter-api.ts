@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { LANGUAGES, type Language } from '../business'
 import { db } from '../database/current.server'
-import { clientAddress, limiter } from '../http/limits.server'
+import { clientAddress } from '../http/client-address.server'
+import { limiter } from '../http/limits.server'
 import { problem } from '../http/problem'
 import { inLanguage } from '../texts/language'
 import { EMAIL } from '../ui/forms/email'
@@ -29,7 +30,7 @@ export function newsletterApi() {
           ? problem(422, 'invalid_email', 'This is not an e-mail address.')
           : page('invalid')
       }
-      if (!(await limit.take(clientAddress(c.req.raw)))) {
+      if (!(await limit.take(clientAddress()))) {
         return json
           ? problem(429, 'too_many_requests', 'Too many attempts. Try again later.')
           : page('later')

@@ -1,14 +1,17 @@
 import { Hono } from 'hono'
 import { LANGUAGES } from '../business'
 import { db } from '../database/current.server'
+import { pagesWhere } from '../http/pages/page-rules'
 import { problem } from '../http/problem'
 import { shopUrl } from '../http/shop-url.server'
-import { xml, xmlAnswer } from '../http/xml'
+import { xml, xmlResponse } from '../http/xml'
 
 /** Product ids a sitemap covers: 4 languages each stay below the 50,000 addresses allowed. */
 export const SHARD_IDS = 10_000
-const PAGES = ['/', '/shop', '/about', '/contacts', '/faq', '/privacy', '/terms']
-const CLOSED = ['/api/', '/checkout', '/orders/', '/reset-password', '/newsletter']
+const LISTED = pagesWhere(({ robots }) => robots === 'listed').map(([path]) => path)
+const DISALLOWED = pagesWhere(({ robots }) => robots === 'disallowed').map(([path]) =>
+  path.replace(/:.*/, ''),
+)
 const URLSET =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
 
@@ -19,19 +22,21 @@ const URLSET =
 export function searchEnginesApi() {
   return new Hono()
     .get('/robots.txt', (c) => c.text(robots()))
-    .get('/sitemap.xml', () => xmlAnswer(index()))
-    .get('/sitemap-pages.xml', () => xmlAnswer(pages()))
+    .get('/sitemap.xml', () => xmlResponse(index()))
+    .get('/sitemap-pages.xml', () => xmlResponse(pages()))
     .get('/:file{sitemap-products-\\d{1,6}\\.xml}', async (c) => {
       const n = Number(/\d+/.exec(c.req.param('file'))?.[0])
-      return n < (await shardCount()) ? xmlAnswer(products(n)) : notFound()
+      return n < (await shardCount()) ? xmlResponse(products(n)) : notFound()
     })
 }
 
 function robots() {
-  const closed = LANGUAGES.flatMap((language) =>
-    CLOSED.map((path) => `Disallow: ${new URL(shopUrl(path, language)).pathname}`),
+  const disallowed = LANGUAGES.flatMap((language) =>
+    ['/api/', ...DISALLOWED].map(
+      (path) => `Disallow: ${new URL(shopUrl(path, language)).pathname}`,
+    ),
   )
-  return `User-agent: *\n${[...new Set(closed)].join('\n')}\nAllow: /api/products\n\nSitemap: ${shopUrl('/sitemap.xml')}\n`
+  return `User-agent: *\n${[...new Set(disallowed)].join('\n')}\nAllow: /api/products\n\nSitemap: ${shopUrl('/sitemap.xml')}\n`
 }
 
 async function shardCount() {
@@ -52,7 +57,7 @@ async function* index() {
 
 async function* pages() {
   yield URLSET
-  for (const path of PAGES) yield addresses(path)
+  for (const path of LISTED) yield addresses(path)
   const categories = await db.selectFrom('categories').select('slug').orderBy('position').execute()
   for (const { slug } of categories) yield addresses(`/shop?category=${encodeURIComponent(slug)}`)
   yield '</urlset>\n'

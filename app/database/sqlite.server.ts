@@ -1,11 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { UnusableDatabase } from './unusable-database'
 
 const CACHED_STATEMENTS = 500
-/** A longer text inserts some number of rows, hardly the same twice, and would evict others. */
-const CACHED_LENGTH = 4000
+/** A longer statement inserts one of many counts of rows together, and is hardly used again. */
+const LONGEST_CACHED = 4000
 /** "EXCL": marks a file as this shop's (SQLite's application_id). */
 const APPLICATION_ID = 0x4558434c
 /** A full check reads the whole file, so only a small one gets it and the start stays fast. */
@@ -72,22 +73,21 @@ function clearLine(path: string, { errcode = 0, message }: SqliteError) {
   return `The database file ${path} cannot be used: it is damaged or not a database. Restore a backup, or move it away to start empty.`
 }
 
-/** node:sqlite in the shape of Kysely's SQLite dialect, with a cache of prepared statements. */
+/** node:sqlite in the shape Kysely's SQLite dialect asks for; prepared statements are cached. */
 export function kyselyShim(database: DatabaseSync): SqliteDatabase {
-  const cached = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
+  const statements = new LRUCache<string, ReturnType<SqliteDatabase['prepare']>>({
+    max: CACHED_STATEMENTS,
+  })
   return {
     close: () => {
-      cached.clear()
+      statements.clear()
       database.close()
     },
     prepare: (sql) => {
-      let statement = cached.get(sql)
-      if (!statement) {
-        statement = shimOf(database.prepare(sql))
-        if (sql.length > CACHED_LENGTH) return statement
-        if (cached.size >= CACHED_STATEMENTS) cached.delete(cached.keys().next().value as string)
-        cached.set(sql, statement)
-      }
+      const cached = statements.get(sql)
+      if (cached) return cached
+      const statement = shimOf(database.prepare(sql))
+      if (sql.length <= LONGEST_CACHED) statements.set(sql, statement)
       return statement
     },
   }

@@ -1,8 +1,10 @@
+import { data } from 'react-router'
 import { CAROUSELS, FREE_DELIVERY_CENTS, FREE_RETURN_DAYS } from '../business'
 import { bestSelling, categories, flashSales, newest } from '../catalogue/products.server'
 import { config } from '../config.server'
 import { ServiceStrip } from '../content/service-strip'
 import { db } from '../database/current.server'
+import { cacheTags, LISTING, loaderHeaders } from '../http/pages/cache-tags.server'
 import { formatRoundPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
@@ -34,16 +36,21 @@ export async function loader({ request }: Route.LoaderArgs) {
     newest(db, CARDS),
     categories(db),
   ])
-  return {
-    texts: textsFor(language, 'home'),
-    language,
-    saleEnds: config.FLASH_SALE_END,
-    onSale,
-    best,
-    fresh,
-    tiles: pickTiles(found, 2 * CAROUSELS.categories.slides),
-  }
+  return data(
+    {
+      texts: textsFor(language, 'home'),
+      language,
+      saleEnds: config.FLASH_SALE_END,
+      onSale,
+      best,
+      fresh,
+      tiles: pickTiles(found, 2 * CAROUSELS.categories.slides),
+    },
+    cacheTags([...onSale, ...best, ...fresh], LISTING),
+  )
 }
+
+export const headers = loaderHeaders
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args

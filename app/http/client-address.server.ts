@@ -4,14 +4,15 @@ import { config } from '../config.server'
 
 const current = new AsyncLocalStorage<string>()
 
-/**
- * Remembers, for all that `body` starts, who asks: the socket's address, or with TRUST_PROXY what
- * the proxy in front appended last to X-Forwarded-For (entries before it are the client's claim).
- */
+/** Runs `body`, in which `clientAddress` returns the address of the client of this request. */
 export function withClientAddress<T>(request: IncomingMessage, body: () => T): T {
   return current.run(addressOf(request), body)
 }
 
+/**
+ * The socket's address, or with TRUST_PROXY what the proxy in front appended last to
+ * X-Forwarded-For (entries before it are the client's claim).
+ */
 export function addressOf(request: IncomingMessage) {
   const socket = plain(request.socket.remoteAddress ?? '')
   if (config.TRUST_PROXY !== 'true') return socket
@@ -21,10 +22,10 @@ export function addressOf(request: IncomingMessage) {
 }
 
 /**
- * What limits by client go by: the IPv4 address, or the /64 network of an IPv6 one (a household
- * has 2^64 addresses to choose from). The request is not read: the server remembers who asks.
+ * What rate limits count by: the IPv4 address of the client being served, or the /64 network of an
+ * IPv6 one (a household has 2^64 addresses to choose from). A web `Request` does not carry it.
  */
-export function clientAddress(_request?: Request) {
+export function clientAddress() {
   return network(current.getStore() ?? 'unknown')
 }
 

@@ -22,7 +22,7 @@ test('behind a trusted proxy the entry it appended counts, not what the client c
   expect(seen(from('10.0.0.1'))).toBe('10.0.0.1')
 })
 
-test('IPv6 clients are told apart by network, mapped IPv4 ones as IPv4', () => {
+test('IPv6 clients are distinguished by network, mapped IPv4 ones as IPv4', () => {
   expect(seen(from('2001:db8::1'))).toBe('2001:db8:0:0::/64')
   expect(seen(from('2001:db8:0:0:ffff::2'))).toBe('2001:db8:0:0::/64')
   expect(addressOf(from('::ffff:127.0.0.1'))).toBe('127.0.0.1')

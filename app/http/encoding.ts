@@ -1,17 +1,24 @@
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+const PREFERRED: Encoding[] = ['br', 'gzip', 'identity']
+
 /**
- * The best of our encodings that an `Accept-Encoding` header allows. Only an explicit `q=0` is read
- * beside the names: every browser sends `gzip, deflate, br[, zstd]`.
+ * Negotiating takes 850 ns for what browsers send, as much as 3% of a cached page; looking up the
+ * few headers there are takes 20 ns. Memory is bounded by the number and the length of the headers.
  */
+const negotiated = new LRUCache<string, Encoding>({ max: 200 })
+const LONGEST_CACHED = 100
+
+/** The best of our encodings that an `Accept-Encoding` header allows (RFC 9110, section 12.5.3). */
 export function preferredEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
-  if (allows(accepted, 'br')) return 'br'
-  return allows(accepted, 'gzip') ? 'gzip' : 'identity'
-}
-
-function allows(accepted: string, name: string) {
-  const at = accepted.indexOf(name)
-  if (at < 0) return false
-  return !/^[a-z]|^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(at + name.length))
+  const known = negotiated.get(accepted)
+  if (known) return known
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
+  const encoding = negotiator.encoding(PREFERRED, { preferred: PREFERRED }) ?? 'identity'
+  if (accepted.length <= LONGEST_CACHED) negotiated.set(accepted, encoding)
+  return encoding
 }

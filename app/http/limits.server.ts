@@ -4,27 +4,22 @@ import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { engineOf } from '../database/engine.server'
 
-export { clientAddress } from './client-address.server'
-
 interface Limit {
   /** How often within `seconds`. */
   points: number
   seconds: number
   /**
-   * What the keys are. RATE_LIMIT_SCALE multiplies limits by client address (the default), for
-   * load tests; limits by account or e-mail are untouched.
+   * What is counted. RATE_LIMIT_SCALE multiplies limits by client address (the default), for load
+   * tests; limits by account or e-mail address stay.
    */
   per?: 'address' | 'account'
-  /**
-   * Count in this process only, although there is a PostgreSQL: a limit that protects the machine
-   * must not cost a write and a row's lock for each request of a busy address.
-   */
+  /** Count in this process even with PostgreSQL: saves a write and a row lock per request. */
   here?: boolean
 }
 
 /**
- * Counts by key: `take` answers false when the key has used up its points. In memory; shared
- * between processes when they share a PostgreSQL. A store that fails never locks visitors out.
+ * A rate limiter by key: `take` returns false when the key has used up its points. Counts in
+ * memory, or in PostgreSQL for all processes. A store that fails never locks visitors out.
  */
 export function limiter(name: string, { points, seconds, per = 'address', here = false }: Limit) {
   let counter: RateLimiterMemory | RateLimiterPostgres | undefined
@@ -39,7 +34,7 @@ export function limiter(name: string, { points, seconds, per = 'address', here =
         return !(refusal instanceof RateLimiterRes)
       }
     },
-    /** Forgets what a key has used: after a right password the wrong ones before it are gone. */
+    /** Gives a key its points back, as after a right password. */
     async reset(key: string) {
       await counter?.delete(key)
     },

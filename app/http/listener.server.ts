@@ -5,22 +5,22 @@ import { withClientAddress } from './client-address.server'
 import { requests } from './metrics.server'
 import { commonHeaders } from './security-headers.server'
 
-/** Answers a request and says so, or leaves it to the next. */
-export type Answer = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+/** Responds to a request and returns true, or leaves it to the next handler and returns false. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 
 /**
- * Every request: first what is bytes already (built files, kept pages), then the application.
- * Headers set here stand unless the application's answer sets its own.
+ * Every request: first the handlers that have its bytes at hand (built files, cached pages), then
+ * the application. Headers set here stand unless the application's response sets its own.
  */
-export function listener(bytes: Answer[], app: Hono, { secured = true } = {}) {
-  const answer = getRequestListener(app.fetch)
+export function listener(handlers: Handler[], app: Hono, { secured = true } = {}) {
+  const handleByApp = getRequestListener(app.fetch)
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request.url)
-    for (const attempt of bytes) if (attempt(request, response, path)) return
+    for (const handle of handlers) if (handle(request, response, path)) return
     if (secured)
       for (const [name, value] of Object.entries(commonHeaders())) response.setHeader(name, value)
     response.once('finish', () => requests.inc({ from: 'app', status: response.statusCode }))
-    withClientAddress(request, () => answer(request, response))
+    withClientAddress(request, () => handleByApp(request, response))
   }
 }
 

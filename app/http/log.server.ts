@@ -1,10 +1,7 @@
 import { pino } from 'pino'
 import { config } from '../config.server'
 
-/**
- * Structured log lines on standard output. People's data stays out of them: what could carry it is
- * censored by name. Its level follows LOG_LEVEL from `setLogLevel` at the start on.
- */
+/** Structured log lines on standard output. Fields that can hold personal data are censored. */
 export const log = pino({
   level: config.LOG_LEVEL,
   base: null,
@@ -14,6 +11,7 @@ export const log = pino({
   },
 })
 
+/** Takes LOG_LEVEL over once the settings are read: this module is loaded before. */
 export function setLogLevel() {
   log.level = config.LOG_LEVEL
 }

@@ -2,12 +2,12 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export const registry = new Registry()
 
-/** Once, at the start: memory, event loop lag, garbage collection. */
+/** Called once at the start: memory, event loop lag, garbage collection. */
 export const watchProcess = () => collectDefaultMetrics({ register: registry })
 
 export const requests = new Counter({
   name: 'shop_requests_total',
-  help: 'Answers by what made them and by status.',
+  help: 'Responses by what made them and by status.',
   labelNames: ['from', 'status'] as const,
   registers: [registry],
 })
@@ -19,7 +19,7 @@ export const rendering = new Histogram({
   registers: [registry],
 })
 
-/** Shows numbers that something else counts, read when the metrics are. */
+/** A number counted elsewhere, read whenever the metrics are. */
 export function gauge(name: string, help: string, read: () => number) {
   new Gauge({
     name,

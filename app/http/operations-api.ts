@@ -16,7 +16,7 @@ export function operationsApi() {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
   app.get('/healthz', (c) => c.text('ok', 200, NO_STORE))
   app.get('/readyz', async (c) =>
-    (await databaseAnswers())
+    (await databaseResponds())
       ? c.text('ready', 200, NO_STORE)
       : c.text('the database does not answer', 503, NO_STORE),
   )
@@ -32,19 +32,19 @@ export function operationsApi() {
   return app
 }
 
-async function databaseAnswers() {
+async function databaseResponds() {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), READY_WITHIN_MS)
   })
-  const answer = sql`select 1`.execute(db).then(
+  const response = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   )
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  return Promise.race([response, late]).finally(() => clearTimeout(timer))
 }
 
-/** The token opens them to anyone; without it only this machine, and nobody through a proxy. */
+/** Anyone with the token; without one only this machine itself, and not through a proxy on it. */
 function mayReadMetrics(request: IncomingMessage) {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (config.METRICS_TOKEN && given) return same(given, config.METRICS_TOKEN)

@@ -1,8 +1,8 @@
-/** What a refusal may carry besides its code: messages by field, products and what is left… */
+/** Further members of a problem document: messages by field, products and what is left… */
 export type ProblemMore = Record<string, unknown>
 
 /**
- * A refusal as RFC 9457 `application/problem+json`. `code` is what programs go by and never
+ * A refusal as RFC 9457 `application/problem+json`. Programs go by `code`, which never
  * changes; `detail` is for people. `more` adds members, `errors` by field for forms.
  */
 export function problem(

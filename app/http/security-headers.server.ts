@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { config } from '../config.server'
 
-/** On every answer, whatever it is. `Content-Security-Policy` of a page replaces this one. */
+/** For every response. The `Content-Security-Policy` of a page replaces this one. */
 export function commonHeaders(): Record<string, string> {
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -16,24 +16,18 @@ export function commonHeaders(): Record<string, string> {
   }
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
-
 /**
- * The policy of one page: its own files, and of inline scripts exactly those it holds, by hash.
- * Styles may be inline, because React and the toast library write them.
+ * The policy of one page: the shop's own files, and exactly the inline scripts the page holds, by
+ * hash. Styles may be inline, because React and the toast library write them.
  */
-export function pagePolicy(html: string) {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', script = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (attributes.includes('ld+json')) continue // data, never run
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  }
+export function pagePolicy(inlineScripts: string[]) {
+  const hashes = new Set(inlineScripts.map(hashSource))
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes, ...hosted('https://apis.google.com')].join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
-    `connect-src ${["'self'", ...spokenTo()].join(' ')}`,
+    `connect-src ${["'self'", ...otherOrigins()].join(' ')}`,
     `frame-src ${hosted(`https://${config.FIREBASE_AUTH_DOMAIN}`).join(' ') || "'none'"}`,
     "worker-src 'self'",
     "object-src 'none'",
@@ -43,14 +37,17 @@ export function pagePolicy(html: string) {
   ].join('; ')
 }
 
-/** Sources that only a hosted identity project's sign-in window needs. */
+const hashSource = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** A source that only the sign-in window of a hosted identity project needs. */
 const hosted = (source: string) => (config.FIREBASE_AUTH_DOMAIN ? [source] : [])
 
-/** Other origins the browser talks to: a hosted identity project, and who is told of sign-ins. */
-function spokenTo() {
-  const { FIREBASE_PROJECT_ID, IDENTITY_TOKEN_SYNC_URL: told } = config
+/** Other origins the browser connects to: a hosted identity project, and where tokens are synced. */
+function otherOrigins() {
+  const { FIREBASE_PROJECT_ID, IDENTITY_TOKEN_SYNC_URL: syncUrl } = config
   return [
     ...(FIREBASE_PROJECT_ID ? ['https://*.googleapis.com'] : []),
-    ...(told && URL.canParse(told) ? [new URL(told).origin] : []),
+    ...(syncUrl && URL.canParse(syncUrl) ? [new URL(syncUrl).origin] : []),
   ]
 }

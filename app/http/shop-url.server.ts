@@ -4,7 +4,7 @@ import { inLanguage } from '../texts/language'
 
 /**
  * Where the shop is reached: ORIGIN when set, else where it listens. From the settings, never from
- * a request: a forged Host header must not put another's address into a mail or a kept page.
+ * a request: a forged Host header must not put another's address into a mail or a cached page.
  */
 export function shopOrigin() {
   if (config.ORIGIN) return config.ORIGIN

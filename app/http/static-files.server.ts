@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
 }
-/** A worker's own policy bounds what it may fetch: the shop, as its pages do. */
+/** The service worker fetches the shop's pages and files under its own policy. */
 const WORKER_HEADERS = { 'Content-Security-Policy': "default-src 'self'" }
 const IN_MEMORY_LIMIT = 512 * 1024
 
@@ -36,7 +36,7 @@ interface StaticFile {
 
 /**
  * Serves the built files of `folder`: names with a content hash for good, the rest with an ETag;
- * brotli and gzip as the build made them beside each file. Answers false when it has no such file.
+ * brotli and gzip as the build made them beside each file. Returns false for other addresses.
  */
 export function staticFiles(folder: string) {
   const files = new Map(listFiles(folder).map((path) => [urlOf(folder, path), read(folder, path)]))
@@ -64,7 +64,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
   })
   if (request.method === 'HEAD') response.end()
   else if ('path' in body)
-    pipeline(createReadStream(body.path), response, () => {}) // may go away
+    pipeline(createReadStream(body.path), response, () => {}) // the client may close early
   else response.end(body)
 }
 
@@ -84,13 +84,13 @@ function read(folder: string, path: string): StaticFile {
     },
     bodies: {
       identity: identity.length <= IN_MEMORY_LIMIT ? identity : { path, size: identity.length },
-      ...beside(path, '.br', 'br'),
-      ...beside(path, '.gz', 'gzip'),
+      ...precompressed(path, '.br', 'br'),
+      ...precompressed(path, '.gz', 'gzip'),
     },
   }
 }
 
-function beside(path: string, suffix: string, name: 'br' | 'gzip') {
+function precompressed(path: string, suffix: string, name: 'br' | 'gzip') {
   return statSync(path + suffix, { throwIfNoEntry: false })
     ? { [name]: readFileSync(path + suffix) }
     : {}

@@ -5,8 +5,8 @@ export const xml = (text: string) =>
     .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
     .replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** An XML document answered as it is made, piece by piece: a large one never stands in memory. */
-export function xmlAnswer(pieces: AsyncIterator<string>, seconds = 3600) {
+/** Streams an XML document as it is made, so that a large one is never whole in memory. */
+export function xmlResponse(pieces: AsyncIterator<string>, seconds = 3600) {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(stream) {

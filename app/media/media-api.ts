@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Answer } from '../http/listener.server'
+import type { Handler } from '../http/listener.server'
 import { commonHeaders } from '../http/security-headers.server'
 import { PICTURE_WIDTHS, type PictureFormat } from '../ui/picture-sources'
 import type { Made, Master, sizedPictures } from './sized-pictures.server'
@@ -18,7 +18,7 @@ export type AddressOf = (productId: number, n: number, hash: string) => Promise<
 export function mediaBytes(
   pictures: ReturnType<typeof sizedPictures>,
   addressOf: AddressOf,
-): Answer {
+): Handler {
   return (request, response, path) => {
     if (!path.startsWith('/media/')) return false
     const wanted = read(path)

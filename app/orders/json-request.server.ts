@@ -1,7 +1,4 @@
-import { LANGUAGES, type Language } from '../business'
-
-/** An order of a hundred lines with every field full stays well below. */
-const BODY_LIMIT = 64 * 1024
+import { JSON_BYTES } from '../http/body-limits.server'
 
 type JsonBody =
   | { ok: true; value: unknown }
@@ -10,9 +7,9 @@ type JsonBody =
 /** The JSON of a request, whatever its Content-Type says. */
 export async function readJson(request: Request): Promise<JsonBody> {
   const declared = Number(request.headers.get('Content-Length') ?? 0)
-  if (declared > BODY_LIMIT) return { ok: false, status: 413, text: 'tooLarge' }
+  if (declared > JSON_BYTES) return { ok: false, status: 413, text: 'tooLarge' }
   const text = await request.text()
-  if (text.length > BODY_LIMIT) return { ok: false, status: 413, text: 'tooLarge' }
+  if (text.length > JSON_BYTES) return { ok: false, status: 413, text: 'tooLarge' }
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null) return { ok: true, value }
@@ -20,16 +17,5 @@ export async function readJson(request: Request): Promise<JsonBody> {
   return { ok: false, status: 400, text: 'malformed' }
 }
 
-/** The language of messages: the body's `language`, else the first known one of Accept-Language. */
-export function languageOfRequest(request: Request, body?: unknown): Language {
-  const asked = (body as { language?: unknown } | undefined)?.language
-  if (isLanguage(asked)) return asked
-  for (const range of request.headers.get('Accept-Language')?.split(',') ?? []) {
-    const primary = range.trim().slice(0, 2).toLowerCase()
-    if (isLanguage(primary)) return primary
-  }
-  return LANGUAGES[0]
-}
-
-const isLanguage = (value: unknown): value is Language =>
-  (LANGUAGES as readonly unknown[]).includes(value)
+/** The language an order or a quote names in its body. */
+export const languageIn = (body: unknown) => (body as { language?: unknown } | undefined)?.language

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { db } from '../database/current.server'
-import { clientAddress, limiter } from '../http/limits.server'
+import { clientAddress } from '../http/client-address.server'
+import { limiter } from '../http/limits.server'
 import { verifyBearer } from '../identity/service/tokens/verify-bearer.server'
+import { requestLanguage } from '../texts/request-language.server'
 import { changeStatus } from './change-status.server'
 import { findOrder } from './find-order.server'
-import { languageOfRequest, readJson } from './json-request.server'
+import { languageIn, readJson } from './json-request.server'
 import { listOrdersOf } from './list-orders.server'
 import { parseOrder, parseQuote } from './placing/order-request.server'
 import { placeOrder } from './placing/place-order.server'
@@ -25,8 +27,8 @@ export function ordersApi() {
   app.post('/api/quote', async (c) => {
     const request = c.req.raw
     const body = await readJson(request)
-    const language = languageOfRequest(request, body.value)
-    if (!(await quotes.take(clientAddress(request)))) return refuse(language, 429, 'tooMany')
+    const language = requestLanguage(request, languageIn(body.value))
+    if (!(await quotes.take(clientAddress()))) return refuse(language, 429, 'tooMany')
     if (!body.ok) return refuse(language, body.status, body.text)
     const parsed = parseQuote(body.value)
     if (!parsed.ok) return invalidFields(language, parsed.errors)
@@ -36,8 +38,8 @@ export function ordersApi() {
   app.post('/api/orders', async (c) => {
     const request = c.req.raw
     const body = await readJson(request)
-    const language = languageOfRequest(request, body.value)
-    if (!(await orders.take(clientAddress(request)))) return refuse(language, 429, 'tooMany')
+    const language = requestLanguage(request, languageIn(body.value))
+    if (!(await orders.take(clientAddress()))) return refuse(language, 429, 'tooMany')
     const key = request.headers.get('Idempotency-Key') ?? ''
     if (!KEY.test(key)) return refuse(language, 400, 'missingKey')
     if (!body.ok) return refuse(language, body.status, body.text)
@@ -57,22 +59,22 @@ export function ordersApi() {
   })
 
   app.get('/api/orders', async (c) => {
-    const language = languageOfRequest(c.req.raw)
+    const language = requestLanguage(c.req.raw)
     const shopper = await verifyBearer(c.req.raw)
     if (!shopper) return refuse(language, 401, 'signIn', { 'WWW-Authenticate': 'Bearer' })
     return jsonResponse({ orders: await listOrdersOf(db, shopper) })
   })
 
   app.get('/api/orders/:token', async (c) => {
-    const language = languageOfRequest(c.req.raw)
-    if (!(await reads.take(clientAddress(c.req.raw)))) return refuse(language, 429, 'tooMany')
+    const language = requestLanguage(c.req.raw)
+    if (!(await reads.take(clientAddress()))) return refuse(language, 429, 'tooMany')
     const found = await findOrder(db, c.req.param('token'))
     return found ? jsonResponse(found.order) : refuse(language, 404, 'notFound')
   })
 
   app.post('/api/orders/:token/cancel', async (c) => {
-    const language = languageOfRequest(c.req.raw)
-    if (!(await reads.take(clientAddress(c.req.raw)))) return refuse(language, 429, 'tooMany')
+    const language = requestLanguage(c.req.raw)
+    if (!(await reads.take(clientAddress()))) return refuse(language, 429, 'tooMany')
     const token = c.req.param('token')
     const change = await changeStatus(db, { token }, 'cancelled')
     if (!change.ok && change.code === 'not_found') return refuse(language, 404, 'notFound')

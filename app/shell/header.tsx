@@ -8,7 +8,7 @@ import { Search } from './search/search'
 
 const MENU = 'main-menu'
 
-/** Wordmark, links, search, and the way to wishlist, cart and account. Stays in sight where there is room. */
+/** Wordmark, links, search, wishlist, cart, account. Sticky, except on screens under 480 px high. */
 export function Header() {
   const texts = useTexts('shell')
   return (
@@ -89,7 +89,7 @@ interface IconLinkProps {
   to: string
   icon: IconName
   label: string
-  /** In the badge; none at zero. It lies over the icon, so nothing moves when it comes. */
+  /** In the badge; without one at zero. The badge covers the icon, so that nothing shifts. */
   count?: number
 }
 

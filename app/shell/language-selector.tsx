@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { rememberLanguage } from './remembered-language'
 
-/** Each language in itself: who looks for it can read it. */
+/** Each language is named in itself, for those who read no other. */
 const OWN_NAMES: Record<Language, string> = {
   en: 'English',
   fr: 'Français',
@@ -14,10 +14,7 @@ const OWN_NAMES: Record<Language, string> = {
   de: 'Deutsch',
 }
 
-/**
- * The same page in another language: plain links, so that they work before and without JavaScript.
- * A language is another document, never a change within one.
- */
+/** Links to the same page in each language, each a document of its own; they need no JavaScript. */
 export function LanguageSelector() {
   const texts = useTexts('shell')
   const language = useLanguage()
@@ -56,7 +53,7 @@ export function LanguageSelector() {
   )
 }
 
-/** Closes a disclosure as menus close: on Escape, and when the visitor goes elsewhere. */
+/** `<details>` does not close like a menu: on Escape, a press or focus outside. This does it. */
 function useClosingMenu(menu: React.RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const close = (event: Event) => {

@@ -3,8 +3,8 @@ import { useLocation, useNavigation } from 'react-router'
 import { useTexts } from '../texts/texts'
 
 /**
- * What a full page load gives by itself: a line that grows while the next page is fetched, its
- * title read out once it is there, and the keyboard at its content.
+ * What a browser does at a full page load and the router does not: shows progress, has the title
+ * read out, moves the focus to the content.
  */
 export function NavigationProgress() {
   const texts = useTexts('shell')
@@ -13,7 +13,7 @@ export function NavigationProgress() {
   const [arrived, setArrived] = useState('')
   const loading = useNavigation().state === 'loading'
 
-  // Focus and announcement are acts that follow an arrival; a change of the query is none.
+  // An effect, because it follows a navigation; a change of the query alone (a filter) is none.
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

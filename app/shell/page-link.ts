@@ -1,19 +1,19 @@
 import type { Language } from '../business'
 import { languageOf, withoutLanguage } from '../texts/language'
 
-/** What of a link decides where it leads. */
+/** The parts of an anchor element that decide where it leads. */
 export interface LinkLike {
   href: string
   target: string
   download: string
 }
 
-/** Addresses that are no pages: answers of the APIs, files. */
+/** Responses of the APIs, and files. */
 const NO_PAGE = /^\/(api|media|assets|v1|v2)\/|\.\w+$/
 
 /**
- * The address a link opens within this page's document, or undefined where the browser has to
- * follow it: another site, another language, a file, a new window, a place in the page shown.
+ * The address that the router opens for a link, or undefined where the browser has to follow it:
+ * another site, another language, a file, a new window, a place in this page.
  */
 export function pageOf(link: LinkLike, here: Location | URL, language: Language) {
   if (!link.href || (link.target && link.target !== '_self') || link.download) return undefined

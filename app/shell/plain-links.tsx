@@ -3,14 +3,13 @@ import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { useLanguage } from '../texts/texts'
 import { pageOf } from './page-link'
 
-/** A pointer that rests on a link this long means it. */
+/** A pointer that stays on a link this long will probably follow it. */
 const INTENT_MS = 60
 
 /**
- * Makes every plain link of the shop quick: what it needs is fetched when the visitor turns to it,
- * and following it changes the page without loading a document. One listener for all of them, so
- * that a page with a hundred links costs no more than one with none. `data-keep-scroll` on a link
- * leaves the page scrolled where it is.
+ * Lets the router follow every plain `<a>`, and prefetches its page on hover, focus or touch. One
+ * listener serves them all, so that a hundred links on a page take no longer to hydrate than one.
+ * `data-keep-scroll` on a link leaves the page scrolled where it is.
  */
 export function PlainLinks() {
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { Language } from '../business'
 
 const KEY = 'language'
 
-/** Keeps the visitor's choice in this browser. */
+/** Stores the visitor's choice in this browser. */
 export function rememberLanguage(language: Language) {
   try {
     localStorage.setItem(KEY, language)
@@ -12,9 +12,9 @@ export function rememberLanguage(language: Language) {
 }
 
 /*
- * Pages carry no cookie and are the same for every visitor, so the choice is acted on here, before
- * anything is drawn. Only addresses without a prefix give way: one that names a language was
- * meant. Choosing English is remembered as well and so ends it.
+ * Cached pages are the same for every visitor, so the browser acts on the choice, before the first
+ * paint. Only English addresses redirect: a prefix names a language on purpose. A chosen English
+ * is stored too, which ends the redirects.
  */
 const SCRIPT = `try{var l=localStorage.getItem('${KEY}');if(/^(fr|es|de)$/.test(l))location.replace('/'+l+location.pathname.replace(/^\\/$/,'')+location.search+location.hash)}catch(e){}`
 

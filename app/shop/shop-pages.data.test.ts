@@ -11,8 +11,8 @@ import { loader as product } from './product/product-page'
 const request = (path: string) => ({ request: new Request(`http://shop${path}`) })
 
 async function list(query: string) {
-  const answer = await listing(request(`/shop${query}`) as never)
-  return { ...answer, products: unpack(answer.products as Packed<CardProduct[]>) }
+  const { data } = await listing(request(`/shop${query}`) as never)
+  return { ...data, products: unpack(data.products as Packed<CardProduct[]>) }
 }
 
 /** The status of what a loader throws. */
@@ -73,7 +73,7 @@ eachDatabase('shop pages', (open) => {
   })
 
   test('a product comes with related ones of its category, never itself', async () => {
-    const page = await product({ ...request('/shop/1'), params: { id: '1' } } as never)
+    const { data: page } = await product({ ...request('/shop/1'), params: { id: '1' } } as never)
     expect(page.product).toMatchObject({ id: 1, price: 999 })
     expect(page.related.length).toBeGreaterThanOrEqual(4)
     expect(page.related.some(({ id }) => id === 1)).toBe(false)

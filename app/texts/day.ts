@@ -4,7 +4,8 @@ const formats = new Map<Language, Intl.DateTimeFormat>()
 
 /**
  * 'November 21, 2026' of an ISO date, in UTC, so that server and browser write the same day; ''
- * for what is no date. The first one costs a browser 20 ms: pages have their loader call it.
+ * for what is no date. Called in loaders: the first
+ * format takes a browser 20 ms.
  */
 export function formatDay(language: Language, iso: string) {
   const time = Date.parse(iso)

@@ -1,15 +1,14 @@
 import type { Language } from '../business'
 
 /*
- * Not by `Intl`: a browser's first number format costs 15 ms (60 at a quarter of the speed) in the
- * middle of hydration, and its spaces differ from one release of the locale data to the next, while
- * server and browser must agree. The test holds these against it.
+ * Without `Intl`: a browser's first number format takes 15 ms of hydration, and its spaces differ
+ * between releases of the locale data, while server and browser must agree. The test compares both.
  */
 
 interface Writing {
   decimal: string
   group: string
-  /** Shorter whole parts stay in one piece: Spanish writes 1234 but 12.345. */
+  /** Shorter whole parts are not grouped: Spanish writes 1234 but 12.345. */
   groupFrom: number
 }
 const WRITINGS: Record<Language, Writing> = {

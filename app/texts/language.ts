@@ -16,5 +16,5 @@ export function inLanguage(language: Language, path: string) {
   return bare === '/' ? `/${language}` : `/${language}${bare}`
 }
 
-/** Router basename of a language: links inside a page then keep the language by themselves. */
+/** Router basename of a language: links inside a page then stay in the language. */
 export const basenameOf = (language: Language) => (language === LANGUAGES[0] ? '/' : `/${language}`)

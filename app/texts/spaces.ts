@@ -4,9 +4,8 @@ const BREAKLESS = '\u00a0'
 const NARROW = '\u202f'
 
 /**
- * Where a line must not break, each language's own typography: French before double punctuation
- * and inside guillemets, all but English before a sign of unit. Done here by rule, because in the
- * text files such spaces cannot be told from others.
+ * Where a line must not break: French before double punctuation and inside guillemets, all but
+ * English before a sign of unit. By rule, because nobody sees such spaces in a text file.
  */
 const RULES: Record<Language, [pattern: RegExp, replacement: string][]> = {
   en: [],

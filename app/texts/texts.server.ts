@@ -14,8 +14,8 @@ const all: Record<Language, Texts> = {
 }
 
 /**
- * The sections of a language that a page needs, for its loader to return as `texts`:
- * only the page's language and only its words are sent, and no text is in the JavaScript.
+ * The sections of a language that a page needs, for its loader to return as `texts`: the browser
+ * gets only those, and the JavaScript holds no text.
  */
 export function textsFor<Section extends keyof Texts>(language: Language, ...sections: Section[]) {
   return Object.fromEntries(sections.map((name) => [name, all[language][name]])) as Pick<
@@ -24,5 +24,5 @@ export function textsFor<Section extends keyof Texts>(language: Language, ...sec
   >
 }
 
-/** All of a language, for mails and for responses written by the server. */
+/** All texts of a language, for mails and API responses. */
 export const textsOf = (language: Language) => all[language]

@@ -14,7 +14,7 @@ interface WithTexts {
 
 const TextsContext = createContext<Partial<Texts>>({})
 
-/** Around every page: its words from all its loaders, looked up once and not by each component. */
+/** Around every page: merges the texts of its loaders once, not in each component. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const texts = useMemo(

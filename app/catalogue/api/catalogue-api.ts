@@ -3,7 +3,7 @@ import { config } from '../../config.server'
 import { onChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { preferredEncoding } from '../../http/encoding'
-import type { Answer } from '../../http/listener.server'
+import type { Handler } from '../../http/listener.server'
 import { log } from '../../http/log.server'
 import { requests } from '../../http/metrics.server'
 import { commonHeaders } from '../../http/security-headers.server'
@@ -22,7 +22,7 @@ const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
  * before the application and answers from bytes where it can. docs/catalogue-api.md tells where
  * it differs from DummyJSON.
  */
-export function catalogueBytes(db: Database): Answer {
+export function catalogueBytes(db: Database): Handler {
   const answers = apiAnswers(db)
   void currentIndex(db) // a large catalogue takes seconds: not with the first visitor
   onChange(async ({ products }) => {

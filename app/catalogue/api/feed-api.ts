@@ -3,14 +3,14 @@ import { Hono } from 'hono'
 import { db } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { shopUrl } from '../../http/shop-url.server'
-import { xml, xmlAnswer } from '../../http/xml'
+import { xml, xmlResponse } from '../../http/xml'
 import { pictureAt } from '../../ui/picture-sources'
 
 const BATCH = 500
 const PICTURE_WIDTH = 960
 
 /** `GET /feed.xml`: every listed product as Google Merchant Center reads it (RSS 2.0, `g:`). */
-export const feedApi = () => new Hono().get('/feed.xml', () => xmlAnswer(feed(db)))
+export const feedApi = () => new Hono().get('/feed.xml', () => xmlResponse(feed(db)))
 
 async function* feed(database: Database) {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Exclusive</title><link>${xml(shopUrl('/'))}</link><description>All products of Exclusive</description>\n`

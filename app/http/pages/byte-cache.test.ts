@@ -32,23 +32,23 @@ test('the count of bytes is right and within the limit whatever happens', () => 
   })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
-      const kept = new Map<string, { size: number }>()
+      const model = new Map<string, { size: number }>()
       const cache = new ByteCache<{ size: number }>(200, (key, value) => {
-        if (kept.get(key) === value) kept.delete(key)
+        if (model.get(key) === value) model.delete(key)
       })
       for (const { key, size, act } of steps) {
-        const known = kept.get(key)
+        const known = model.get(key)
         if (act === 'get') expect(cache.get(key)).toBe(known)
         else if (act === 'delete') cache.delete(key)
         else if (act === 'set') {
           const value = { size }
           cache.delete(key)
-          kept.set(key, value)
+          model.set(key, value)
           cache.set(key, value)
         } else if (known) cache.grow(key, known, size)
         expect(cache.bytes).toBeLessThanOrEqual(200)
-        expect(cache.entries).toBe(kept.size)
-        expect(cache.bytes).toBe([...kept.values()].reduce((sum, { size }) => sum + size, 0))
+        expect(cache.entries).toBe(model.size)
+        expect(cache.bytes).toBe([...model.values()].reduce((sum, { size }) => sum + size, 0))
       }
     }),
   )

@@ -1,99 +1,89 @@
+import { LRUCache } from 'lru-cache'
+
 interface Sized {
   /** Bytes it holds now. */
   size: number
 }
 
-/** Of the bytes, what those may hold that were asked for only once. */
-const NEWCOMERS = 0.25
+/** Share of the bytes for entries that were asked for only once. */
+const PROBATION_SHARE = 0.25
 
 /**
- * Least recently used goes first when the bytes exceed the limit. What was asked for once stands in
- * a part of its own, so that a flood of addresses nobody asks for twice pushes out only itself.
+ * A segmented LRU bounded by bytes. An entry starts on probation and is protected from its second
+ * use on, so a flood of addresses asked for once evicts only itself. `onRemove` is called with
+ * every entry that leaves.
  */
 export class ByteCache<Value extends Sized> {
-  readonly #newcomers = new Map<string, Value>()
-  readonly #regulars = new Map<string, Value>()
-  #newBytes = 0
-  #regularBytes = 0
-  readonly #limit: number
-  readonly #gone: (key: string, value: Value) => void
+  readonly #probation: LRUCache<string, Value>
+  readonly #protected: LRUCache<string, Value>
+  readonly #onRemove: (key: string, value: Value) => void
+  #moving?: Value
 
-  constructor(limit: number, gone: (key: string, value: Value) => void = () => {}) {
-    this.#limit = limit
-    this.#gone = gone
+  constructor(limit: number, onRemove: (key: string, value: Value) => void = () => {}) {
+    const segment = (maxSize: number) =>
+      new LRUCache<string, Value>({
+        maxSize,
+        sizeCalculation: ({ size }) => size,
+        dispose: (value, key) => {
+          if (value !== this.#moving) onRemove(key, value)
+        },
+      })
+    this.#probation = segment(Math.floor(limit * PROBATION_SHARE))
+    this.#protected = segment(Math.floor(limit * (1 - PROBATION_SHARE)))
+    this.#onRemove = onRemove
   }
 
   get bytes() {
-    return this.#newBytes + this.#regularBytes
+    return this.#probation.calculatedSize + this.#protected.calculatedSize
   }
 
   get entries() {
-    return this.#newcomers.size + this.#regulars.size
+    return this.#probation.size + this.#protected.size
   }
 
   /** As `get`, without counting as use. */
   peek(key: string) {
-    return this.#regulars.get(key) ?? this.#newcomers.get(key)
+    return this.#protected.peek(key) ?? this.#probation.peek(key)
   }
 
   get(key: string): Value | undefined {
-    const regular = this.#regulars.get(key)
-    if (regular) {
-      this.#regulars.delete(key)
-      this.#regulars.set(key, regular)
-      return regular
-    }
-    const newcomer = this.#newcomers.get(key)
-    if (newcomer) {
-      this.#newcomers.delete(key)
-      this.#newBytes -= newcomer.size
-      this.#regulars.set(key, newcomer)
-      this.#regularBytes += newcomer.size
-      this.#shrink()
-    }
-    return newcomer
+    const found = this.#protected.get(key)
+    if (found) return found
+    const promoted = this.#probation.peek(key)
+    if (promoted) this.#move(key, promoted, this.#probation, this.#protected)
+    return promoted
   }
 
   set(key: string, value: Value) {
-    const regular = this.#regulars.has(key)
-    this.delete(key)
-    if (regular) {
-      this.#regulars.set(key, value)
-      this.#regularBytes += value.size
-    } else {
-      this.#newcomers.set(key, value)
-      this.#newBytes += value.size
-    }
-    this.#shrink()
+    this.#put(key, value, this.#protected.has(key) ? this.#protected : this.#probation)
   }
 
-  /** Says that a value, if it is still kept, now holds so many bytes more. */
+  /** Says that a value, if it is still cached, now holds so many bytes more. */
   grow(key: string, value: Value, bytes: number) {
     value.size += bytes
-    if (this.#regulars.get(key) === value) this.#regularBytes += bytes
-    else if (this.#newcomers.get(key) === value) this.#newBytes += bytes
-    this.#shrink()
+    for (const segment of [this.#protected, this.#probation])
+      if (segment.peek(key) === value) this.#move(key, value, segment, segment)
   }
 
   delete(key: string) {
-    const newcomer = this.#newcomers.get(key)
-    const value = newcomer ?? this.#regulars.get(key)
-    if (!value) return
-    if (newcomer) this.#newBytes -= value.size
-    else this.#regularBytes -= value.size
-    this.#newcomers.delete(key)
-    this.#regulars.delete(key)
-    this.#gone(key, value)
+    this.#probation.delete(key)
+    this.#protected.delete(key)
   }
 
   clear() {
-    for (const key of [...this.#newcomers.keys(), ...this.#regulars.keys()]) this.delete(key)
+    this.#probation.clear()
+    this.#protected.clear()
   }
 
-  #shrink() {
-    while (this.#regularBytes > this.#limit * (1 - NEWCOMERS)) this.delete(oldest(this.#regulars))
-    while (this.#newBytes > this.#limit * NEWCOMERS) this.delete(oldest(this.#newcomers))
+  #move(key: string, value: Value, from: LRUCache<string, Value>, to: LRUCache<string, Value>) {
+    this.#moving = value
+    from.delete(key)
+    this.#moving = undefined
+    this.#put(key, value, to)
+  }
+
+  #put(key: string, value: Value, segment: LRUCache<string, Value>) {
+    segment.set(key, value)
+    if (!segment.has(key)) this.#onRemove(key, value) // larger than the whole segment
   }
 }
-
-const oldest = (map: Map<string, unknown>) => map.keys().next().value as string

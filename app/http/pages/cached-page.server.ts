@@ -3,133 +3,133 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Encoding, preferredEncoding } from '../encoding'
-import { commonHeaders, pagePolicy } from '../security-headers.server'
-import type { Tag } from './page-tags.server'
+import { commonHeaders } from '../security-headers.server'
+import { CACHE_TAG, tagsOf } from './cache-tags.server'
 
-/** For browsers: ask each time (a 304 costs nothing). For a CDN: a minute, and stale for ten. */
+/** Browsers ask each time (a 304 costs little); a CDN after a minute, and may be stale for ten. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-/** Below this an encoding saves nothing worth a header. */
-const SMALL = 512
+/** Bytes below which an encoding saves nothing worth a header. */
+const SMALLEST_ENCODED = 512
+/** Set anew below, or for the page cache alone: the tags of a long list are kilobytes. */
+const OWN_HEADERS = ['content-length', CACHE_TAG.toLowerCase()]
 
-interface Ready {
+interface EncodedBody {
   body: Buffer
-  /** Name, value, name, value…: what `writeHead` takes without looking at it twice. */
+  /** Name, value, name, value…: `writeHead` sends a flat list as it is, faster than an object. */
   headers: string[]
 }
 
 /** A rendered page as the bytes that are sent. */
-export interface KeptPage {
+export interface CachedPage {
   status: number
-  keepable: boolean
+  cacheable: boolean
   etag: string
-  tags: ReadonlySet<Tag>
-  /** Epoch milliseconds from which on it is rendered anew behind the answer. */
+  tags: ReadonlySet<string>
+  /** Epoch milliseconds from which on it is still sent, but rendered again in the background. */
   staleFrom: number
   uses: number
   /** Bytes it holds, in all its encodings. */
   size: number
-  notModified: string[]
-  identity: Ready
-  br?: Ready
-  gzip?: Ready
-  encoding?: Partial<Record<Encoding, Promise<Ready>>>
+  headers: string[]
+  identity: EncodedBody
+  br?: EncodedBody
+  gzip?: EncodedBody
+  encoding?: Partial<Record<Encoding, Promise<EncodedBody>>>
 }
 
-/** What React Router answered, as bytes with a script policy and a validator of their own. */
-export async function keptPage(answer: Response, tags: ReadonlySet<Tag>): Promise<KeptPage> {
-  const body = Buffer.from(await answer.arrayBuffer())
-  const { headers, status } = answer
+/** React Router's response as bytes, with an ETag and the tags its loaders named. */
+export async function toCachedPage(response: Response): Promise<CachedPage> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const { headers, status } = response
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-  const keepable =
+  const cacheable =
     status === 200 &&
     !headers.has('Set-Cookie') &&
     !/no-store|private/.test(headers.get('Cache-Control') ?? '')
-  const isHtml = headers.get('Content-Type')?.startsWith('text/html')
   const all = new Headers(commonHeaders())
-  for (const [name, value] of headers) if (name !== 'content-length') all.set(name, value)
-  if (isHtml) all.set('Content-Security-Policy', pagePolicy(body.toString()))
-  if (keepable) all.set('ETag', etag)
-  all.set('Cache-Control', keepable ? CACHE_CONTROL : 'no-store')
+  for (const [name, value] of headers) if (!OWN_HEADERS.includes(name)) all.set(name, value)
+  if (cacheable) all.set('ETag', etag)
+  all.set('Cache-Control', cacheable ? CACHE_CONTROL : 'no-store')
   all.set('Vary', 'Accept-Encoding')
   const flat = [...all].flat()
   return {
     status,
-    keepable,
+    cacheable,
     etag,
-    tags,
+    tags: tagsOf(headers),
     staleFrom: 0,
     uses: 0,
     size: body.length + 2 * flat.join().length,
-    notModified: flat,
+    headers: flat,
     identity: { body, headers: [...flat, 'content-length', String(body.length)] },
   }
 }
 
-/** Sends a page, or 304 to who has it. An encoding asked for the first time is made meanwhile. */
+/**
+ * Sends a page, or 304 to a client that has it. An encoding that is missing is made first;
+ * `onGrow` is then called with the bytes the page holds more.
+ */
 export function sendPage(
-  page: KeptPage,
+  page: CachedPage,
   request: IncomingMessage,
   response: ServerResponse,
-  grown: (bytes: number) => void,
+  onGrow: (bytes: number) => void,
 ) {
   const known = request.headers['if-none-match']
-  if (known && page.keepable && (known === page.etag || known.includes(page.etag))) {
-    response.writeHead(304, page.notModified).end()
+  if (known && page.cacheable && (known === page.etag || known.includes(page.etag))) {
+    response.writeHead(304, page.headers).end()
     return
   }
   const encoding = preferredEncoding(request.headers['accept-encoding'])
-  const ready = page.identity.body.length < SMALL ? page.identity : page[encoding]
-  if (ready) sendReady(page, ready, request, response)
+  const ready = page.identity.body.length < SMALLEST_ENCODED ? page.identity : page[encoding]
+  if (ready) send(page, ready, request, response)
   else {
-    encoded(page, encoding, FAST, grown).then(
-      (made) => sendReady(page, made, request, response),
-      () => sendReady(page, page.identity, request, response),
+    encode(page, encoding, FAST, onGrow).then(
+      (encoded) => send(page, encoded, request, response),
+      () => send(page, page.identity, request, response),
     )
   }
-  if (++page.uses === OFTEN && page.br) encoded(page, 'br', SMALLEST, grown).catch(() => {})
+  if (++page.uses === OFTEN && page.br) encode(page, 'br', SMALLEST, onGrow).catch(() => {})
 }
 
-function sendReady(
-  page: KeptPage,
-  ready: Ready,
+function send(
+  page: CachedPage,
+  encoded: EncodedBody,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  response.writeHead(page.status, ready.headers)
+  response.writeHead(page.status, encoded.headers)
   if (request.method === 'HEAD') response.end()
-  else response.end(ready.body)
+  else response.end(encoded.body)
 }
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 const FAST = 4
 const SMALLEST = 11
-/** A page asked for so often is worth the CPU of the smallest brotli. */
+/** A page used so often is worth the CPU of the smallest brotli. */
 const OFTEN = 10
 
-/** Encodes on Node's worker threads, once however many wait for it. */
-function encoded(page: KeptPage, encoding: Encoding, quality: number, grown: (n: number) => void) {
+/** Encodes on Node's worker threads; requests that wait for the same encoding share the work. */
+function encode(
+  page: CachedPage,
+  encoding: Encoding,
+  quality: number,
+  onGrow: (n: number) => void,
+) {
   page.encoding ??= {}
   const running = page.encoding[encoding]
   if (running) return running
-  const making = compress(page.identity.body, encoding, quality).then((body) => {
+  const made = compress(page.identity.body, encoding, quality).then((body) => {
     const before = encoding === 'br' ? (page.br?.body.length ?? 0) : 0
-    const ready = {
-      body,
-      headers: [
-        ...page.notModified,
-        'content-encoding',
-        encoding,
-        'content-length',
-        `${body.length}`,
-      ],
-    }
-    if (encoding === 'br') page.br = ready
-    else page.gzip = ready
-    grown(body.length - before)
-    return ready
+    const headers = ['content-encoding', encoding, 'content-length', `${body.length}`]
+    const encoded = { body, headers: [...page.headers, ...headers] }
+    if (encoding === 'br') page.br = encoded
+    else page.gzip = encoded
+    onGrow(body.length - before)
+    return encoded
   })
-  page.encoding[encoding] = making.finally(() => delete page.encoding?.[encoding])
+  page.encoding[encoding] = made.finally(() => delete page.encoding?.[encoding])
   return page.encoding[encoding]
 }
 

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Change } from '../../database/changes.server'
 import { log } from '../log.server'
 import { ByteCache } from './byte-cache'
-import { type KeptPage, keptPage, sendPage } from './cached-page.server'
+import { LISTING, productTag } from './cache-tags.server'
+import { type CachedPage, sendPage, toCachedPage } from './cached-page.server'
 import { pageKey } from './page-key'
-import { collectShown, type Tag } from './page-tags.server'
 
 interface Settings {
   /** Renders the page of a path and query. */
@@ -13,85 +13,86 @@ interface Settings {
   now?: () => number
 }
 
-interface Flight {
-  page: Promise<KeptPage>
-  /** What changed while it was rendered: if the page shows any of it, it is not kept. */
+/** A rendering that requests for the same page wait for together. */
+interface Rendering {
+  page: Promise<CachedPage>
+  /** What changed meanwhile: a page that shows any of it is sent, but not cached. */
   changes: Change[]
 }
 
 const LIMIT_BYTES = 64 * 1024 * 1024
-/** Changes are heard of, so this only bounds what was missed. */
+/** Changes are announced, so this only bounds how long a missed one shows. */
 const FRESH_MS = 60_000
 
 /**
  * Whole pages as bytes, the same for every visitor of a language. Concurrent requests for a page
- * that is not kept share one rendering; a stale page is answered at once and rendered behind it; a
- * changed product drops the pages that show it and makes listings stale.
+ * that is not cached share one rendering; a stale page is sent as it is and rendered again in the
+ * background; a changed product drops the pages that show it and makes listings stale.
  */
 export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Settings) {
-  const tagged = new Map<Tag, Set<string>>()
-  const kept = new ByteCache<KeptPage>(limit, (key, page) => {
-    for (const tag of page.tags) {
-      const keys = tagged.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) tagged.delete(tag)
-    }
-  })
-  const flights = new Map<string, Flight>()
+  const keysByTag = new Map<string, Set<string>>()
+  const pages = new ByteCache<CachedPage>(limit, untag)
+  const renderings = new Map<string, Rendering>()
   const counts = { hits: 0, stale: 0, misses: 0 }
 
-  function keep(key: string, page: KeptPage) {
+  function untag(key: string, { tags }: CachedPage) {
+    for (const tag of tags) {
+      const keys = keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysByTag.delete(tag)
+    }
+  }
+
+  function store(key: string, page: CachedPage) {
     page.staleFrom = now() + FRESH_MS
-    kept.set(key, page)
+    pages.set(key, page) // which untags the page it replaces
+    if (pages.peek(key) !== page) return
     for (const tag of page.tags) {
-      const keys = tagged.get(tag)
+      const keys = keysByTag.get(tag)
       if (keys) keys.add(key)
-      else tagged.set(tag, new Set([key]))
+      else keysByTag.set(tag, new Set([key]))
     }
   }
 
-  function fly(key: string): Promise<KeptPage> {
-    const running = flights.get(key)
+  function renderOnce(key: string): Promise<CachedPage> {
+    const running = renderings.get(key)
     if (running) return running.page
-    const flight: Flight = { page: rendered(key), changes: [] }
-    flights.set(key, flight)
-    const land = () => {
-      if (flights.get(key) === flight) flights.delete(key)
+    const rendering: Rendering = { page: render(key).then(toCachedPage), changes: [] }
+    renderings.set(key, rendering)
+    const end = () => {
+      if (renderings.get(key) === rendering) renderings.delete(key)
     }
-    flight.page.then((page) => {
-      land()
-      if (!page.keepable || flight.changes.some((change) => shows(page, change))) return
-      keep(key, page)
-      if (flight.changes.length > 0 && page.tags.has('listing')) page.staleFrom = 0
-    }, land)
-    return flight.page
+    rendering.page.then((page) => {
+      end()
+      if (!page.cacheable || rendering.changes.some((change) => shows(page, change))) return
+      store(key, page)
+      if (rendering.changes.length > 0 && page.tags.has(LISTING)) page.staleFrom = 0
+    }, end)
+    return rendering.page
   }
 
-  async function rendered(key: string) {
-    const { result, tags } = await collectShown(() => render(key))
-    return keptPage(result, tags)
-  }
-
-  /** Answers what is a page; false when it is none that may be kept. */
-  function answer(request: IncomingMessage, response: ServerResponse) {
+  /** Responds when the request is for a page that may be cached; false when it is not. */
+  function handle(request: IncomingMessage, response: ServerResponse) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const key = pageKey(request.url ?? '/')
     if (key === undefined) return false
-    const page = kept.get(key)
-    const send = (page: KeptPage) =>
-      sendPage(page, request, response, (bytes) => kept.grow(key, page, bytes))
-    if (page) {
+    const cached = pages.get(key)
+    const send = (page: CachedPage) =>
+      sendPage(page, request, response, (bytes) => pages.grow(key, page, bytes))
+    if (cached) {
       counts.hits++
-      if (page.staleFrom <= now()) {
+      if (cached.staleFrom <= now()) {
         counts.stale++
-        page.staleFrom = now() + FRESH_MS // one refresh, however many ask
-        fly(key).catch((error) => log.error({ err: error, key }, 'a page could not be refreshed'))
+        cached.staleFrom = now() + FRESH_MS // so that other requests start no second refresh
+        renderOnce(key).catch((error) =>
+          log.error({ err: error, key }, 'a page could not be refreshed'),
+        )
       }
-      send(page)
+      send(cached)
       return true
     }
     counts.misses++
-    fly(key).then(send, (error) => {
+    renderOnce(key).then(send, (error) => {
       log.error({ err: error, key }, 'a page could not be rendered')
       response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
       response.end('Something went wrong on our side. Please try again.')
@@ -99,26 +100,26 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Setti
     return true
   }
 
-  /** Hears what changed. */
+  /** Drops or makes stale what shows the changed products. */
   function drop(change: Change) {
-    for (const flight of flights.values()) flight.changes.push(change)
-    flights.clear() // whoever asks from now on must not get what was begun before
-    if (change.products === 'all') return kept.clear()
+    for (const rendering of renderings.values()) rendering.changes.push(change)
+    renderings.clear() // a request from now on must not join a rendering begun before the change
+    if (change.products === 'all') return pages.clear()
     for (const id of change.products)
-      for (const key of [...(tagged.get(id) ?? [])]) kept.delete(key)
-    for (const key of tagged.get('listing') ?? []) {
-      const page = kept.peek(key)
+      for (const key of [...(keysByTag.get(productTag(id)) ?? [])]) pages.delete(key)
+    for (const key of keysByTag.get(LISTING) ?? []) {
+      const page = pages.peek(key)
       if (page) page.staleFrom = 0
     }
   }
 
   return {
-    answer,
+    handle,
     drop,
-    figures: () => ({ ...counts, bytes: kept.bytes, entries: kept.entries }),
+    figures: () => ({ ...counts, bytes: pages.bytes, entries: pages.entries }),
   }
 }
 
-function shows({ tags }: KeptPage, { products }: Change) {
-  return products === 'all' || products.some((id) => tags.has(id))
+function shows({ tags }: CachedPage, { products }: Change) {
+  return products === 'all' || products.some((id) => tags.has(productTag(id)))
 }

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { log } from '../log.server'
+import { cacheTags, LISTING } from './cache-tags.server'
 import { pageCache } from './page-cache.server'
-import { noteShown } from './page-tags.server'
 
 const opened: Server[] = []
 afterEach(() => {
@@ -24,7 +24,7 @@ async function serve(render: (path: string, time: number) => Promise<Response> |
     render: async (path) => render(path, ++rendered),
   })
   const server = createServer((request, response) => {
-    if (!cache.answer(request, response)) response.writeHead(418).end('not a page')
+    if (!cache.handle(request, response)) response.writeHead(418).end('not a page')
   })
   opened.push(server)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -46,8 +46,8 @@ test('requests that come together share one rendering', async () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     return html(path)
   })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/')))
-  expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(200))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => get('/')))
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
   expect(count()).toBe(1)
 })
 
@@ -59,10 +59,10 @@ test('who has the page gets 304, with any encoding and by HEAD the same headers'
   expect((await get('/about', { 'If-None-Match': `"x", ${etag}` })).status).toBe(304)
   expect((await get('/about', { 'If-None-Match': '"x"' })).status).toBe(200)
   for (const encoding of ['br', 'gzip']) {
-    const answer = await get('/about', { 'Accept-Encoding': encoding })
-    expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-    expect(await answer.text()).toContain('/about')
+    const response = await get('/about', { 'Accept-Encoding': encoding })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    expect(await response.text()).toContain('/about')
   }
   const head = await get('/about', { 'Accept-Encoding': 'identity' }, 'HEAD')
   expect(head.headers.get('etag')).toBe(etag)
@@ -70,17 +70,32 @@ test('who has the page gets 304, with any encoding and by HEAD the same headers'
   expect(await head.text()).toBe('')
 })
 
-test('the script policy and the CDN terms stand beside the page', async () => {
-  const { get } = await serve((path) => html(path))
+test('a page is sent with its own policy and the terms for CDNs, without its tags', async () => {
+  const policy = "script-src 'self' 'sha256-x'"
+  const tags = cacheTags([{ id: 1 }], LISTING).headers
+  const { get } = await serve((path) => html(path, { 'Content-Security-Policy': policy, ...tags }))
   const { headers } = await get('/')
-  expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/)
+  expect(headers.get('content-security-policy')).toBe(policy)
   expect(headers.get('cache-control')).toContain('s-maxage=60, stale-while-revalidate=')
+  expect(headers.get('cache-tag')).toBeNull()
+})
+
+test('a page that is rendered again keeps its tags', async () => {
+  const { cache, clock, get } = await serve((_path, time) =>
+    html(`rendered ${time}`, cacheTags([{ id: 1 }]).headers),
+  )
+  await get('/shop/1')
+  clock.now = 61_000
+  await get('/shop/1')
+  await expect.poll(async () => (await get('/shop/1')).text()).toContain('rendered 2')
+  cache.drop({ products: [1] })
+  expect(await (await get('/shop/1')).text()).toContain('rendered 3')
 })
 
 test('a changed product drops the pages that show it and no others', async () => {
   const { cache, get, count } = await serve((path, time) => {
-    noteShown(Number(path.split('/')[2]))
-    return html(`rendered ${time}`)
+    const { headers } = cacheTags([{ id: Number(path.split('/')[2]) }])
+    return html(`rendered ${time}`, headers)
   })
   await get('/shop/1')
   await get('/shop/2')
@@ -92,23 +107,21 @@ test('a changed product drops the pages that show it and no others', async () =>
   expect(count()).toBe(4)
 })
 
-test('any change makes a listing stale: answered at once, rendered behind the answer', async () => {
-  const { cache, get } = await serve((_path, time) => {
-    noteShown('listing')
-    return html(`rendered ${time}`)
-  })
+test('any change makes a listing stale: sent at once, rendered again in the background', async () => {
+  const { cache, get } = await serve((_path, time) =>
+    html(`rendered ${time}`, cacheTags([], LISTING).headers),
+  )
   await get('/shop')
   cache.drop({ products: [9] })
   expect(await (await get('/shop')).text()).toContain('rendered 1')
   await expect.poll(async () => (await get('/shop')).text()).toContain('rendered 2')
 })
 
-test('a page whose product changed while it was rendered is not kept', async () => {
+test('a page whose product changed while it was rendered is not cached', async () => {
   let release = () => {}
   const { cache, get } = await serve(async (_path, time) => {
-    noteShown(1)
     if (time === 1) await new Promise<void>((resolve) => (release = resolve))
-    return html(`rendered ${time}`)
+    return html(`rendered ${time}`, cacheTags([{ id: 1 }]).headers)
   })
   const first = get('/shop/1')
   await expect.poll(() => cache.figures().misses).toBe(1)
@@ -119,20 +132,20 @@ test('a page whose product changed while it was rendered is not kept', async () 
   expect(await (await get('/shop/1')).text()).toContain('rendered 2')
 })
 
-test('after a minute a page is stale and rendered once behind the answer', async () => {
+test('after a minute a page is stale and rendered once in the background', async () => {
   const { clock, get, count } = await serve(async (_path, time) => {
     if (time > 1) await new Promise((resolve) => setTimeout(resolve, 50))
     return html(`rendered ${time}`)
   })
   await get('/')
   clock.now = 61_000
-  const answers = await Promise.all([get('/'), get('/'), get('/')])
-  for (const answer of answers) expect(await answer.text()).toContain('rendered 1')
+  const responses = await Promise.all([get('/'), get('/'), get('/')])
+  for (const response of responses) expect(await response.text()).toContain('rendered 1')
   await expect.poll(async () => (await get('/')).text()).toContain('rendered 2')
   expect(count()).toBe(2)
 })
 
-test('errors, unknown ids and no-store pages are answered and not kept', async () => {
+test('errors, unknown ids and no-store pages are sent and not cached', async () => {
   const { cache, get, count } = await serve((path) =>
     path === '/faq' ? html('x', { 'Cache-Control': 'no-store' }) : html('?', {}, 404),
   )
@@ -143,7 +156,7 @@ test('errors, unknown ids and no-store pages are answered and not kept', async (
   expect(cache.figures()).toMatchObject({ entries: 0, bytes: 0 })
 })
 
-test('a rendering that throws answers 500 and the next request tries again', async () => {
+test('a rendering that throws is a 500 and the next request tries again', async () => {
   log.level = 'silent'
   const { get } = await serve((_path, time) => {
     if (time === 1) throw new Error('the database is away')
@@ -155,7 +168,7 @@ test('a rendering that throws answers 500 and the next request tries again', asy
   expect((await get('/')).status).toBe(200)
 })
 
-test('what is no kept page is left to the application', async () => {
+test('what is no cached page is left to the application', async () => {
   const { get } = await serve(() => html(''))
   for (const path of ['/orders/abc', '/api/products', '/nope']) {
     expect((await get(path)).status).toBe(418)

@@ -21,7 +21,7 @@ test.each([
     '/shop.data?page=2&_routes=shop%2Flisting-page',
   ],
   ['/shop/3.data', '/shop/3.data'],
-])('%s is kept as %s', (url, key) => {
+])('%s is cached as %s', (url, key) => {
   expect(pageKey(url)).toBe(key)
 })
 
@@ -32,6 +32,7 @@ test.each([
   '/shop/0',
   '/shop/abc',
   '/shop/1e3',
+  '/shop/:id',
   '/shop/9999999999',
   '/FR/shop',
   '/frshop',
@@ -40,6 +41,6 @@ test.each([
   '/api/products',
   `/shop?q=${'x'.repeat(101)}`,
   '/shop.data?_routes=<script>',
-])('%s is not kept', (url) => {
+])('%s is not cached', (url) => {
   expect(pageKey(url)).toBeUndefined()
 })

@@ -1,33 +1,22 @@
 import { withoutLanguage } from '../../texts/language'
+import { pagesWhere } from './page-rules'
 
-/**
- * The pages that are the same for every visitor, with the query parameters they know, in the order
- * they stand in a key; a product page (`PRODUCT_PATH`) knows none. What is not here is never kept:
- * an order, a password reset, a 404, the answer to a postal code.
- */
-export const KEPT_PAGES: Record<string, readonly string[]> = {
-  '/': [],
-  '/shop': ['q', 'category', 'brand', 'price', 'sort', 'show', 'view', 'all', 'page'],
-  '/cart': [],
-  '/checkout': [],
-  '/wishlist': [],
-  '/contacts': [],
-  '/about': [],
-  '/signup': [],
-  '/login': [],
-  '/accounts': [],
-  '/privacy': [],
-  '/terms': [],
-  '/faq': [],
-}
-const LONGEST_VALUE = 100
+/** Paths of cached pages with the query parameters they know; a product page knows none. */
+const CACHED_PAGES = new Map(
+  pagesWhere(({ parameters }) => parameters !== undefined)
+    .filter(([path]) => !path.includes(':'))
+    .map(([path, { parameters = [] }]) => [path, parameters]),
+)
 const PRODUCT_PATH = /^\/shop\/[1-9]\d{0,8}$/
-const ROUTES = /^[\w/-]{1,60}(,[\w/-]{1,60}){0,3}$/
+const LONGEST_VALUE = 100
+/** React Router's parameter of `.data` requests: the routes whose loaders are to run. */
+const ROUTES = '_routes'
+const ROUTES_VALUE = /^[\w/-]{1,60}(,[\w/-]{1,60}){0,3}$/
 
 /**
- * The one address of what `url` (path and query) asks for, which is the key it is kept under and
- * what is rendered: known parameters only, in one order. React Router's `.data` requests are pages
- * too. Undefined when the answer must not be kept.
+ * The one address of what `url` (path and query) asks for: the key it is cached under and what is
+ * rendered, with known parameters only, in one order. React Router's `.data` requests are pages
+ * too. Undefined when the response must not be cached.
  */
 export function pageKey(url: string): string | undefined {
   const mark = url.indexOf('?')
@@ -39,20 +28,21 @@ export function pageKey(url: string): string | undefined {
   const known = knownPath(bare)
   if (known === undefined) return undefined
   const address = language && known === '/' ? language : language + known
-  const kept = isData ? `${address === '/' ? '/_' : address}.data` : address
-  if (mark < 0) return kept
-  const names = KEPT_PAGES[known] ?? []
+  const key = isData ? `${address === '/' ? '/_' : address}.data` : address
+  if (mark < 0) return key
+  const isProduct = PRODUCT_PATH.test(known)
+  const names = CACHED_PAGES.get(known) ?? []
   const given = new URLSearchParams(url.slice(mark))
-  if (PRODUCT_PATH.test(known) && given.has('postcode')) return undefined
-  return withQuery(kept, given, isData ? [...names, '_routes'] : names)
+  if (isProduct && given.has('postcode')) return undefined // the response to one visitor's form
+  return withQuery(key, given, isData ? [...names, ROUTES] : names)
 }
 
 /** Paths ignore case and a slash at the end, as the router does. */
 function knownPath(path: string) {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  if (Object.hasOwn(KEPT_PAGES, plain)) return plain
+  if (CACHED_PAGES.has(plain)) return plain
   const lower = plain.toLowerCase()
-  return Object.hasOwn(KEPT_PAGES, lower) || PRODUCT_PATH.test(lower) ? lower : undefined
+  return CACHED_PAGES.has(lower) || PRODUCT_PATH.test(lower) ? lower : undefined
 }
 
 function withQuery(path: string, given: URLSearchParams, names: readonly string[]) {
@@ -60,8 +50,7 @@ function withQuery(path: string, given: URLSearchParams, names: readonly string[
   for (const name of names) {
     const value = given.get(name)
     if (!value) continue
-    if (value.length > LONGEST_VALUE && name !== '_routes') return undefined
-    if (name === '_routes' && !ROUTES.test(value)) return undefined
+    if (name === ROUTES ? !ROUTES_VALUE.test(value) : value.length > LONGEST_VALUE) return undefined
     query.set(name, value)
   }
   return query.size > 0 ? `${path}?${query}` : path

@@ -2,11 +2,11 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { LANGUAGES, type Language } from '../../business'
 import { basenameOf, languageOf } from '../../texts/language'
 import { rendering } from '../metrics.server'
-import { pagePolicy } from '../security-headers.server'
+import { CACHE_TAG } from './cache-tags.server'
 
 export type RenderPage = (request: Request) => Promise<Response>
 
-/** React Router's handler, one a language with its prefix as basename. */
+/** React Router's handler, one for each language with the language's prefix as basename. */
 export function pageRenderer(build: ServerBuild): RenderPage {
   const handlers = Object.fromEntries(
     LANGUAGES.map((language) => [
@@ -24,12 +24,11 @@ export function pageRenderer(build: ServerBuild): RenderPage {
   }
 }
 
-/** A page nobody keeps (not found, an order, the answer to a form), with its own script policy. */
-export async function unkept(answer: Response) {
-  if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer
-  const html = await answer.text()
-  const headers = new Headers(answer.headers)
-  headers.set('Content-Security-Policy', pagePolicy(html))
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-  return new Response(html, { status: answer.status, headers })
+/** A page that goes past the cache (not found, an order, the response to a form). */
+export function uncachedPage(response: Response) {
+  const { headers } = response
+  headers.delete(CACHE_TAG)
+  if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Cache-Control'))
+    headers.set('Cache-Control', 'no-store')
+  return response
 }

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { config } from '../../config.server'
 import { db } from '../../database/current.server'
+import { JSON_BYTES, limitBody } from '../../http/body-limits.server'
 import { log } from '../../http/log.server'
 import { SETTINGS_PATH } from '../browser/settings'
 import { authorizedDomains } from './authorized-domains.server'
@@ -18,7 +18,6 @@ import { refresh } from './tokens/tokens.server'
 const TOOLKIT = '/identitytoolkit.googleapis.com'
 const TOKEN = '/securetoken.googleapis.com/v1/token'
 const JWKS = '/www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
-const LARGEST_BODY = 64 * 1024
 
 /** What the SDK sends; a browser on another origin asks whether it may (CORS). */
 const HEADERS = [
@@ -63,10 +62,9 @@ export function identityApi() {
     })
     app.use(
       path,
-      bodyLimit({
-        maxSize: LARGEST_BODY,
-        onError: () => refusalResponse(new Refusal('PAYLOAD_TOO_LARGE', 'At most 64 KiB', 413)),
-      }),
+      limitBody(JSON_BYTES, () =>
+        refusalResponse(new Refusal('PAYLOAD_TOO_LARGE', 'At most 64 KiB', 413)),
+      ),
     )
   }
 

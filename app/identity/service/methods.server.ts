@@ -1,7 +1,7 @@
-import type { Language } from '../../business'
-import { LANGUAGES } from '../../business'
 import { db } from '../../database/current.server'
-import { clientAddress, limiter } from '../../http/limits.server'
+import { clientAddress } from '../../http/client-address.server'
+import { limiter } from '../../http/limits.server'
+import { requestLanguage } from '../../texts/request-language.server'
 import type { Account } from './account.server'
 import { deleteAccount } from './delete-account.server'
 import { resetPassword, signInWithEmailLink } from './mailed-codes/redeem-code.server'
@@ -28,7 +28,7 @@ const codes = limiter('identity-code', { points: 300, seconds: 300 })
 const limited =
   (limit: ReturnType<typeof limiter>, method: Method): Method =>
   async (body, request) =>
-    (await limit.take(clientAddress(request))) ? method(body, request) : TOO_MANY
+    (await limit.take(clientAddress())) ? method(body, request) : TOO_MANY
 
 const kind = (name: string) => `identitytoolkit#${name}`
 
@@ -99,7 +99,7 @@ const v1: Record<string, Method> = {
     return deleted instanceof Refusal ? deleted : { kind: kind('DeleteAccountResponse') }
   },
   'accounts:sendOobCode': limited(mails, async (body, request) => {
-    const sent = await sendCode(db, body, languageIn(request))
+    const sent = await sendCode(db, body, requestLanguage(request, languageOfSdk(request)))
     if (sent instanceof Refusal) return sent
     return { kind: kind('GetOobConfirmationCodeResponse'), ...sent }
   }),
@@ -127,8 +127,6 @@ export function methodOf(version: 'v1' | 'v2', method: string): Method | undefin
   return Object.hasOwn(methods, method) ? methods[method] : undefined
 }
 
-function languageIn(request: Request): Language {
-  const asked =
-    request.headers.get('X-Firebase-Locale') ?? request.headers.get('Accept-Language') ?? ''
-  return LANGUAGES.find((language) => asked.toLowerCase().startsWith(language)) ?? LANGUAGES[0]
-}
+/** The SDK names the language of mails; applications set it as 'pt_BR' or 'pt-BR'. */
+const languageOfSdk = ({ headers }: Request) =>
+  headers.get('X-Firebase-Locale')?.replaceAll('_', '-')

@@ -3,12 +3,12 @@ const ID = 'styles'
 /** Where the server writes the style sheet (page-styles.server.ts). */
 export const STYLES_PLACE = `<style id="${ID}"></style>`
 
-/** What the server wrote: kept in case React has to draw the document anew. */
+/** What the server wrote, for when React renders the whole document again after an error. */
 const written = typeof document === 'undefined' ? '' : document.getElementById(ID)?.textContent
 
 /**
- * The style sheet, in the page itself: a file of its own would hold the first paint back by a round
- * trip (docs/decisions/first-paint.md). The development server links it, to swap it when it changes.
+ * The style sheet is in the page itself: a file would delay the first paint by a round trip
+ * (docs/decisions/first-paint.md). In development it is a link, so that Vite can replace it.
  */
 export const PageStyles = () =>
   import.meta.env.DEV ? (

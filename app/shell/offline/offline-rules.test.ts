@@ -5,7 +5,7 @@ const asked = (path: string, mode = 'navigate', method = 'GET') =>
   ruleOf({ method, url: `https://shop.example${path}`, mode })
 
 test.each(['/', '/fr', '/shop?page=2', '/de/shop/1', '/cart', '/wishlist', '/faq'])(
-  'the page %s is kept for later',
+  'the page %s is stored for later',
   (path) => expect(asked(path)).toBe('page'),
 )
 
@@ -16,10 +16,13 @@ test.each([
   '/accounts',
   '/es/login',
   '/reset-password',
-])('the page %s is never kept: it is somebody’s own, or its prices are of this moment', (path) => {
-  expect(asked(path)).toBe('pass')
-  expect(asked(`${path}.data`, 'cors')).toBe('pass')
-})
+])(
+  'the page %s is never stored: it is somebody’s own, or its prices are of this moment',
+  (path) => {
+    expect(asked(path)).toBe('pass')
+    expect(asked(`${path}.data`, 'cors')).toBe('pass')
+  },
+)
 
 test('data of a page is a page; APIs, forms and identity pass by', () => {
   expect(asked('/shop.data?page=2', 'cors')).toBe('page')

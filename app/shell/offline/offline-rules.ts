@@ -1,15 +1,16 @@
+import { pagesWhere } from '../../http/pages/page-rules'
 import { withoutLanguage } from '../../texts/language'
 
 /** What the service worker does with a request of our own origin. */
 export type Rule = 'page' | 'picture' | 'asset' | 'pass'
 
-/** Pages that are somebody's own or whose prices must be of this moment: never kept. */
-const OWN = /^\/(checkout|orders|accounts|login|signup|reset-password|newsletter)(\/|\.data|$)/
+/** First parts of the paths that are not stored: 'checkout', 'orders'… */
+const NOT_STORED = pagesWhere(({ offline }) => !offline).map(([path]) => path.split('/')[1])
+const NOT_STORED_PATH = new RegExp(`^/(${NOT_STORED.join('|')})(/|\\.data|$)`)
 
 /**
- * Pages and their `.data` come from the network and are kept for when there is none; pictures and
- * built files never change under their names. All the rest (APIs, identity, what is somebody's
- * own) passes by untouched.
+ * Pages and their `.data` come from the network and are stored for when there is none; pictures
+ * and built files never change under their names. All other requests go to the network as they are.
  */
 export function ruleOf(request: { method: string; url: string; mode: string }): Rule {
   const { pathname } = new URL(request.url)
@@ -17,13 +18,13 @@ export function ruleOf(request: { method: string; url: string; mode: string }): 
   if (pathname.startsWith('/assets/')) return 'asset'
   if (pathname.startsWith('/media/')) return 'picture'
   const page = request.mode === 'navigate' || pathname.endsWith('.data')
-  return page && !OWN.test(withoutLanguage(pathname)) ? 'page' : 'pass'
+  return page && !NOT_STORED_PATH.test(withoutLanguage(pathname)) ? 'page' : 'pass'
 }
 
-/** The built files a page names: what it needs besides itself to work without a network. */
+/** The built files a page names, which it needs to work without a network. */
 export const assetsOf = (html: string) => [
   ...new Set(Array.from(html.matchAll(/\/assets\/[\w./-]+/g), ([path]) => path)),
 ]
 
-/** Pages that are to work offline even when they were never opened, in the visitor's language. */
-export const keptAhead = (prefix: string) => [`${prefix}/cart`, `${prefix}/wishlist`]
+/** Pages that work offline even when they were never opened, in the visitor's language. */
+export const pagesToStore = (prefix: string) => [`${prefix}/cart`, `${prefix}/wishlist`]

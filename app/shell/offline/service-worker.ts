@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { languageOf } from '../../texts/language'
-import { assetsOf, keptAhead, ruleOf } from './offline-rules'
+import { assetsOf, pagesToStore, ruleOf } from './offline-rules'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -11,7 +11,7 @@ const DAY = 86_400
 const PAGES = 'pages'
 const ASSETS = 'assets'
 
-/** A page that is there before the network gives up; long enough for a slow line to be heard. */
+/** The stored page is shown after ten seconds: a slow line gets that long. */
 const pages = new NetworkFirst({
   cacheName: PAGES,
   networkTimeoutSeconds: 10,
@@ -28,15 +28,15 @@ const assets = new CacheFirst({
   plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * DAY })],
 })
 
-const ours = (rule: string) => {
+const matches = (rule: string) => {
   return ({ request, sameOrigin }: { request: Request; sameOrigin: boolean }) =>
     sameOrigin && ruleOf(request) === rule
 }
-registerRoute(ours('page'), pages)
-registerRoute(ours('picture'), pictures)
-registerRoute(ours('asset'), assets)
+registerRoute(matches('page'), pages)
+registerRoute(matches('picture'), pictures)
+registerRoute(matches('asset'), assets)
 
-/** Nothing kept and no network: another kept page of the shop says so better than the browser. */
+/** Neither network nor stored page: the cart says so better than the browser's error page. */
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error()
   const prefix = prefixOf(request.url)
@@ -49,7 +49,7 @@ const prefixOf = (url: string) => {
   return language === 'en' ? '' : `/${language}`
 }
 
-/** A new version takes over at once: pages come from the network first, so none gets stuck. */
+// A new version takes over at once: pages come from the network first, so none is outdated by it.
 self.addEventListener('install', (event) => {
   event.waitUntil(self.skipWaiting())
 })
@@ -57,19 +57,19 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
 })
 
-/** A page tells where it is: cart and wishlist of its language are fetched, with all they need. */
+/** A page posts its address: cart and wishlist of its language are stored, with all they need. */
 self.addEventListener('message', (event) => {
   if (typeof event.data?.page !== 'string') return
-  event.waitUntil(Promise.all(keptAhead(prefixOf(event.data.page)).map(keep)))
+  event.waitUntil(Promise.all(pagesToStore(prefixOf(event.data.page)).map(store)))
 })
 
-async function keep(path: string) {
-  const kept = await caches.open(PAGES)
-  if (await kept.match(path)) return
+async function store(path: string) {
+  const stored = await caches.open(PAGES)
+  if (await stored.match(path)) return
   const page = await fetch(path)
   if (!page.ok) return
   const html = await page.clone().text()
-  await kept.put(path, page)
+  await stored.put(path, page)
   const files = await caches.open(ASSETS)
   await Promise.all(
     assetsOf(html).map(

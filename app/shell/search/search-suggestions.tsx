@@ -8,7 +8,7 @@ import { type Suggested, suggester } from './suggester'
 
 /**
  * Makes a combobox (ARIA Authoring Practices, list autocomplete with manual selection) of the
- * search input that is there: nothing typed so far is lost when this arrives.
+ * search input, which was there first: what is typed while this loads is not lost.
  */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const texts = useTexts('shell')
@@ -47,7 +47,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     keys.current = onKeyDown
   })
 
-  // The input belongs to the form that was there before: it is listened to, not rendered anew.
+  // The input belongs to the form, which rendered it before: it gets listeners instead of props.
   useEffect(() => {
     const shut = () => {
       search.stop()
@@ -90,8 +90,8 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
       <p className="sr-only" role="status">
         {open && said}
       </p>
-      {/* Focus stays in the input, also for a press on the list or its scroll bar. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus */}
+      {/* A press on the list or its scroll bar must not take the focus from the input. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only holds the focus */}
       <div className="suggestions" hidden={!open} onMouseDown={(event) => event.preventDefault()}>
         {open && found.length === 0 && <p className="p-4 text-sm text-muted">{problem}</p>}
         <div id={id} role="listbox" aria-label={texts.suggestions}>
@@ -116,7 +116,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   )
 }
 
-/** The title with what was typed standing out. */
+/** The title with the typed text in bold. */
 function Title({ title, text }: { title: string; text: string }) {
   const [before, match, after] = matchIn(title, text)
   return (

@@ -3,17 +3,14 @@ import { Form, useLocation } from 'react-router'
 import { useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 
-/**
- * The product search: a form that works by itself. Suggestions are fetched with the first focus
- * and join the input that is there.
- */
+/** The product search: a form that works by itself; the code of suggestions loads on first focus. */
 export function Search() {
   const texts = useTexts('shell')
   const input = useRef<HTMLInputElement>(null)
   const searched = useSearched()
   const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }>>()
 
-  // The input shows what the page was searched for; after the first page, which came with it.
+  // The server renders the first page's search into the input; later pages only change it here.
   const first = useRef(true)
   useEffect(() => {
     if (!first.current && input.current) input.current.value = searched
@@ -22,7 +19,7 @@ export function Search() {
 
   async function suggest() {
     if (Suggestions) return
-    // Without them, offline perhaps, the form still searches.
+    // When it cannot be loaded, the form still searches.
     const loaded = await import('./search-suggestions').catch(() => undefined)
     if (loaded) setSuggestions(() => loaded.SearchSuggestions)
   }
@@ -47,7 +44,6 @@ export function Search() {
   )
 }
 
-/** What this page was searched for. */
 function useSearched() {
   const { pathname, search } = useLocation()
   return pathname === '/shop' ? (new URLSearchParams(search).get('q') ?? '') : ''

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Suggested, suggester } from './suggester'
 
-let asked: { text: string; signal: AbortSignal; answer: (titles: string[]) => void }[]
+let requests: { text: string; signal: AbortSignal; respond: (titles: string[]) => void }[]
 let shown: (Suggested | undefined)[]
 const titles = () => shown.map((suggested) => suggested?.found.map(({ title }) => title))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  asked = []
+  requests = []
   shown = []
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     const text = new URL(address, 'http://shop').searchParams.get('q') ?? ''
-    const answer = (found: string[]) =>
+    const respond = (found: string[]) =>
       resolve(Response.json({ products: found.map((title, id) => ({ id, title, thumbnail: '' })) }))
-    asked.push({ text, signal, answer })
+    requests.push({ text, signal, respond })
     return promise
   })
 })
@@ -29,30 +29,30 @@ test('typing without a pause sends one request', async () => {
   const search = open()
   for (const text of ['m', 'ma', 'mas', 'masc']) search.type(text)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(asked.map(({ text }) => text)).toEqual(['masc'])
+  expect(requests.map(({ text }) => text)).toEqual(['masc'])
 })
 
-test('an older answer never replaces a newer one', async () => {
+test('an older response never replaces a newer one', async () => {
   const search = open()
   search.type('ma')
   await vi.advanceTimersByTimeAsync(1000)
   search.type('mas')
-  expect(asked[0]?.signal.aborted).toBe(true)
+  expect(requests[0]?.signal.aborted).toBe(true)
   await vi.advanceTimersByTimeAsync(1000)
-  asked[1]?.answer(['Mascara'])
+  requests[1]?.respond(['Mascara'])
   await vi.advanceTimersByTimeAsync(0)
-  asked[0]?.answer(['Mat'])
+  requests[0]?.respond(['Mat'])
   await vi.advanceTimersByTimeAsync(0)
   expect(titles()).toEqual([['Mascara']])
 })
 
-test('an emptied input clears the list at once, and a late answer does not bring it back', async () => {
+test('an emptied input clears the list at once, and a late response does not bring it back', async () => {
   const search = open()
   search.type('ma')
   await vi.advanceTimersByTimeAsync(1000)
   search.type('')
   expect(shown).toEqual([undefined])
-  asked[0]?.answer(['Mat'])
+  requests[0]?.respond(['Mat'])
   await vi.advanceTimersByTimeAsync(1000)
   expect(shown).toEqual([undefined])
 })
@@ -62,7 +62,7 @@ test.each(['100%', 'a_b', '"quoted"', "d'or", '\u{1F600}', 'x'.repeat(500)])(
   async (text) => {
     open().type(text)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(asked[0]?.text).toBe(text)
+    expect(requests[0]?.text).toBe(text)
   },
 )
 

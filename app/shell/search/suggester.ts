@@ -4,20 +4,20 @@ export interface Suggestion {
   thumbnail: string
 }
 
-/** What is shown for a text; `failed` when the shop did not answer. */
+/** What is shown for a text; `failed` when the shop did not respond. */
 export interface Suggested {
   text: string
   found: Suggestion[]
   failed?: boolean
 }
 
-/** A pause in typing this long is worth a request. */
+/** Requests wait for a pause in typing of this length. */
 const PAUSE_MS = 180
 
 /**
- * Asks for suggestions as a text is typed: one request a pause, the one before is given up, and
- * `show` hears only of the text typed last, whatever order the answers come in. An empty text is
- * answered at once with undefined.
+ * Fetches suggestions while a text is typed: one request a pause, which aborts the one before, so
+ * that `show` is called for the text typed last alone. For an empty text it is called at once with
+ * undefined.
  */
 export function suggester(show: (suggested: Suggested | undefined) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined

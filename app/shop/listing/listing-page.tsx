@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { useNavigation } from 'react-router'
+import { data, useNavigation } from 'react-router'
 import type { CardProduct } from '../../catalogue/product'
 import { facets, listCards } from '../../catalogue/products.server'
 import { db } from '../../database/current.server'
+import { cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
 import { inLanguage, languageOf } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { textsFor } from '../../texts/texts.server'
@@ -34,16 +35,21 @@ export async function loader({ request }: Route.LoaderArgs) {
       query.page = last
       found = await listCards(db, { ...query, show })
     }
-    return {
-      texts: textsFor(language, 'shop', 'compare'),
-      query,
-      total: found.total,
-      subject: query.q ?? categoryName(counted, query.category) ?? query.brand,
-      products: pack(found.products),
-      facets: pack(shownFacets(counted, query)),
-    }
+    return data(
+      {
+        texts: textsFor(language, 'shop', 'compare'),
+        query,
+        total: found.total,
+        subject: query.q ?? categoryName(counted, query.category) ?? query.brand,
+        products: pack(found.products),
+        facets: pack(shownFacets(counted, query)),
+      },
+      cacheTags(found.products, LISTING),
+    )
   })
 }
+
+export const headers = loaderHeaders
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return pageMeta(args, {})

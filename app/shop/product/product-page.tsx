@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { FREE_RETURN_DAYS } from '../../business'
 import { findProduct, related } from '../../catalogue/products.server'
 import { db } from '../../database/current.server'
+import { cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
 import { formatDay } from '../../texts/day'
 import { fill } from '../../texts/fill'
 import { languageOf } from '../../texts/language'
@@ -39,13 +40,18 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       })
     : undefined
   if (!found) throw data(null, { status: 404 })
-  return {
-    texts: textsFor(language, 'shop', 'productPage', 'compare'),
-    ...found,
-    reviewDays: found.product.reviews.map(({ date }) => formatDay(language, date)),
-    postcode: url.searchParams.get('postcode')?.slice(0, 40) ?? undefined,
-  }
+  return data(
+    {
+      texts: textsFor(language, 'shop', 'productPage', 'compare'),
+      ...found,
+      reviewDays: found.product.reviews.map(({ date }) => formatDay(language, date)),
+      postcode: url.searchParams.get('postcode')?.slice(0, 40) ?? undefined,
+    },
+    cacheTags([found.product, ...found.related], LISTING),
+  )
 }
+
+export const headers = loaderHeaders
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return pageMeta(args, {})

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import { FORM_BYTES, limitBody } from './body-limits.server'
+import { log } from './log.server'
+import { problem } from './problem'
+
+/** What everything behind it shares: a limit on bodies, and faults that are logged and never shown. */
+export function baseApp() {
+  const app = new Hono()
+  app.use(
+    limitBody(FORM_BYTES, () =>
+      problem(413, 'body_too_large', 'The request is larger than 100 kB.'),
+    ),
+  )
+  app.onError((error) => {
+    log.error({ err: error }, 'request failed')
+    return problem(500, 'internal', 'Something went wrong on our side. Please try again.')
+  })
+  return app
+}

@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+
+/** No form comes near this, in bytes; a catalogue comes in by the command line. */
+export const FORM_BYTES = 100 * 1024
+/** For JSON: an order of a hundred lines with every field full stays well below. */
+export const JSON_BYTES = 64 * 1024
+/** So much of a body that is too large is still read, or its sender would never read the refusal. */
+const DISCARDED_BYTES = 8 * 1024 * 1024
+
+/** Responds with `refuse` to a body of more than `maxSize` bytes. */
+export function limitBody(maxSize: number, refuse: () => Response): MiddlewareHandler {
+  const limit = bodyLimit({
+    maxSize,
+    onError: async (c) => {
+      const more = await discard(c.req.raw)
+      const response = refuse()
+      if (more) response.headers.set('Connection', 'close')
+      return response
+    },
+  })
+  return (c, next) => {
+    // Node holds a body to its declared length, so only an undeclared one has to be counted.
+    const declared = c.req.raw.headers.get('Content-Length')
+    return declared !== null && Number(declared) <= maxSize ? next() : limit(c, next)
+  }
+}
+
+/** Reads a body to its end; true when that was given up, because it has no length or is too long. */
+async function discard({ body }: Request) {
+  if (body?.locked) return true // counted so far by Hono's reader, which does not hand it back
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > DISCARDED_BYTES) return true
+  }
+  return false
+}

@@ -1,0 +1,25 @@
+import type { HeadersFunction } from 'react-router'
+
+/** Names what a response shows, for the page cache; as CDNs read it. It never leaves the shop. */
+export const CACHE_TAG = 'Cache-Tag'
+
+/** Carried by a page that depends on which products there are: every change makes it stale. */
+export const LISTING = 'listing'
+
+export const productTag = (id: number) => `product-${id}`
+
+/**
+ * What a loader passes to `data()` when its page shows these products; `LISTING` may be among
+ * `others`. The route has to export `loaderHeaders` as its `headers` too.
+ */
+export const cacheTags = (products: readonly { id: number }[], ...others: (typeof LISTING)[]) => ({
+  headers: { [CACHE_TAG]: [...others, ...products.map(({ id }) => productTag(id))].join(',') },
+})
+
+/** A route's `headers`: React Router sends those of a loader only where a route says so. */
+export const loaderHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders
+
+/** The tags of a response, none when its loaders named none. */
+export const tagsOf = (headers: Headers): ReadonlySet<string> =>
+  new Set(headers.get(CACHE_TAG)?.split(/, ?/))

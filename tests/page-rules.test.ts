@@ -1,0 +1,33 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import { pageKey } from '../app/http/pages/page-key'
+import { PAGES } from '../app/http/pages/page-rules'
+import routes from '../app/routes'
+import { ruleOf } from '../app/shell/offline/offline-rules'
+import { pageOf } from '../app/shell/page-link'
+
+const paths = (routes as RouteConfigEntry[])
+  .flatMap((entry) => (entry.path === undefined && entry.children ? entry.children : [entry]))
+  .map(({ path }) => `/${path ?? ''}`)
+  .filter((path) => path !== '/*')
+const address = (path: string) => path.replace(':id', '1').replace(':token', 'abc')
+
+test('every page of routes.ts has its rules, in the same order', () => {
+  expect(Object.keys(PAGES)).toEqual(paths)
+})
+
+test.each(paths)('%s is cached, stored offline and followed as its rules say', (path) => {
+  const rules = PAGES[path]
+  const url = `https://shop.example${address(path)}`
+  expect(pageKey(address(path)) !== undefined).toBe(rules?.parameters !== undefined)
+  const rule = ruleOf({ method: 'GET', url, mode: 'navigate' })
+  expect(rule).toBe(rules?.offline ? 'page' : 'pass')
+  const link = { href: url, target: '', download: '' }
+  expect(pageOf(link, new URL('https://shop.example/here'), 'en')?.route).toBe(address(path))
+})
+
+test('what is one visitor’s own is neither cached, nor stored, nor listed for robots', () => {
+  const own = Object.entries(PAGES).filter(([, { parameters }]) => parameters === undefined)
+  expect(own.map(([path]) => path)).toEqual(['/orders/:token', '/reset-password', '/newsletter'])
+  for (const [, rules] of own) expect(rules).toEqual({ robots: 'disallowed' })
+})

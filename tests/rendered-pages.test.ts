@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ServerBuild } from 'react-router'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { seedDemo } from '../app/catalogue/seed.server'
+import { db, setDatabase } from '../app/database/current.server'
+import { openDatabase } from '../app/database/open.server'
+import { CACHE_TAG, tagsOf } from '../app/http/pages/cache-tags.server'
+import { pageRenderer, type RenderPage } from '../app/http/pages/render-page.server'
+import { pagePolicy } from '../app/http/security-headers.server'
+import { serverBuild } from './support/server-build'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'shop-pages-'))
+let build: ServerBuild
+let render: RenderPage
+
+beforeAll(async () => {
+  vi.stubEnv('DEV', false) // documents as they are in production
+  setDatabase(await openDatabase({ dataDir }))
+  await seedDemo(db)
+  build = await serverBuild()
+  render = pageRenderer(build)
+}, 60_000)
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await db.destroy()
+  rmSync(dataDir, { recursive: true })
+})
+
+const get = (path: string) => render(new Request(`http://shop${path}`))
+
+/** Every page of routes.ts, as a visitor would ask for it. */
+const paths = () =>
+  Object.values(build.routes)
+    .filter((route) => route?.path !== undefined || route?.index)
+    .filter((route) => route?.id !== 'root' && route?.path !== '*')
+    .map((route) => `/${route?.path ?? ''}`.replace(':id', '1').replace(':token', 'unknown'))
+
+const productsIn = (html: string) =>
+  new Set(Array.from(html.matchAll(/href="\/shop\/(\d+)"/g), ([, id]) => `product-${id}`))
+
+test('every page that links to products carries their tags, and its data does too', async () => {
+  const showing = []
+  for (const path of paths()) {
+    const document = await get(path)
+    const shown = productsIn(await document.text())
+    const tags = tagsOf(document.headers)
+    expect(
+      [...shown].filter((tag) => !tags.has(tag)),
+      path,
+    ).toEqual([])
+    expect(tags.has('listing'), path).toBe(shown.size > 0)
+    if (shown.size > 0) showing.push(path)
+    const data = await get(path === '/' ? '/_.data' : `${path}.data`)
+    expect(data.headers.get(CACHE_TAG), `${path}.data`).toBe(document.headers.get(CACHE_TAG))
+  }
+  expect(showing).toEqual(['/', '/shop', '/shop/1'])
+  expect(tagsOf((await get('/shop/1')).headers)).toContain('product-1')
+})
+
+test('React Router writes every mark that the document is edited by', async () => {
+  for (const path of ['/', '/fr/shop', '/cart', '/nope']) {
+    const response = await get(path)
+    expect(response.status, path).toBe(path === '/nope' ? 404 : 200)
+    const html = await response.text()
+    expect(html, path).toContain('<script type="later">')
+    expect(html, path).toContain('streamController.close();</script><script>(()=>{')
+    expect(html, path).not.toContain('modulepreload" href')
+    const policy = response.headers.get('Content-Security-Policy')
+    expect(policy?.match(/'sha256-/g)?.length, path).toBeGreaterThanOrEqual(4)
+    expect(policy, path).not.toBe(pagePolicy([]))
+  }
+})
+
+test('a catalogue that does not answer says when to try again, in the headers too', async () => {
+  vi.spyOn(db, 'selectFrom').mockImplementation(() => {
+    throw new Error('away')
+  })
+  const response = await get('/shop/2')
+  vi.restoreAllMocks()
+  expect(response.status).toBe(503)
+  expect(response.headers.get('Retry-After')).toBe('5')
+})
