@@ -1,4 +1,5 @@
 import type { Language } from '../business'
+import { LARGEST_PRODUCT_ID } from '../catalogue/product-id'
 import type { CartItem } from './cart'
 import type { CouponTerms, Totals } from './totals'
 
@@ -59,5 +60,4 @@ export async function fetchQuote({ items, ...more }: Asked): Promise<QuoteAnswer
 export const wanted = ({ id, quantity }: CartItem) => ({ productId: id, quantity })
 
 /** An id out of the catalogue's range (a foreign cart) is not asked for: it cannot be found. */
-const LARGEST_ID = 2 ** 31 - 1
-const isPossible = ({ id }: CartItem) => id <= LARGEST_ID
+const isPossible = ({ id }: CartItem) => id <= LARGEST_PRODUCT_ID

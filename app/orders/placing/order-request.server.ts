@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { z } from 'zod'
 import { LANGUAGES } from '../../business'
+import { isProductId } from '../../catalogue/product-id'
 import type { Texts } from '../../texts/texts'
 import { isCountry } from '../countries'
 import type { Billing, WantedItem } from '../order'
@@ -12,7 +13,6 @@ export type FieldProblem = keyof Texts['orderProblems']['fields']
 
 const LINES = 100
 const PIECES = 100_000
-const LARGEST_ID = 2 ** 31 - 1
 
 /** Control characters, and those that turn the direction of writing around (a printed trick). */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
@@ -35,7 +35,7 @@ const optional = (most: number, test?: typeof isPlain) =>
 const items = z
   .array(
     z.object({
-      productId: z.int(problem('invalid')).min(1, problem('invalid')).max(LARGEST_ID, 'invalid'),
+      productId: z.int(problem('invalid')).refine(isProductId, problem('invalid')),
       quantity: z.int(problem('quantity')).min(1, problem('quantity')).max(PIECES, 'quantity'),
     }),
     problem('items'),
