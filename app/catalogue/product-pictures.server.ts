@@ -6,14 +6,14 @@ import { fetchPicture } from '../media/fetch-picture.server'
 import { mediaBytes } from '../media/media-api'
 import { sizedPictures } from '../media/sized-pictures.server'
 import { addressHash } from './picture-path.server'
-import { MAX_ID } from './product'
+import { isProductId } from './product-id'
 
 /** The pictures of this shop's products, to stand before the application (server.ts). */
 export const productPictures = (db: Database) =>
   mediaBytes(
     sizedPictures({
       demoFolder: join(projectRoot(), 'app/catalogue/demo/pictures'),
-      keptFolder: resolve(config.DATA_DIR, 'media'),
+      storedFolder: resolve(config.DATA_DIR, 'media'),
       fetchBytes: fetchPicture,
     }),
     (id, n, hash) => pictureAddress(db, id, n, hash),
@@ -21,11 +21,11 @@ export const productPictures = (db: Database) =>
 
 /**
  * The address of picture n (0: the thumbnail) that the product carries now, when it is the one the
- * path was made from: nobody can have us fetch what no product of ours carries. Empty when the
+ * path was made from: only what a product of ours carries is ever fetched. Empty when the
  * product came without one.
  */
 export async function pictureAddress(db: Database, id: number, n: number, hash: string) {
-  if (id < 1 || id > MAX_ID) return undefined
+  if (!isProductId(id)) return undefined
   const row = await db
     .selectFrom('products')
     .select(['thumbnail', 'images'])

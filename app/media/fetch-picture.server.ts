@@ -56,13 +56,13 @@ function readUrl(address: string, base?: URL) {
 function request(url: URL, { allowed = isPublicAddress }: Bounds, signal: AbortSignal) {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !allowed(host)) throw new RefusedPicture('not a public address')
-  const lookup: LookupFunction = (name, options, answer) => {
+  const lookup: LookupFunction = (name, options, done) => {
     resolve(name, { ...options, all: true }, (error, addresses) => {
-      if (error) return answer(error, [])
+      if (error) return done(error, [])
       const refused = addresses.length === 0 || addresses.some((one) => !allowed(one.address))
-      if (refused) return answer(new RefusedPicture('not a public address'), [])
-      if (options.all) answer(null, addresses)
-      else answer(null, addresses[0]?.address ?? '', addresses[0]?.family)
+      if (refused) return done(new RefusedPicture('not a public address'), [])
+      if (options.all) done(null, addresses)
+      else done(null, addresses[0]?.address ?? '', addresses[0]?.family)
     })
   }
   const headers = {
