@@ -25,7 +25,7 @@ export async function makeTitleBlocks(
   titleStarts: Uint32Array,
 ): Promise<TitleBlocks | undefined> {
   if (bytes.length < WORTH_BYTES) return undefined
-  const breathe = pacer()
+  const yieldToRequests = pacer()
   const begins: number[] = []
   for (const start of titleStarts)
     if (begins.length === 0 || start >= (begins.at(-1) as number) + BLOCK_BYTES) begins.push(start)
@@ -48,7 +48,7 @@ export async function makeTitleBlocks(
       before = last
       last = byte
     }
-    await breathe()
+    await yieldToRequests()
   }
   return { starts: Uint32Array.from(begins), width, pairs, triples }
 }

@@ -24,7 +24,7 @@ export async function makeTitleBuffer(
   titles: Iterable<string>,
   size: number,
 ): Promise<TitleBuffer> {
-  const breathe = pacer()
+  const yieldToRequests = pacer()
   const starts = new Uint32Array(size + 1)
   let bytes = Buffer.allocUnsafeSlow(Math.max(64, size * 48))
   let at = 0
@@ -34,7 +34,7 @@ export async function makeTitleBuffer(
     if (at + title.length * 3 + 1 > bytes.length) bytes = grown(bytes, at, title.length * 3 + 1)
     at += bytes.write(title, at)
     bytes[at++] = LINE_END
-    if (rank % 4096 === 0) await breathe()
+    if (rank % 4096 === 0) await yieldToRequests()
   }
   starts[rank] = at
   bytes = bytes.subarray(0, at)
