@@ -31,11 +31,11 @@ export interface ProductsTable {
   sold: Generated<number>
   /** 'demo', 'file' or the host it was synced from. */
   source: string
-  /** 1, or 0 when it vanished from its source: kept for old orders, not shown, not for sale. */
+  /** 1, or 0 when it vanished from its source: stored for old orders, not shown, not for sale. */
   listed: Generated<number>
   created_at: number
   changed_at: number
-  /** The stock its source told last; null for what came without a source. See stock-rule.ts. */
+  /** The stock its source reported last; null for what came without a source. See stock-rule.ts. */
   source_stock: number | null
   /** Pieces sold here beyond what the source says it has. */
   source_owed: Generated<number>

@@ -11,7 +11,7 @@ const MOST_JSON_BYTES = 400 * 1024 * 1024
 const MOST_ROW_BYTES = 1024 * 1024
 
 /**
- * The rows of a catalogue file: `.json` (a list, or an answer of the catalogue API), `.ndjson` or
+ * The rows of a catalogue file: `.json` (a list, or a response of the catalogue API), `.ndjson` or
  * `.jsonl` (one product a line), `.csv` (a table with DummyJSON's field names in its first line).
  */
 export function fileRows(path: string): AsyncIterable<SourceRow> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_ID, type Review } from '../product'
+import type { Review } from '../product'
+import { LARGEST_PRODUCT_ID } from '../product-id'
 
 const MOST_REVIEWS = 100
 const MOST_PICTURES = 20
@@ -63,7 +64,7 @@ const review = z.object({
 })
 
 const incoming = z.object({
-  id: number(1, MAX_ID).pipe(z.int()),
+  id: number(1, LARGEST_PRODUCT_ID).pipe(z.int()),
   title: line(300).pipe(z.string().min(1)),
   description: text(20_000),
   category: line(100).transform(slugOf).pipe(z.string().min(1)),

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { pacer } from '../index/time-slices.server'
 import { type IncomingProduct, readIncoming } from './incoming-product'
 
-const MOST_TOLD = 1000
+const MOST_REPORTED = 1000
 const WRITE_AT_ONCE = 256 * 1024
 
 /** One product as its source has it, with where it stands there for the report. */
@@ -42,12 +42,12 @@ export async function spool(rows: AsyncIterable<SourceRow>, onRead?: (count: num
   const path = join(folder, 'products.ndjson')
   const file = await open(path, 'w')
   let unwritten = ''
-  const breathe = pacer()
+  const yieldToRequests = pacer()
   const rowOf = new Map<number, number>()
   const rejected: Rejected[] = []
   let rejectedCount = 0
   const reject = (row: number, reason: string) => {
-    if (rejectedCount++ < MOST_TOLD) rejected.push({ row, reason })
+    if (rejectedCount++ < MOST_REPORTED) rejected.push({ row, reason })
   }
   try {
     for await (const { row, value, broken } of rows) {
@@ -68,7 +68,7 @@ export async function spool(rows: AsyncIterable<SourceRow>, onRead?: (count: num
         }
       }
       onRead?.(rowOf.size + rejectedCount)
-      await breathe()
+      await yieldToRequests()
     }
     await file.appendFile(unwritten)
   } catch (error) {
@@ -77,7 +77,7 @@ export async function spool(rows: AsyncIterable<SourceRow>, onRead?: (count: num
   } finally {
     await file.close()
   }
-  rejected.sort((one, other) => one.row - other.row) // a table tells broken rows early
+  rejected.sort((one, other) => one.row - other.row) // csv reports broken rows before sound ones
   return { products: () => productsOf(path), count: rowOf.size, rejectedCount, rejected, remove }
 }
 

@@ -17,7 +17,7 @@ export interface Stored {
 interface How {
   /** 'file' or the host. */
   source: string
-  /** The told stock becomes the ledger, whatever was sold: the merchant has counted. */
+  /** The reported stock becomes the ledger, whatever was sold: the merchant has counted. */
   setStock?: boolean
 }
 
@@ -72,7 +72,7 @@ export async function unlist(db: Database, ids: number[]) {
     .execute()
 }
 
-/** Categories nobody has named yet, after those that are there. */
+/** Adds new categories after those that are there. */
 export async function storeCategories(connection: Connection, slugs: string[]) {
   if (slugs.length === 0) return
   const last = await connection

@@ -25,7 +25,7 @@ export const syncCatalogue = (db: Database, host: string, bounds?: HostBounds) =
 
 let lastFailure: string | undefined
 
-/** The job: a failure is logged once, until the host answers again or fails otherwise. */
+/** The job. A failure is logged once, until the host responds again or fails otherwise. */
 export const syncHandler = (db: Database, bounds?: HostBounds) => async () => {
   const host = config.CATALOGUE_URL
   if (!host) return
@@ -43,7 +43,7 @@ export const syncHandler = (db: Database, bounds?: HostBounds) => async () => {
       )
     lastFailure = reason
     const runAt = Date.now() + AGAIN_MS
-    const slot = Math.floor(runAt / AGAIN_MS) // this very job still stands under its own key
+    const slot = Math.floor(runAt / AGAIN_MS) // the running job still has its own key
     await enqueue(db, { kind: KIND, payload: {}, key: `${KIND}-again-${slot}`, runAt })
   }
 }
