@@ -8,7 +8,6 @@ import { sizedPictures } from '../media/sized-pictures.server'
 import { addressHash } from './picture-path.server'
 import { isProductId } from './product-id'
 
-/** The pictures of this shop's products, to stand before the application (server.ts). */
 export const productPictures = (db: Database) =>
   mediaBytes(
     sizedPictures({

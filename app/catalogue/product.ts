@@ -79,6 +79,5 @@ export interface Category {
   count: number
 }
 
-/** 'In Stock' | 'Low Stock' | 'Out of Stock'; says the same as the stock, always. */
 export const availabilityOf = (stock: number) =>
   stock <= 0 ? 'Out of Stock' : stock <= LOW_STOCK ? 'Low Stock' : 'In Stock'

@@ -97,13 +97,12 @@ export async function facets(db: Database): Promise<Facets> {
   return (await currentIndex(db)).facets
 }
 
-/** Categories that have products, in the menu's order. */
 export async function categories(db: Database): Promise<Category[]> {
   noteShown('listing')
   return (await currentIndex(db)).categories
 }
 
-/** How many times n are looked at when everything with a big discount is sold out. */
+/** Bounds the search, in multiples of n, when everything with a big discount is sold out. */
 const FLASH_SALE_BOUND = 50
 
 /** The biggest discounts in stock. */

@@ -1,6 +1,5 @@
 import pLimit from 'p-limit'
 
-/** Why work was refused: too much of it is waiting already. */
 export class TooMany extends Error {}
 
 /** Lets `width` pieces of work run at a time and `depth` wait; refuses more with TooMany. */

@@ -8,20 +8,19 @@ const MOST_BYTES = 10 * 1024 * 1024
 const MOST_MS = 10_000
 const MOST_REDIRECTS = 3
 
-/** Why a picture of another host was not taken. */
 export class RefusedPicture extends Error {}
 
 interface Bounds {
-  /** Which addresses may be asked; tests let their own server in. */
+  /** Tests allow their own server. */
   allowed?: (address: string) => boolean
   mostBytes?: number
   mostMs?: number
 }
 
 /**
- * The bytes of another host's picture: http(s) only, public addresses only (checked on what the
- * name resolves to, on that very connection, on every redirect), bounded in size, time and
- * redirects, and of a kind that its first bytes prove. Throws when any of it fails.
+ * The bytes of another host's picture, else throws: http(s) only, public addresses only (checked on
+ * the connection itself, after the name was resolved and after each redirect), bounded in size, time
+ * and redirects, and of a kind that its first bytes prove.
  */
 export async function fetchPicture(address: string, bounds: Bounds = {}): Promise<Buffer> {
   const signal = AbortSignal.timeout(bounds.mostMs ?? MOST_MS)
@@ -80,7 +79,7 @@ async function readBounded(response: IncomingMessage, mostBytes: number) {
   let size = 0
   for await (const chunk of response) {
     size += chunk.length
-    if (size > mostBytes) throw new RefusedPicture('too large') // leaving the loop closes it
+    if (size > mostBytes) throw new RefusedPicture('too large') // leaving the loop closes the response
     chunks.push(chunk)
   }
   if (!response.complete) throw new RefusedPicture('cut off')

@@ -8,10 +8,10 @@ import type { Made, Master, sizedPictures } from './sized-pictures.server'
 const PATH =
   /^\/media\/(?:demo\/(\d{1,10}-\d{1,3})|products\/(\d{1,10})-(\d{1,3})-([0-9a-f]{10}))(?:\/(\d{2,4})\.(avif|webp))?$/
 
-/** A picture asked for without a size, as clients of the catalogue API do. */
+/** For a path without a size, as the catalogue API gives them. */
 const WHOLE_WIDTH = 960
 
-/** Where a product's picture is to be had: only what a product of ours carries is fetched. */
+/** The address of a product's picture at its source; undefined when no product carries it. */
 export type AddressOf = (productId: number, n: number, hash: string) => Promise<string | undefined>
 
 /** Sends `/media/…` from memory, else from disk, else by making it. */

@@ -21,9 +21,8 @@ const MOST_FAILED = 10_000
 export interface Place {
   /** Pictures that ship with the shop: `{id}-{n}.webp`. */
   demoFolder: string
-  /** Where what was made or fetched is stored, for good. */
+  /** Where made and fetched pictures are stored, for good. */
   storedFolder: string
-  /** The bytes of another host's picture. */
   fetchBytes: (address: string) => Promise<Buffer>
 }
 
@@ -52,7 +51,7 @@ export function sizedPictures({ demoFolder, storedFolder, fetchBytes }: Place) {
   const keyOf = (master: Master, width: number, format: PictureFormat) =>
     `${nameOf(master)}/${width}.${format}`
 
-  /** The path of the picture to draw from, fetched first when it is another host's. */
+  /** The file to draw from, fetched first when the picture is another host's. */
   async function masterFile(master: Master) {
     if ('demo' in master) {
       const file = join(demoFolder, `${master.demo}.webp`)
@@ -115,7 +114,6 @@ export function sizedPictures({ demoFolder, storedFolder, fetchBytes }: Place) {
   }
 
   return {
-    /** The picture when it is in memory. */
     inMemory: (master: Master, width: number, format: PictureFormat) =>
       memory.get(keyOf(master, width, format)),
     /** The picture, never wider than its master; the tile when it failed; undefined when unknown. */

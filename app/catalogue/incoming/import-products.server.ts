@@ -6,7 +6,7 @@ import type { IncomingProduct } from './incoming-product'
 import { type Rejected, type SourceRow, spool } from './spool.server'
 import { storeCategories, storeProducts, unlist } from './store-products.server'
 
-/** Rows in one transaction: a few milliseconds of the event loop. */
+/** Rows in one transaction, which holds the event loop for a few milliseconds. */
 const BATCH = 100
 const UNLISTED_AT_ONCE = 500
 const READ_AT_ONCE = 5000
@@ -16,9 +16,9 @@ const ANNOUNCED = 500
 const ANNOUNCE_MS = 10_000
 
 export interface ImportOptions {
-  /** Whose products these are: 'file' or the host. */
+  /** 'file' or the host. */
   source: string
-  /** The source is the whole catalogue: what it no longer has of these sources is unlisted. */
+  /** Products of these sources that do not come are unlisted. */
   unlistFrom?: string[]
   /** The reported stock becomes the ledger, whatever was sold here. */
   setStock?: boolean
@@ -39,10 +39,10 @@ export interface ImportReport {
   rejected: Rejected[]
 }
 
-/** A source that must not be taken in; nothing was changed. */
+/** Thrown before anything was changed. */
 export class RefusedSource extends Error {}
 
-/** Brings a source's products in. Throws, with nothing changed, when the source cannot be read whole. */
+/** Imports a source's products. Throws, with nothing changed, when it cannot be read whole. */
 export async function importProducts(
   db: Database,
   rows: AsyncIterable<SourceRow>,

@@ -9,12 +9,11 @@ import { type IncomingProduct, readIncoming } from './incoming-product'
 const MOST_REPORTED = 1000
 const WRITE_AT_ONCE = 256 * 1024
 
-/** One product as its source has it, with where it stands there for the report. */
 export interface SourceRow {
-  /** Counts from 1; a line of a table. */
+  /** Counts from 1; in a table, the line. */
   row: number
   value: unknown
-  /** Why its source could not even be read there. */
+  /** Why the row could not be read. */
   broken?: string
 }
 
@@ -33,8 +32,8 @@ export interface Spool {
 }
 
 /**
- * Reads a whole source and checks every row before anything is changed: a source that fails
- * half-way throws here and leaves the catalogue alone. Sound products wait in a temporary file.
+ * Reads a whole source into a temporary file, checking every row: a source that fails half-way
+ * throws here, before the catalogue is touched.
  */
 export async function spool(rows: AsyncIterable<SourceRow>, onRead?: (count: number) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'exclusive-import-'))

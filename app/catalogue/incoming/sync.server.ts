@@ -7,15 +7,11 @@ import { type HostBounds, hostRows, sourceOf } from './host-rows.server'
 import { importProducts } from './import-products.server'
 
 const KIND = 'catalogue-sync'
-/** A host that failed is asked again after this, besides the schedule. */
 const AGAIN_MS = 60_000
-/** A host that sends more bad products than this is broken, and changes nothing. */
+/** Above this share of bad products the host is taken as broken and nothing changes. */
 const MOST_REJECTED = 0.5
 
-/**
- * Brings the catalogue in from the host: all of it or nothing. What the host no longer has is
- * unlisted, the demo products too.
- */
+/** Imports the host's catalogue, all or nothing; unlists demo products and what it no longer has. */
 export const syncCatalogue = (db: Database, host: string, bounds?: HostBounds) =>
   importProducts(db, hostRows(host, bounds), {
     source: sourceOf(host),

@@ -1,8 +1,6 @@
 import type { Category } from '../product'
 
-/**
- * The columns that lists are filtered and ordered by: one position a product, in id order.
- */
+/** The columns that lists are filtered and ordered by: one position a product, in id order. */
 export interface CatalogueColumns {
   ids: Int32Array
   /** Cents. */

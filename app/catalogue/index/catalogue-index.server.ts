@@ -54,7 +54,6 @@ export async function buildIndex(db: Database): Promise<CatalogueIndex> {
   }
 }
 
-/** Names in the order they come, each with a code and a count. */
 class Names {
   readonly names: string[] = []
   readonly counts: number[] = []

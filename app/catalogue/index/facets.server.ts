@@ -2,7 +2,7 @@ import { isInBucket, type PriceBucket, priceBuckets } from '../price-buckets'
 import type { CatalogueColumns } from './catalogue-columns'
 import { eachSliced } from './time-slices.server'
 
-/** How many listed products each filter would find; counted once for each state of the catalogue. */
+/** How many listed products each filter would find. */
 export interface Facets {
   total: number
   /** In the menu's order. */

@@ -6,9 +6,8 @@ import { titleMatches } from './title-matches.server'
 export type ListSort = 'title' | 'price-asc' | 'price-desc' | 'rating' | 'discount'
 
 export interface Selection {
-  /** Titles that contain it; none or empty: all. */
   q?: string
-  /** Slug of a category, or of a department, which has all its categories. */
+  /** Slug of a category or of a department. */
   category?: string
   brand?: string
   price?: PriceBucket
@@ -32,7 +31,7 @@ export async function selectPositions(index: CatalogueIndex, selection: Selectio
   return cut({ order: walk, length: walk.length }, others, skip, limit)
 }
 
-/** Above this share of the catalogue a search walks along a stored order, which beats sorting. */
+/** A search that finds more than this share walks along a stored order, which beats sorting. */
 const MANY = 1 / 16
 
 async function searched(index: CatalogueIndex, q: string, { order }: Selection): Promise<Walk> {
@@ -81,7 +80,6 @@ function inCategory(index: CatalogueIndex, slug: string): Filter {
   }
 }
 
-/** Positions in an order; where `holds` is given, those for which it is true. */
 interface Walk {
   order: Int32Array
   length: number

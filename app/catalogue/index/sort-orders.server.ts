@@ -10,15 +10,14 @@ export interface SortOrder {
   ties: 'title' | 'id'
 }
 
-/** What a list can be of, one value of it at a time. */
 export type Grouping = 'category' | 'department' | 'brand' | 'price'
 
 export interface Orders {
-  /** All positions in an order; made on first use, then stored. */
+  /** All positions in an order. */
   all(order: SortOrder): Promise<Int32Array>
   /** Some positions, given in title order, in an order. */
   some(positions: Int32Array, order: SortOrder): Promise<Int32Array>
-  /** The positions of one group (its code) in an order; all groups of a grouping are made on first use. */
+  /** The positions of one group, by its code. Orders are made on first use, then stored. */
   group(grouping: Grouping, code: number, order: SortOrder): Promise<Int32Array>
 }
 
@@ -54,7 +53,7 @@ export async function sortOrders(columns: CatalogueColumns): Promise<Orders> {
   const numbers = (by: Exclude<SortOrder['by'], 'title'>) => {
     if (by === 'id') return columns.ids
     const names = { category: columns.categories.map(({ slug }) => slug), brand: columns.brands }
-    // Codes stand for places in a menu; a client of the API orders by the names it reads.
+    // Codes follow the menu, but clients of the API expect the order of the names.
     return by === 'category' || by === 'brand' ? alphabetical(columns[by], names[by]) : columns[by]
   }
   const all = (order: SortOrder) => {
@@ -79,14 +78,13 @@ export async function sortOrders(columns: CatalogueColumns): Promise<Orders> {
   }
 }
 
-/** How many codes a grouping has, the one for none of its groups included. */
 function groupsOf({ categories, brands }: CatalogueColumns, grouping: Grouping) {
   if (grouping === 'category') return categories.length
   if (grouping === 'brand') return brands.length
   return (grouping === 'price' ? priceBuckets : departmentsOf(categories)).length + 1
 }
 
-/** Each position's code in a grouping; what is in none of its groups has the last. */
+/** Each position's code in a grouping; products in none of its groups share the last code. */
 function codesOf({ category, brand, price, categories }: CatalogueColumns) {
   const departments = departmentsOf(categories)
   const none = departments.length
@@ -133,7 +131,6 @@ async function inIdOrder(positions: Int32Array, size: number) {
   return sorted
 }
 
-/** Where each code begins among positions ordered by it. */
 async function startsOf(codes: Uint16Array | Uint32Array, groups: number) {
   const starts = new Uint32Array(groups + 1)
   await eachSliced(codes.length, (at) => {

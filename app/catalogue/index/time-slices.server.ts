@@ -15,7 +15,6 @@ export function pacer(sliceMs = SLICE_MS) {
 
 const STEPS = 8192
 
-/** Runs `body` for 0…size-1 in slices. */
 export async function eachSliced(size: number, body: (at: number) => void) {
   const yieldToRequests = pacer()
   for (let from = 0; from < size; from += STEPS) {
