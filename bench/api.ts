@@ -2,7 +2,7 @@ import type { BuiltShop } from '../tests/support/built-shop'
 import { load, median, type Rate } from './load'
 import { printTable } from './table'
 
-/** What DummyJSON itself answered a second on such a machine, and how many times that is the goal. */
+/** What DummyJSON itself served a second on such a machine, and how many times that is the goal. */
 const CALLS = {
   'list of 30': { path: '/api/products', peer: 987, goal: 5 },
   'by id': { path: '/api/products/1', peer: 14_969, goal: 1 },

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { apiAnswers } from '../app/catalogue/api/responses.server'
+import { catalogueResponse } from '../app/catalogue/api/catalogue-responses.server'
 import { importProducts } from '../app/catalogue/incoming/import-products.server'
 import { currentIndex } from '../app/catalogue/index/current-index.server'
 import { facets, findProduct, listCards, related } from '../app/catalogue/products.server'
@@ -56,9 +56,9 @@ async function measure(engine: string, db: Database, count: number) {
   await importProducts(db, madeUpProducts(count), { source: 'bench' })
   const importSeconds = (performance.now() - importing) / 1000
   const importHeld = loop.longest()
-  const shelving = performance.now()
+  const indexing = performance.now()
   await currentIndex(db)
-  const indexSeconds = (performance.now() - shelving) / 1000
+  const indexSeconds = (performance.now() - indexing) / 1000
   const indexHeld = loop.longest()
   const memory = process.memoryUsage()
   console.log(
@@ -80,10 +80,8 @@ function scenarios(
   db: Database,
   count: number,
 ): Record<string, (round: number) => Promise<unknown>> {
-  const answers = apiAnswers(db)
-  let unique = 0
   const suggest = (q: string) =>
-    answers.make(`${unique++}`, '/suggest', new URLSearchParams({ q }), 'http://shop.example')
+    catalogueResponse(db, '/suggest', new URLSearchParams({ q }), 'http://shop.example')
   const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
   const letter = (at: number) => letters[at % letters.length] as string
   const words = ['lam', 'oak', 'vel', 'kett', 'no.', 'sca', 'cer', 'ham']
@@ -125,8 +123,8 @@ function scenarios(
     related: (round) =>
       related(db, { id: round, category: `category-${round % 40}`, brand: 'Brand 7' }, 8),
     'API, 30 by price from deep': (round) =>
-      answers.make(
-        `${unique++}`,
+      catalogueResponse(
+        db,
         '/products',
         new URLSearchParams({ sortBy: 'price', skip: String((round * 977) % count) }),
         '',

@@ -57,7 +57,7 @@ async function longestTask(send: Send, url: string) {
   return Math.round(result.value)
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each command answers in its own shape
+// biome-ignore lint/suspicious/noExplicitAny: each command returns its own shape
 type Send = (method: string, params?: object, sessionId?: string) => Promise<any>
 
 /** The DevTools protocol by its bare socket: a library would switch `Runtime` on. */
@@ -65,7 +65,7 @@ async function connect(port: number): Promise<Send> {
   const version = await fetch(`http://127.0.0.1:${port}/json/version`)
   const socket = new WebSocket((await version.json()).webSocketDebuggerUrl)
   await new Promise((resolve) => socket.addEventListener('open', resolve))
-  const waiting = new Map<number, (answer: unknown) => void>()
+  const waiting = new Map<number, (result: unknown) => void>()
   socket.addEventListener('message', ({ data }) => {
     const { id, result } = JSON.parse(data)
     waiting.get(id)?.(result)

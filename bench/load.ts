@@ -17,7 +17,7 @@ interface Options {
   headers?: Record<string, string>
 }
 
-/** Asks one address as often as it answers: by wrk, which costs little itself, or autocannon. */
+/** Asks one address without a pause: by wrk, which costs little itself, or autocannon. */
 export function load(url: string, { connections = 16, seconds = 3, headers = {} }: Options = {}) {
   return hasWrk
     ? byWrk(url, connections, seconds, headers)

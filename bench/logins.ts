@@ -48,7 +48,7 @@ async function served({ send }: ReturnType<typeof shopper>, seconds: number) {
     const began = performance.now()
     times.push(
       send('GET', PAGES[n % PAGES.length] ?? '/').then(({ status }) => {
-        if (status !== 200) throw new Error(`a page answered ${status}`)
+        if (status !== 200) throw new Error(`a page returned ${status}`)
         return performance.now() - began
       }),
     )
@@ -65,7 +65,7 @@ function storming({ send }: ReturnType<typeof shopper>, emails: string[]) {
     emails.map(async (email) => {
       while (going) {
         const { status } = await send('POST', method('signInWithPassword'), { email, password })
-        if (status !== 200) throw new Error(`a login answered ${status}`)
+        if (status !== 200) throw new Error(`a login returned ${status}`)
         count++
       }
     }),

@@ -22,9 +22,9 @@ export function watchLoop() {
   return {
     /** Milliseconds since the last call. */
     longest() {
-      const answer = longest
+      const result = longest
       longest = { clock: 0, cpu: 0 }
-      return answer
+      return result
     },
     stop() {
       stopped = true

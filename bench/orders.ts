@@ -15,7 +15,7 @@ const LINES = 3
 const CROWDS = [1, 20]
 
 /**
- * Orders a second over HTTP: each a quote and an order of three lines, paid in cash, answered after
+ * Orders a second over HTTP: each a quote and an order of three lines, paid in cash, acknowledged after
  * its durable commit. `npm run bench -- orders`; one engine: `node bench/bundle.mjs orders sqlite`.
  * Clients, server and PostgreSQL share the machine; the server's own share is the last column.
  */
@@ -88,7 +88,7 @@ async function verify(settings: Settings) {
     .select((rows) => rows.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   await closeDatabase(db)
-  if (Number(count) !== placed.size) throw new Error(`${placed.size} answered, ${count} stored`)
+  if (Number(count) !== placed.size) throw new Error(`${placed.size} acknowledged, ${count} stored`)
   placed.clear()
 }
 

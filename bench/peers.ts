@@ -19,10 +19,10 @@ const OWN = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'c
 
 /** The page as our server sends it to a browser. */
 export async function sentBy(url: string): Promise<Sent> {
-  const answer = await fetch(url, { headers: { 'Accept-Encoding': 'br' } })
+  const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' } })
   const raw = spawnSync('curl', ['-s', '-H', 'Accept-Encoding: br', url])
-  await answer.arrayBuffer()
-  return { body: raw.stdout, headers: [...answer.headers].filter(([name]) => !OWN.has(name)) }
+  await response.arrayBuffer()
+  return { body: raw.stdout, headers: [...response.headers].filter(([name]) => !OWN.has(name)) }
 }
 
 /** A process that does nothing but write these bytes: what Node's HTTP itself can do. */
@@ -72,7 +72,7 @@ async function peer(child: ChildProcess, url: string, folder: string): Promise<P
   for (let tries = 0; tries < 50; tries++) {
     if (
       await fetch(url).then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       )
     )

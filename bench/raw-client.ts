@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net'
 
 /**
- * The least a client can do: one keep-alive connection, one request at a time, answers delimited
+ * The least a client can do: one keep-alive connection, one request at a time, responses delimited
  * by Content-Length or chunks. It shares the machine with the server it measures, so it must cost
  * little beside it.
  */
 export class RawClient {
   readonly #socket: Socket
   #received = ''
-  #done: ((answer: { status: number; body: string }) => void) | undefined
+  #done: ((response: { status: number; body: string }) => void) | undefined
   #failed: ((error: Error) => void) | undefined
 
   private constructor(socket: Socket) {

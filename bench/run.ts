@@ -16,35 +16,35 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 export async function main(only: string[]) {
   const wanted = (name: string) => only.length === 0 || only.includes(name)
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, load by ${LOADER}`)
-  if (wanted('start')) keep('start', await benchStart())
+  if (wanted('start')) save('start', await benchStart())
   if (BESIDE_A_SHOP.some(wanted)) {
     const shop = await startBuiltShop({ LOG_LEVEL: 'warn' })
     try {
-      if (wanted('bytes')) keep('bytes', await benchBytes(shop))
-      if (wanted('bundle')) keep('bundle', await benchBundle(shop))
-      if (wanted('pages')) keep('pages', await benchPages(shop, ROUNDS, SECONDS))
-      if (wanted('api')) keep('api', await benchApi(shop, ROUNDS, SECONDS))
+      if (wanted('bytes')) save('bytes', await benchBytes(shop))
+      if (wanted('bundle')) save('bundle', await benchBundle(shop))
+      if (wanted('pages')) save('pages', await benchPages(shop, ROUNDS, SECONDS))
+      if (wanted('api')) save('api', await benchApi(shop, ROUNDS, SECONDS))
       if (wanted('interactions')) {
         const { benchInteractions } = await import('./interactions')
-        keep('interactions', await benchInteractions(shop))
+        save('interactions', await benchInteractions(shop))
       }
       if (wanted('hydration')) {
         const { benchHydration } = await import('./hydration')
-        keep('hydration', await benchHydration(shop))
+        save('hydration', await benchHydration(shop))
       }
       if (wanted('lighthouse')) {
         const { lighthouseTable } = await import('../scripts/lighthouse.mjs')
-        keep('lighthouse', await lighthouseTable(shop.origin, { runs: 3 }))
+        save('lighthouse', await lighthouseTable(shop.origin, { runs: 3 }))
       }
     } finally {
       await shop.stop()
     }
   }
-  if (wanted('memory')) keep('memory', await benchMemory())
+  if (wanted('memory')) save('memory', await benchMemory())
   return 0
 }
 
-function keep(name: string, result: unknown) {
+function save(name: string, result: unknown) {
   mkdirSync('bench/results', { recursive: true })
   writeFileSync(`bench/results/${name}.json`, `${JSON.stringify(result, null, 2)}\n`)
 }

@@ -30,6 +30,13 @@ const MOST_SOURCES = 20
 /** Data, not code: as long as it is. */
 const DATA = [/^scripts\/demo-pictures\//, /^app\/catalogue\/demo\//, /^app\/texts\//]
 
+/** Circles that are still there; the list only ever gets shorter. */
+const UNTIED_NEXT = [
+  'app/database/migrate.server.ts app/database/open.server.ts',
+  'app/orders/placing/place-batch.server.ts app/orders/placing/place-order.server.ts app/orders/placing/store-orders.server.ts',
+  'app/ui/sonner-toaster.tsx app/ui/toast.tsx',
+]
+
 const root = join(import.meta.dirname, '..')
 const files = ['app', 'cli', 'migrations', 'tests', 'bench', 'scripts']
   .flatMap((folder) => listFiles(join(root, folder)))
@@ -79,19 +86,57 @@ test(`no folder holds more than ${MOST_SOURCES} sources, tests aside`, () => {
   expect(crowded).toEqual([])
 })
 
+test('no file imports itself by a circle', () => {
+  expect(circles(new Map(sources.map((path) => [path, importedBy(path)])))).toEqual(UNTIED_NEXT)
+})
+
 /** What a file of a folder imports that stands above the folder, as readable lines. */
 function importsUpwards(path: string) {
   const [, folder = ''] = path.split('/')
   const mine = path.split('/').length > 2 ? ORDER.indexOf(folder) : -1
   const isRoot = mine < 0 && !FOR_ALL.includes(folder.replace(/\.tsx?$/, ''))
   if (isRoot) return [] // routes.ts, root.tsx, apis.server.ts, the entries
-  const text = readFileSync(join(root, path), 'utf8')
-  const found = text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'|import\s*'(\.[^']+)'/g)
-  return [...found]
-    .map((match) => relative(root, join(root, dirname(path), match[1] ?? match[2] ?? '')))
+  return importsOf(path)
     .filter((target) => !target.includes('/+types/') && !/\.css(\?inline)?$/.test(target))
     .filter((target) => !allowed(target, mine))
     .map((target) => `${path} imports ${target}`)
+}
+
+/** What a file imports from the project, as written: without an ending where it has none. */
+function importsOf(path: string) {
+  const text = readFileSync(join(root, path), 'utf8')
+  const found = text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)
+  return [...found].map((match) => join(dirname(path), match[1] ?? ''))
+}
+
+const importedBy = (path: string) =>
+  importsOf(path).flatMap(
+    (target) =>
+      ['', '.ts', '.tsx'].map((end) => target + end).find((file) => sources.includes(file)) ?? [],
+  )
+
+/** Files that reach themselves by imports, one line a circle. Tarjan's strongly connected sets. */
+function circles(imports: Map<string, string[]>) {
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const found: string[] = []
+  const lower = (path: string, place = 0) =>
+    lowest.set(path, Math.min(lowest.get(path) ?? place, place))
+  const visit = (path: string) => {
+    order.set(path, order.size)
+    lower(path, order.get(path))
+    open.push(path)
+    for (const target of imports.get(path) ?? []) {
+      if (!order.has(target)) visit(target)
+      if (open.includes(target)) lower(path, lowest.get(target))
+    }
+    if (lowest.get(path) !== order.get(path)) return
+    const together = open.splice(open.indexOf(path))
+    if (together.length > 1) found.push(together.sort().join(' '))
+  }
+  for (const path of imports.keys()) if (!order.has(path)) visit(path)
+  return found.sort()
 }
 
 function allowed(target: string, mine: number) {

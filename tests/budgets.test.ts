@@ -36,7 +36,7 @@ test.each(PAGES)('%s has no picture late above the fold, nor early below it', as
   const urgent = pictures.filter((tag) => /fetchpriority="high"/i.test(tag))
   expect(urgent.length, 'pictures that compete for the first place').toBeLessThanOrEqual(3)
   for (const tag of pictures)
-    expect(tag, 'room is kept').toMatch(/width="\d+".*height="\d+"|height="\d+".*width="\d+"/)
+    expect(tag, 'room is reserved').toMatch(/width="\d+".*height="\d+"|height="\d+".*width="\d+"/)
 })
 
 test.each(['/', '/fr'])('%s asks for two of the fonts its styles name', async (path) => {

@@ -1,4 +1,5 @@
 import type { Language } from '../business'
+import { LARGEST_PRODUCT_ID } from '../catalogue/product-id'
 import type { CartItem } from './cart'
 import type { CouponTerms, Totals } from './totals'
 
@@ -71,6 +72,5 @@ export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<Quot
 /** An item as the server takes it; it has the prices itself. */
 export const wanted = ({ id, quantity }: CartItem) => ({ productId: id, quantity })
 
-/** Beyond this no product can exist; a stored cart may name anything. */
-const LARGEST_ID = 2 ** 31 - 1
-const isPossible = ({ id }: CartItem) => id <= LARGEST_ID
+/** An id out of the catalogue's range (a foreign cart) is not asked for: it cannot be found. */
+const isPossible = ({ id }: CartItem) => id <= LARGEST_PRODUCT_ID

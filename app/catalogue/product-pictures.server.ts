@@ -6,13 +6,13 @@ import { fetchPicture } from '../media/fetch-picture.server'
 import { mediaBytes } from '../media/media-api'
 import { sizedPictures } from '../media/sized-pictures.server'
 import { addressHash } from './picture-path.server'
-import { MAX_ID } from './product'
+import { isProductId } from './product-id'
 
 export const productPictures = (db: Database) =>
   mediaBytes(
     sizedPictures({
       demoFolder: join(projectRoot(), 'app/catalogue/demo/pictures'),
-      keptFolder: resolve(config.DATA_DIR, 'media'),
+      storedFolder: resolve(config.DATA_DIR, 'media'),
       fetchBytes: fetchPicture,
     }),
     (id, n, hash) => pictureAddress(db, id, n, hash),
@@ -23,7 +23,7 @@ export const productPictures = (db: Database) =>
  * fetch what a product of ours carries. Empty when the product came without a picture.
  */
 export async function pictureAddress(db: Database, id: number, n: number, hash: string) {
-  if (id < 1 || id > MAX_ID) return undefined
+  if (!isProductId(id)) return undefined
   const row = await db
     .selectFrom('products')
     .select(['thumbnail', 'images'])

@@ -79,12 +79,3 @@ export interface Category {
 
 export const availabilityOf = (stock: number) =>
   stock <= 0 ? 'Out of Stock' : stock <= LOW_STOCK ? 'Low Stock' : 'In Stock'
-
-/** A product id as a path or a body carries it, or undefined. Ids fit 31 bits on both engines. */
-export function readId(text: string | undefined) {
-  if (!text || !/^[1-9]\d{0,9}$/.test(text)) return undefined
-  const id = Number(text)
-  return id <= MAX_ID ? id : undefined
-}
-
-export const MAX_ID = 2_147_483_647

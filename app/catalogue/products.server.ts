@@ -1,44 +1,54 @@
 import type { Database } from '../database/tables.server'
 import { currentIndex } from './index/current-index.server'
-import type { Facets, PriceBucket } from './index/facets.server'
+import type { Facets } from './index/facets.server'
 import { type ListSort, selectPositions } from './index/select-positions.server'
 import type { SortOrder } from './index/sort-orders.server'
-import { type CardProduct, type Category, MAX_ID, type ProductDetail } from './product'
+import type { PriceBucket } from './price-buckets'
+import type { CardProduct, Category, ProductDetail } from './product'
+import { isProductId } from './product-id'
 import { CARD_COLUMNS, DETAIL_COLUMNS, toCard, toDetail } from './product-row.server'
 
-export type { Facets, ListSort, PriceBucket }
+export type { Facets, ListSort }
 
 /** One listed product with all it carries, or undefined. */
 export async function findProduct(db: Database, id: number): Promise<ProductDetail | undefined> {
-  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return undefined
-  const row = await db
+  const [product] = await productsByIds(db, [id])
+  return product
+}
+
+/** Those that are still listed with all they carry, in the order of the ids. */
+export async function productsByIds(db: Database, ids: readonly number[]) {
+  const possible = ids.filter(isProductId)
+  if (possible.length === 0) return []
+  const rows = await db
     .selectFrom('products')
     .leftJoin('stock', 'stock.product_id', 'products.id')
     .select(DETAIL_COLUMNS)
     .select('stock.quantity')
-    .where('products.id', '=', id)
+    .where('products.id', 'in', possible)
     .where('products.listed', '=', 1)
-    .executeTakeFirst()
-  return row && toDetail(row)
+    .execute()
+  return inOrder(possible, rows).map(toDetail)
 }
 
 /** Cards of the products that are still listed, in the order of the ids. */
 export async function cardsByIds(db: Database, ids: readonly number[]): Promise<CardProduct[]> {
-  const sane = ids.filter((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID)
-  if (sane.length === 0) return []
+  const possible = ids.filter(isProductId)
+  if (possible.length === 0) return []
   const rows = await db
     .selectFrom('products')
     .leftJoin('stock', 'stock.product_id', 'products.id')
     .select(CARD_COLUMNS)
     .select('stock.quantity')
-    .where('products.id', 'in', sane)
+    .where('products.id', 'in', possible)
     .where('products.listed', '=', 1)
     .execute()
+  return inOrder(possible, rows).map(toCard)
+}
+
+function inOrder<Row extends { id: number }>(ids: readonly number[], rows: Row[]) {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return sane.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [toCard(row)] : []
-  })
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export interface ListQuery {
@@ -77,17 +87,16 @@ export async function listCards(db: Database, query: ListQuery) {
   return { products: await cardsAt(db, index.ids, positions), total }
 }
 
-/** Counts for every filter, kept ready. */
+/** Counts for every filter, counted with the index. */
 export async function facets(db: Database): Promise<Facets> {
   return (await currentIndex(db)).facets
 }
 
-/** Categories that have products, in the menu's order. */
 export async function categories(db: Database): Promise<Category[]> {
   return (await currentIndex(db)).categories
 }
 
-/** How many times n are looked at when everything with a big discount is sold out. */
+/** Bounds the search, in multiples of n, when everything with a big discount is sold out. */
 const FLASH_SALE_BOUND = 50
 
 /** The biggest discounts in stock. */

@@ -8,20 +8,19 @@ const MOST_BYTES = 10 * 1024 * 1024
 const MOST_MS = 10_000
 const MOST_REDIRECTS = 3
 
-/** Why a picture of another host was not taken. */
 export class RefusedPicture extends Error {}
 
 interface Bounds {
-  /** Which addresses may be asked; tests let their own server in. */
+  /** Tests allow their own server. */
   allowed?: (address: string) => boolean
   mostBytes?: number
   mostMs?: number
 }
 
 /**
- * The bytes of another host's picture: http(s) only, public addresses only (checked on what the
- * name resolves to, on that very connection, on every redirect), bounded in size, time and
- * redirects, and of a kind that its first bytes prove. Throws when any of it fails.
+ * The bytes of another host's picture, else throws: http(s) only, public addresses only (checked on
+ * the connection itself, after the name was resolved and after each redirect), bounded in size, time
+ * and redirects, and of a kind that its first bytes prove.
  */
 export async function fetchPicture(address: string, bounds: Bounds = {}): Promise<Buffer> {
   const signal = AbortSignal.timeout(bounds.mostMs ?? MOST_MS)
@@ -56,13 +55,13 @@ function readUrl(address: string, base?: URL) {
 function request(url: URL, { allowed = isPublicAddress }: Bounds, signal: AbortSignal) {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !allowed(host)) throw new RefusedPicture('not a public address')
-  const lookup: LookupFunction = (name, options, answer) => {
+  const lookup: LookupFunction = (name, options, done) => {
     resolve(name, { ...options, all: true }, (error, addresses) => {
-      if (error) return answer(error, [])
+      if (error) return done(error, [])
       const refused = addresses.length === 0 || addresses.some((one) => !allowed(one.address))
-      if (refused) return answer(new RefusedPicture('not a public address'), [])
-      if (options.all) answer(null, addresses)
-      else answer(null, addresses[0]?.address ?? '', addresses[0]?.family)
+      if (refused) return done(new RefusedPicture('not a public address'), [])
+      if (options.all) done(null, addresses)
+      else done(null, addresses[0]?.address ?? '', addresses[0]?.family)
     })
   }
   const headers = {
@@ -80,7 +79,7 @@ async function readBounded(response: IncomingMessage, mostBytes: number) {
   let size = 0
   for await (const chunk of response) {
     size += chunk.length
-    if (size > mostBytes) throw new RefusedPicture('too large') // leaving the loop closes it
+    if (size > mostBytes) throw new RefusedPicture('too large') // leaving the loop closes the response
     chunks.push(chunk)
   }
   if (!response.complete) throw new RefusedPicture('cut off')

@@ -8,13 +8,13 @@ import type { Made, Master, sizedPictures } from './sized-pictures.server'
 const PATH =
   /^\/media\/(?:demo\/(\d{1,10}-\d{1,3})|products\/(\d{1,10})-(\d{1,3})-([0-9a-f]{10}))(?:\/(\d{2,4})\.(avif|webp))?$/
 
-/** A picture asked for without a size, as clients of the catalogue API do. */
+/** For a path without a size, as the catalogue API gives them. */
 const WHOLE_WIDTH = 960
 
-/** Where a product's picture is to be had: only what a product of ours carries is fetched. */
+/** The address of a product's picture at its source; undefined when no product carries it. */
 export type AddressOf = (productId: number, n: number, hash: string) => Promise<string | undefined>
 
-/** Answers `/media/…` from memory at once, else from disk, else by making it. */
+/** Sends `/media/…` from memory, else from disk, else by making it. */
 export function mediaBytes(
   pictures: ReturnType<typeof sizedPictures>,
   addressOf: AddressOf,
@@ -24,10 +24,10 @@ export function mediaBytes(
     const wanted = read(path)
     if (!wanted || (request.method !== 'GET' && request.method !== 'HEAD')) return missing(response)
     const { demo, id, n, hash, width, format } = wanted
-    // An address hash names the bytes, so what is kept needs no look at the product.
     const name = `${id}-${n}-${hash}`
-    const kept = pictures.ready(demo ? { demo } : { name, address: '' }, width, format)
-    if (kept) return send(request, response, kept, format)
+    // The name holds a hash of the address, so what is in memory is right whatever the product says.
+    const stored = pictures.inMemory(demo ? { demo } : { name, address: '' }, width, format)
+    if (stored) return send(request, response, stored, format)
     const master: Promise<Master | undefined> = demo
       ? Promise.resolve({ demo })
       : addressOf(id, n, hash).then((address) =>

@@ -17,7 +17,7 @@ const png = (width: number, height = width) =>
     .png()
     .toBuffer()
 
-/** An upstream with one good picture and every bad answer, and the shop's edge before it. */
+/** An upstream with one good picture and every bad response, and the shop's edge before it. */
 let upstream: Server
 let shop: Server
 let asked: string[] = []
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const own = (address: string) => address === '127.0.0.1'
   const pictures = sizedPictures({
     demoFolder,
-    keptFolder: join(folder, 'kept'),
+    storedFolder: join(folder, 'stored'),
     fetchBytes: (address) => fetchPicture(address, { allowed: own }),
   })
   const answer = mediaBytes(pictures, async (id, _n, hash) =>
@@ -156,13 +156,13 @@ describe('sized pictures', () => {
   test('an imported picture is fetched once, whoever asks at the same time', async () => {
     asked = []
     const paths = [96, 192, 288].flatMap((width) => [`${width}.avif`, `${width}.webp`])
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       paths.map((path) => get(`/media/products/7-0-0123456789/${path}`)),
     )
-    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200))
+    expect(responses.map(({ status }) => status)).toEqual(paths.map(() => 200))
     expect(asked).toEqual(['/good.png'])
-    expect(existsSync(join(folder, 'kept/products/7-0-0123456789/288.avif'))).toBe(true)
-    expect(readdirSync(join(folder, 'kept/products/7-0-0123456789'))).toHaveLength(7)
+    expect(existsSync(join(folder, 'stored/products/7-0-0123456789/288.avif'))).toBe(true)
+    expect(readdirSync(join(folder, 'stored/products/7-0-0123456789'))).toHaveLength(7)
   })
 
   test('a failing one is a neutral tile for a minute, and not asked again meanwhile', async () => {

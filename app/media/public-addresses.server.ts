@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 
 /** Private, loopback, link-local, shared, documentation, multicast and reserved: RFC 6890 and later. */
 const closed4 = new BlockList()
-const closed6 = new BlockList() // apart: Node takes ::ffff:0:0/96 for every IPv4 address
+const closed6 = new BlockList() // a list of its own: Node matches ::ffff:0:0/96 with every IPv4 address
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import type { PictureFormat } from '../ui/picture-sources'
 import { bounded, singleFlight } from './bounded.server'
-import { KeptBytes } from './kept-bytes.server'
 
-/** One core is left to the pages. */
-sharp.concurrency(1)
+sharp.concurrency(1) // leaves a core to the pages
 sharp.cache(false)
 
 const MOST_PIXELS = 50_000_000
@@ -22,25 +21,26 @@ const MOST_FAILED = 10_000
 export interface Place {
   /** Pictures that ship with the shop: `{id}-{n}.webp`. */
   demoFolder: string
-  /** What was made or fetched is kept here, for good. */
-  keptFolder: string
-  /** The bytes of another host's picture. */
+  /** Where made and fetched pictures are stored, for good. */
+  storedFolder: string
   fetchBytes: (address: string) => Promise<Buffer>
 }
 
 export interface Made {
   bytes: Buffer
-  byteLength: number
   /** False for the neutral tile that stands for a picture that failed just now. */
   lasting: boolean
 }
 
 export type Master = { demo: string } | { name: string; address: string }
 
-/** Makes pictures in the sizes asked for, each once, and keeps them on disk and the hot in memory. */
-export function sizedPictures({ demoFolder, keptFolder, fetchBytes }: Place) {
-  const memory = new KeptBytes<Made>(MEMORY_BYTES)
-  const failed = new Map<string, number>()
+/** Makes pictures in the sizes asked for, each once; all are stored on disk, the most used in memory. */
+export function sizedPictures({ demoFolder, storedFolder, fetchBytes }: Place) {
+  const memory = new LRUCache<string, Made>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
+  })
+  const failed = new LRUCache<string, true>({ max: MOST_FAILED, ttl: FAILED_MS })
   const once = singleFlight<Made | undefined>()
   const fetchOnce = singleFlight<string>()
   const drawing = bounded(2, 2000)
@@ -51,13 +51,13 @@ export function sizedPictures({ demoFolder, keptFolder, fetchBytes }: Place) {
   const keyOf = (master: Master, width: number, format: PictureFormat) =>
     `${nameOf(master)}/${width}.${format}`
 
-  /** The path of the picture to draw from, fetched first when it is another host's. */
+  /** The file to draw from, fetched first when the picture is another host's. */
   async function masterFile(master: Master) {
     if ('demo' in master) {
       const file = join(demoFolder, `${master.demo}.webp`)
       return existsSync(file) ? file : undefined
     }
-    const file = join(keptFolder, 'products', master.name, 'master.webp')
+    const file = join(storedFolder, 'products', master.name, 'master.webp')
     if (existsSync(file)) return file
     return fetchOnce(master.name, () =>
       fetching(async () => {
@@ -73,7 +73,7 @@ export function sizedPictures({ demoFolder, keptFolder, fetchBytes }: Place) {
           })
           .webp({ quality: 92 })
           .toBuffer()
-        await keep(file, sound)
+        await store(file, sound)
         return file
       }),
     )
@@ -85,11 +85,11 @@ export function sizedPictures({ demoFolder, keptFolder, fetchBytes }: Place) {
     format: PictureFormat,
   ): Promise<Made | undefined> {
     const key = keyOf(master, width, format)
-    const file = join(keptFolder, key)
+    const file = join(storedFolder, key)
     const made = await readFile(file).catch(() => undefined)
     if (made) return remember(key, made)
     const name = nameOf(master)
-    if ((failed.get(name) ?? 0) > Date.now()) return tile(width, format)
+    if (failed.has(name)) return tile(width, format)
     try {
       const source = await masterFile(master)
       if (!source) return undefined
@@ -99,33 +99,31 @@ export function sizedPictures({ demoFolder, keptFolder, fetchBytes }: Place) {
           [format](QUALITY[format])
           .toBuffer(),
       )
-      await keep(file, bytes)
+      await store(file, bytes)
       return remember(key, bytes)
     } catch {
-      failed.set(name, Date.now() + FAILED_MS)
-      if (failed.size > MOST_FAILED) failed.delete(failed.keys().next().value as string)
+      failed.set(name, true)
       return tile(width, format)
     }
   }
 
   function remember(key: string, bytes: Buffer): Made {
-    const made = { bytes, byteLength: bytes.byteLength, lasting: true }
+    const made = { bytes, lasting: true }
     memory.set(key, made)
     return made
   }
 
   return {
-    /** What is in memory, at once. */
-    ready: (master: Master, width: number, format: PictureFormat) =>
+    inMemory: (master: Master, width: number, format: PictureFormat) =>
       memory.get(keyOf(master, width, format)),
-    /** The picture, never wider than its master; the tile when it failed; undefined: no such. */
+    /** The picture, never wider than its master; the tile when it failed; undefined when unknown. */
     sized: (master: Master, width: number, format: PictureFormat) =>
       once(keyOf(master, width, format), () => make(master, width, format)),
   }
 }
 
-/** Whole or not at all, also when the process ends half-way. */
-async function keep(file: string, bytes: Buffer) {
+/** Writes beside and renames: a process that ends half-way leaves no half picture. */
+async function store(file: string, bytes: Buffer) {
   await mkdir(dirname(file), { recursive: true })
   const half = `${file}.${randomUUID()}`
   await writeFile(half, bytes)
@@ -139,5 +137,5 @@ async function tile(width: number, format: PictureFormat): Promise<Made> {
   })
     [format](QUALITY[format])
     .toBuffer()
-  return { bytes, byteLength: bytes.byteLength, lasting: false }
+  return { bytes, lasting: false }
 }

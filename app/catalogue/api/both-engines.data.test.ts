@@ -4,7 +4,7 @@ import type { Database } from '../../database/tables.server'
 import type { CatalogueProduct } from '../product'
 import { bestSelling, findProduct, flashSales, listCards } from '../products.server'
 import { seedDemo } from '../seed.server'
-import { apiAnswers } from './responses.server'
+import { catalogueResponse } from './catalogue-responses.server'
 
 /** What the unit tests show on SQLite holds on PostgreSQL where the engines could differ. */
 eachDatabase('catalogue', (open) => {
@@ -12,8 +12,7 @@ eachDatabase('catalogue', (open) => {
   let all: CatalogueProduct[]
   const get = async (path: string) => {
     const url = new URL(path, 'http://shop.example')
-    const { make } = apiAnswers(db)
-    const { body } = await make(path, url.pathname, url.searchParams, '')
+    const { body } = await catalogueResponse(db, url.pathname, url.searchParams, '')
     return JSON.parse(body.toString())
   }
   beforeAll(async () => {

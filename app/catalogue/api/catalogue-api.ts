@@ -8,55 +8,57 @@ import { log } from '../../http/log.server'
 import { requests } from '../../http/metrics.server'
 import { commonHeaders } from '../../http/security-headers.server'
 import { currentIndex, refreshIndex } from '../index/current-index.server'
-import { readId } from '../product'
-import { type ApiAnswer, answer, apiAnswers, zipLater } from './responses.server'
+import { catalogueResponse } from './catalogue-responses.server'
+import { type ApiResponse, jsonResponse, responseCache, zipLater } from './response-cache.server'
 
 const PATH = /^(?:\/api)?(\/suggest\/?)$|^\/api(\/products(?:\/.*)?)$/
-const PRODUCT = /^\/api\/products\/(\d+)$/
-/** What an answer varies by; others cannot fill the memory with copies. */
+/** What a response varies by; others cannot fill the memory with copies. */
 const PARAMETERS = ['q', 'limit', 'skip', 'select', 'sortBy', 'order']
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
 
 /**
  * The catalogue API (interfaces, "Catalogue API"): DummyJSON's shapes, CORS open, GET only. Stands
- * before the application and answers from bytes where it can. docs/catalogue-api.md tells where
- * it differs from DummyJSON.
+ * before the application and sends stored bytes where it can. docs/catalogue-api.md says where it
+ * differs from DummyJSON.
  */
 export function catalogueBytes(db: Database): Handler {
-  const answers = apiAnswers(db)
+  const cache = responseCache()
   void currentIndex(db) // a large catalogue takes seconds: not with the first visitor
   onChange(async ({ products }) => {
-    answers.drop(products)
-    if (await refreshIndex(db)) answers.drop('all') // lists made meanwhile saw the index before
+    cache.drop(products)
+    if (await refreshIndex(db)) cache.drop('all') // lists made meanwhile saw the index before
   })
   return (request, response, path) => {
     const match = PATH.exec(path)
     if (!match) return false
     if (request.method === 'OPTIONS') return allow(response)
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return send(request, response, answer(405, { message: 'Only GET is answered here' }))
+      return send(request, response, jsonResponse(405, { message: 'Only GET is answered here' }))
     const origin = originOf(request)
-    const url = request.url as string
-    const plain = url.length === path.length && PRODUCT.exec(path)
-    const product = plain && answers.readyProduct(readId(plain[1]) ?? 0, origin)
-    if (product) return sendProduct(request, response, product)
-    const search = new URLSearchParams(url.slice(path.length))
+    const search = searchOf(request.url as string, path)
     const key = keyOf(origin, path, search)
-    const kept = answers.ready(key)
-    if (kept) return send(request, response, kept)
-    answers
-      .make(key, match[1] ?? match[2] ?? '', search, origin)
+    const stored = cache.get(key)
+    if (stored) return send(request, response, stored)
+    cache
+      .make(key, () => catalogueResponse(db, match[1] ?? match[2] ?? '', search, origin))
       .catch((error) => {
         log.error({ err: error }, 'the catalogue could not be read')
-        return answer(503, { message: 'The catalogue cannot be read just now. Please try again.' })
+        return jsonResponse(503, {
+          message: 'The catalogue cannot be read just now. Please try again.',
+        })
       })
       .then((made) => send(request, response, made))
     return true
   }
 }
 
+const NO_SEARCH = new URLSearchParams()
+const searchOf = (url: string, path: string) =>
+  url.length === path.length ? NO_SEARCH : new URLSearchParams(url.slice(path.length))
+
 function keyOf(origin: string, path: string, search: URLSearchParams) {
   let key = `${origin} ${path}`
+  if (search.size === 0) return key
   for (const name of PARAMETERS) {
     const values = name === 'q' || name === 'select' ? search.getAll(name) : [search.get(name)]
     for (const value of values) if (value !== null) key += `\n${name}=${value}`
@@ -85,7 +87,7 @@ const headersOf = (more: Record<string, string | number>) => {
   return { ...shared, ...more }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, made: ApiAnswer) {
+function send(request: IncomingMessage, response: ServerResponse, made: ApiResponse) {
   const fresh = made.status === 200 ? 'public, no-cache' : 'no-store'
   const headers = { 'Cache-Control': fresh, ...(made.status === 200 && { ETag: made.etag }) }
   requests.inc({ from: 'catalogue', status: made.status })
@@ -104,16 +106,6 @@ function send(request: IncomingMessage, response: ServerResponse, made: ApiAnswe
       ...(body === made.zipped && { 'Content-Encoding': 'gzip' }),
       'Content-Length': body.length,
     }),
-  )
-  response.end(request.method === 'HEAD' ? undefined : body)
-  return true
-}
-
-function sendProduct(request: IncomingMessage, response: ServerResponse, body: Buffer) {
-  requests.inc({ from: 'catalogue', status: 200 })
-  response.writeHead(
-    200,
-    headersOf({ 'Cache-Control': 'public, no-cache', 'Content-Length': body.length }),
   )
   response.end(request.method === 'HEAD' ? undefined : body)
   return true

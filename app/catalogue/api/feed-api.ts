@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { db } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
@@ -14,7 +14,7 @@ export const feedApi = () => new Hono().get('/feed.xml', () => xmlResponse(feed(
 
 async function* feed(database: Database) {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Exclusive</title><link>${xml(shopUrl('/'))}</link><description>All products of Exclusive</description>\n`
-  for (let after = 0; ; await breathe()) {
+  for (let after = 0; ; await yieldToRequests()) {
     const rows = await listedAfter(database, after)
     const last = rows.at(-1)
     if (!last) break

@@ -7,7 +7,7 @@ import { type Selection, selectPositions } from '../index/select-positions.serve
 import type { SortOrder } from '../index/sort-orders.server'
 import type { ApiParameters } from './parameters'
 
-/** Sorting by what is not kept in memory is the database's work, and small enough up to here. */
+/** The database sorts by the columns that are not in memory, in catalogues up to this size. */
 const MOST_SORTED_BY_DATABASE = 50_000
 
 const IN_MEMORY = new Map<string, SortOrder['by']>([
@@ -49,7 +49,7 @@ export async function listIds(
   const selection: Selection = {
     q,
     category,
-    // A field that no product has orders nothing, as there.
+    // A field that no product has orders nothing, as with DummyJSON.
     order: { by: known ?? 'id', direction: known ? order : 'asc', ties: 'id' },
     skip: column ? 0 : skip,
     limit: column ? MOST_SORTED_BY_DATABASE : limit,

@@ -2,7 +2,7 @@
 export interface ApiParameters {
   limit: number
   skip: number
-  /** Fields to answer with, the id always; all when undefined. */
+  /** Fields of each product, the id always; all when undefined. */
   select?: string[]
   sortBy?: string
   order: 'asc' | 'desc'
@@ -16,7 +16,7 @@ export const MOST_A_CALL = 1000
 
 const MOST_SKIP = 2_147_483_647
 
-/** The parameters, or what is wrong with them. Unknown ones do not matter. */
+/** The parameters, or what is wrong with them. Unknown ones are ignored. */
 export function readParameters(search: URLSearchParams): ApiParameters | { message: string } {
   const limit = readNumber(search.get('limit'), DEFAULT_LIMIT)
   if (limit === undefined) return { message: "Invalid 'limit' - must be a number from 0 up" }

@@ -36,17 +36,17 @@ eachDatabase('catalogue sync from a broken host', (open) => {
     ['an empty catalogue', paged([])],
     ['JSON that is cut off', (_, response) => response.end(json.slice(0, -40))],
     [
-      'an answer that is cut off',
+      'a response that is cut off',
       (_, response) => {
         response.writeHead(200, { 'Content-Length': json.length })
         response.write(json.slice(0, 100), () => response.destroy())
       },
     ],
-    ['an answer that never ends', (_, response) => void response.write('{"products": [')],
-    ['no answer', () => {}],
+    ['a response that never ends', (_, response) => void response.write('{"products": [')],
+    ['no response', () => {}],
     ['a refused connection', (request) => void request.socket.destroy()],
     [
-      'an endless answer',
+      'an endless response',
       (_, response) => response.end(`{"products": ["${'x'.repeat(300_000)}"]}`),
     ],
     ['mostly garbage', paged([product(1), ...Array(9).fill({ id: 'x', title: 7 })])],

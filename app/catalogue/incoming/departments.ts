@@ -1,4 +1,4 @@
-/** Which entry of the home page's menu a category belongs to, by the words of its slug. */
+/** The entry of the home page's menu a category belongs to, guessed from words in its slug. */
 const DEPARTMENTS: [RegExp, string][] = [
   [/^women|dress|handbag|jewel|^tops$|makeup/, 'womens-fashion'],
   [/^men|sunglass|shirt/, 'mens-fashion'],

@@ -6,12 +6,12 @@ import { parse } from 'csv-parse'
 import { RefusedSource } from './import-products.server'
 import type { SourceRow } from './spool.server'
 
-/** Larger ones would not fit a string; as a table or line by line they can be any size. */
+/** A JSON document must fit one string; .csv and .ndjson are read in pieces. */
 const MOST_JSON_BYTES = 400 * 1024 * 1024
 const MOST_ROW_BYTES = 1024 * 1024
 
 /**
- * The rows of a catalogue file: `.json` (a list, or an answer of the catalogue API), `.ndjson` or
+ * The rows of a catalogue file: `.json` (a list, or a response of the catalogue API), `.ndjson` or
  * `.jsonl` (one product a line), `.csv` (a table with DummyJSON's field names in its first line).
  */
 export function fileRows(path: string): AsyncIterable<SourceRow> {
@@ -80,6 +80,5 @@ async function* csvRows(path: string): AsyncGenerator<SourceRow> {
   yield* broken
 }
 
-/** An empty cell is a field that was not given. */
 const withoutEmpty = (record: Record<string, string>) =>
   Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== ''))

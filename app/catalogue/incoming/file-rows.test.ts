@@ -17,15 +17,15 @@ async function rowsOf(name: string, content: string) {
   return rows
 }
 const read = (value: unknown) => {
-  const answer = readIncoming(value)
-  return 'reason' in answer ? answer.reason : answer.product
+  const result = readIncoming(value)
+  return 'reason' in result ? result.reason : result.product
 }
 
 describe('files', () => {
-  test('JSON: a list, an answer of the API, a byte order mark', async () => {
+  test('JSON: a list, a response of the API, a byte order mark', async () => {
     const list = JSON.stringify([product(1), product(2)])
     expect(await rowsOf('list.json', `\uFEFF${list}`)).toHaveLength(2)
-    expect(await rowsOf('answer.json', `{"products": ${list}, "total": 2}`)).toHaveLength(2)
+    expect(await rowsOf('response.json', `{"products": ${list}, "total": 2}`)).toHaveLength(2)
     await expect(rowsOf('cut.json', list.slice(0, -9))).rejects.toThrow('not JSON')
     await expect(rowsOf('other.json', '{"a": 1}')).rejects.toThrow('neither a list')
   })

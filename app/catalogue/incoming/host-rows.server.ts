@@ -13,7 +13,7 @@ export interface HostBounds {
 
 /**
  * All products of a DummyJSON-compatible host, page by page. Throws when a page fails, is no such
- * list, or when fewer products come than the host says it has: half a catalogue is none.
+ * list, or when fewer products come than the host says it has.
  */
 export async function* hostRows(host: string, bounds: HostBounds = {}): AsyncGenerator<SourceRow> {
   const base = host.replace(/\/+$/, '').replace(/\/products$/, '')
@@ -33,7 +33,6 @@ export async function* hostRows(host: string, bounds: HostBounds = {}): AsyncGen
   }
 }
 
-/** What the products of a host are marked with. */
 export const sourceOf = (host: string) => new URL(host).host
 
 async function readPage(
@@ -61,7 +60,7 @@ async function readBounded(response: Response, mostBytes: number) {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > mostBytes) throw new RefusedSource('a page is too large') // leaving closes it
+    if (size > mostBytes) throw new RefusedSource('a page is too large') // leaving the loop closes the response
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

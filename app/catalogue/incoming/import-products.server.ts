@@ -6,21 +6,21 @@ import type { IncomingProduct } from './incoming-product'
 import { type Rejected, type SourceRow, spool } from './spool.server'
 import { storeCategories, storeProducts, unlist } from './store-products.server'
 
-/** Rows in one transaction: a few milliseconds of the event loop. */
+/** Rows in one transaction, which holds the event loop for a few milliseconds. */
 const BATCH = 100
 const UNLISTED_AT_ONCE = 500
 const READ_AT_ONCE = 5000
 /** More changed products than this are announced as 'all'. */
 const ANNOUNCED = 500
-/** How often other processes hear of a long import. */
-const TELL_MS = 10_000
+/** How often a long import is announced to other processes. */
+const ANNOUNCE_MS = 10_000
 
 export interface ImportOptions {
-  /** Whose products these are: 'file' or the host. */
+  /** 'file' or the host. */
   source: string
-  /** The source is the whole catalogue: what it no longer has of these sources is unlisted. */
+  /** Products of these sources that do not come are unlisted. */
   unlistFrom?: string[]
-  /** The told stock becomes the ledger, whatever was sold here. */
+  /** The reported stock becomes the ledger, whatever was sold here. */
   setStock?: boolean
   /** Refuse, changing nothing, when more than this share of the rows is bad. 1: never. */
   mostRejected?: number
@@ -39,10 +39,10 @@ export interface ImportReport {
   rejected: Rejected[]
 }
 
-/** A source that must not be taken in; nothing was changed. */
+/** Thrown before anything was changed. */
 export class RefusedSource extends Error {}
 
-/** Brings a source's products in. Throws, with nothing changed, when the source cannot be read whole. */
+/** Imports a source's products. Throws, with nothing changed, when it cannot be read whole. */
 export async function importProducts(
   db: Database,
   rows: AsyncIterable<SourceRow>,
@@ -74,7 +74,7 @@ async function store(
 ) {
   const seen = new Set<number>()
   const categories = new Set<string>()
-  const news = { ids: [] as number[], index: false, told: Date.now() }
+  const news = { ids: [] as number[], index: false, since: Date.now() }
   const sums = { added: 0, changed: 0, restocked: 0, unchanged: 0, unlisted: 0 }
   let batch: IncomingProduct[] = []
 
@@ -93,8 +93,8 @@ async function store(
     if (news.ids.length <= ANNOUNCED) news.ids.push(...added, ...changed, ...restocked)
     batch = []
     options.onStored?.(seen.size, count)
-    if (news.index && Date.now() - news.told > TELL_MS) await tell(db, news)
-    await new Promise((resolve) => setImmediate(resolve)) // a transaction is one slice; others first
+    if (news.index && Date.now() - news.since > ANNOUNCE_MS) await announce(db, news)
+    await new Promise((resolve) => setImmediate(resolve)) // lets requests through between transactions
   }
 
   for await (const product of products) {
@@ -111,17 +111,17 @@ async function store(
     news.ids.push(...gone)
     if (gone.length > 0) news.index = true
   }
-  await tell(db, news)
+  await announce(db, news)
   return sums
 }
 
-/** Makes the index anew, then has the pages dropped that show what changed, here and elsewhere. */
-async function tell(db: Database, news: { ids: number[]; index: boolean; told: number }) {
+/** Makes the index anew first, so that no page dropped for these changes is rendered from the old one. */
+async function announce(db: Database, news: { ids: number[]; index: boolean; since: number }) {
   if (news.index) await inTransaction(db, raiseVersion)
   if (news.index) await refreshIndex(db)
   if (news.ids.length > 0)
     announceChange(db, { products: news.ids.length > ANNOUNCED ? 'all' : news.ids })
-  Object.assign(news, { ids: [], index: false, told: Date.now() })
+  Object.assign(news, { ids: [], index: false, since: Date.now() })
 }
 
 async function vanished(db: Database, sources: string[], seen: Set<number>) {

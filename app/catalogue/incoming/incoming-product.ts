@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { MAX_ID, type Review } from '../product'
+import type { Review } from '../product'
+import { LARGEST_PRODUCT_ID } from '../product-id'
 
 const MOST_REVIEWS = 100
 const MOST_PICTURES = 20
 
-/** One line of words, one space between; broken characters are marked. */
 const line = (most: number) =>
   z
     .string()
@@ -31,7 +31,6 @@ const optional = (most: number) =>
     .nullish()
     .transform((value) => value || null)
 
-/** Numbers as JSON has them or as a table's cell writes them. */
 const number = (least: number, most: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
@@ -43,7 +42,7 @@ const numberOr0 = (most: number) =>
     number(0, most).default(0),
   )
 
-/** A list as JSON has it, or in a cell: as JSON, or with `|` between. */
+/** A cell of a table holds a list as JSON or with `|` between. */
 const list = z.preprocess((value) => {
   if (typeof value !== 'string') return value ?? []
   const cell = value.trim()
@@ -63,7 +62,7 @@ const review = z.object({
 })
 
 const incoming = z.object({
-  id: number(1, MAX_ID).pipe(z.int()),
+  id: number(1, LARGEST_PRODUCT_ID).pipe(z.int()),
   title: line(300).pipe(z.string().min(1)),
   description: text(20_000),
   category: line(100).transform(slugOf).pipe(z.string().min(1)),
@@ -105,14 +104,14 @@ export interface IncomingProduct {
   shipping: string
   returns: string
   reviews: Review[]
-  /** Where the source has its pictures; empty when it has none that can be. */
+  /** Addresses at the source; empty when it has no usable picture. */
   thumbnail: string
   images: string[]
-  /** Epoch milliseconds, when the source says. */
+  /** Epoch milliseconds. */
   createdAt?: number
 }
 
-/** Parses one product of a file or another host; DummyJSON's field names. Or why it cannot be. */
+/** Parses one product of a file or host (DummyJSON's field names), or says why not. */
 export function readIncoming(value: unknown): { product: IncomingProduct } | { reason: string } {
   const read = incoming.safeParse(value)
   if (!read.success) {

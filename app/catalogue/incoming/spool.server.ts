@@ -6,15 +6,14 @@ import { createInterface } from 'node:readline'
 import { pacer } from '../index/time-slices.server'
 import { type IncomingProduct, readIncoming } from './incoming-product'
 
-const MOST_TOLD = 1000
+const MOST_REPORTED = 1000
 const WRITE_AT_ONCE = 256 * 1024
 
-/** One product as its source has it, with where it stands there for the report. */
 export interface SourceRow {
-  /** Counts from 1; a line of a table. */
+  /** Counts from 1; in a table, the line. */
   row: number
   value: unknown
-  /** Why its source could not even be read there. */
+  /** Why the row could not be read. */
   broken?: string
 }
 
@@ -33,8 +32,8 @@ export interface Spool {
 }
 
 /**
- * Reads a whole source and checks every row before anything is changed: a source that fails
- * half-way throws here and leaves the catalogue alone. Sound products wait in a temporary file.
+ * Reads a whole source into a temporary file, checking every row: a source that fails half-way
+ * throws here, before the catalogue is touched.
  */
 export async function spool(rows: AsyncIterable<SourceRow>, onRead?: (count: number) => void) {
   const folder = await mkdtemp(join(tmpdir(), 'exclusive-import-'))
@@ -42,12 +41,12 @@ export async function spool(rows: AsyncIterable<SourceRow>, onRead?: (count: num
   const path = join(folder, 'products.ndjson')
   const file = await open(path, 'w')
   let unwritten = ''
-  const breathe = pacer()
+  const yieldToRequests = pacer()
   const rowOf = new Map<number, number>()
   const rejected: Rejected[] = []
   let rejectedCount = 0
   const reject = (row: number, reason: string) => {
-    if (rejectedCount++ < MOST_TOLD) rejected.push({ row, reason })
+    if (rejectedCount++ < MOST_REPORTED) rejected.push({ row, reason })
   }
   try {
     for await (const { row, value, broken } of rows) {
@@ -68,7 +67,7 @@ export async function spool(rows: AsyncIterable<SourceRow>, onRead?: (count: num
         }
       }
       onRead?.(rowOf.size + rejectedCount)
-      await breathe()
+      await yieldToRequests()
     }
     await file.appendFile(unwritten)
   } catch (error) {
@@ -77,7 +76,7 @@ export async function spool(rows: AsyncIterable<SourceRow>, onRead?: (count: num
   } finally {
     await file.close()
   }
-  rejected.sort((one, other) => one.row - other.row) // a table tells broken rows early
+  rejected.sort((one, other) => one.row - other.row) // csv reports broken rows before sound ones
   return { products: () => productsOf(path), count: rowOf.size, rejectedCount, rejected, remove }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type KnownStock, nextStock } from './stock-rule'
 
-test('what was never told is taken as told', () => {
+test('what was never reported is taken as reported', () => {
   expect(nextStock(undefined, 7)).toEqual({ quantity: 7, owed: 0 })
   expect(nextStock({ quantity: 3, sourceStock: null, owed: 0 }, 7)).toEqual({
     quantity: 7,
@@ -20,26 +20,26 @@ test('what the source sold itself is taken off, and remembered when it is more t
   expect(nextStock({ ...short, sourceStock: 5 }, 10)).toEqual({ quantity: 2, owed: 0 })
 })
 
-test('whatever is told and sold: never below zero, and never more than told less sold', () => {
+test('whatever is reported and sold: never below zero, and never more than reported less sold', () => {
   const step = fc.oneof(
-    fc.record({ told: fc.integer({ min: 0, max: 50 }) }),
+    fc.record({ reported: fc.integer({ min: 0, max: 50 }) }),
     fc.record({ sell: fc.integer({ min: 1, max: 10 }) }),
   )
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 50 }), fc.array(step), (first, steps) => {
       let known: KnownStock = { ...nextStock(undefined, first), sourceStock: first }
-      let told = first
+      let reported = first
       let sold = 0
       for (const one of steps) {
-        if ('told' in one) {
-          known = { ...nextStock(known, one.told), sourceStock: one.told }
-          told = one.told
+        if ('reported' in one) {
+          known = { ...nextStock(known, one.reported), sourceStock: one.reported }
+          reported = one.reported
         } else if (known.quantity >= one.sell) {
           known = { ...known, quantity: known.quantity - one.sell }
           sold += one.sell
         }
         expect(known.quantity).toBe(Math.max(0, known.quantity))
-        expect(known.quantity - known.owed).toBe(told - sold)
+        expect(known.quantity - known.owed).toBe(reported - sold)
       }
     }),
   )

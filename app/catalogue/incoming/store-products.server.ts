@@ -10,20 +10,20 @@ import { nextStock } from './stock-rule'
 export interface Stored {
   added: number[]
   changed: number[]
-  /** Only their stock changed. */
+  /** Those of which only the stock changed. */
   restocked: number[]
 }
 
 interface How {
   /** 'file' or the host. */
   source: string
-  /** The told stock becomes the ledger, whatever was sold: the merchant has counted. */
+  /** The reported stock becomes the ledger, whatever was sold: the merchant has counted. */
   setStock?: boolean
 }
 
 /**
- * Adds or updates products, each id at most once, in one transaction; what is the same is not
- * written. Small batches, for a transaction holds the event loop (SQLite) while it runs.
+ * Adds or updates products, each id at most once, in one transaction; unchanged ones are not
+ * written. On SQLite a transaction holds the event loop while it runs: pass small batches.
  */
 export function storeProducts(
   db: Database,
@@ -63,7 +63,6 @@ export function storeProducts(
   })
 }
 
-/** Delists products; orders that name them keep their lines. */
 export async function unlist(db: Database, ids: number[]) {
   await db
     .updateTable('products')
@@ -72,7 +71,6 @@ export async function unlist(db: Database, ids: number[]) {
     .execute()
 }
 
-/** Categories nobody has named yet, after those that are there. */
 export async function storeCategories(connection: Connection, slugs: string[]) {
   if (slugs.length === 0) return
   const last = await connection
@@ -101,7 +99,7 @@ async function readKnown(connection: Connection, ids: number[]) {
     .where('id', 'in', ids)
     .execute()
   if (products.length === 0) return new Map<number, Known>()
-  // In id order and locked, as orders do: an order meanwhile waits, and none is lost.
+  // Locked in id order, as orders lock: neither can deadlock the other.
   const stock = await connection
     .selectFrom('stock')
     .selectAll()

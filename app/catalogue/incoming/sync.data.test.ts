@@ -58,7 +58,7 @@ eachDatabase('catalogue sync', (open) => {
     ])
   })
 
-  test('the same again changes nothing and tells nobody', async () => {
+  test('the same again changes nothing and announces nothing', async () => {
     stub.behave(paged(products(20)))
     await sync()
     const before = await whole()
@@ -92,7 +92,7 @@ eachDatabase('catalogue sync', (open) => {
     expect(await stock(1)).toEqual({ quantity: 2 })
   })
 
-  test('a vanished product is unlisted, kept, and comes back', async () => {
+  test('a vanished product is unlisted, stays stored, and comes back', async () => {
     stub.behave(paged(products(3)))
     await sync()
     stub.behave(paged(products(2)))
@@ -109,7 +109,7 @@ eachDatabase('catalogue sync', (open) => {
     expect(await findProduct(db, 3)).toMatchObject({ title: 'Product 3' })
   })
 
-  test('a few bad products are left out and told', async () => {
+  test('a few bad products are left out and reported', async () => {
     stub.behave(
       paged([
         product(1),

@@ -7,15 +7,11 @@ import { type HostBounds, hostRows, sourceOf } from './host-rows.server'
 import { importProducts } from './import-products.server'
 
 const KIND = 'catalogue-sync'
-/** A host that failed is asked again after this, besides the schedule. */
 const AGAIN_MS = 60_000
-/** A host that sends more bad products than this is broken, and changes nothing. */
+/** Above this share of bad products the host is taken as broken and nothing changes. */
 const MOST_REJECTED = 0.5
 
-/**
- * Brings the catalogue in from the host: all of it or nothing. What the host no longer has is
- * unlisted, the demo products too.
- */
+/** Imports the host's catalogue, all or nothing; unlists demo products and what it no longer has. */
 export const syncCatalogue = (db: Database, host: string, bounds?: HostBounds) =>
   importProducts(db, hostRows(host, bounds), {
     source: sourceOf(host),
@@ -25,7 +21,7 @@ export const syncCatalogue = (db: Database, host: string, bounds?: HostBounds) =
 
 let lastFailure: string | undefined
 
-/** The job: a failure is logged once, until the host answers again or fails otherwise. */
+/** The job. A failure is logged once, until the host responds again or fails otherwise. */
 export const syncHandler = (db: Database, bounds?: HostBounds) => async () => {
   const host = config.CATALOGUE_URL
   if (!host) return
@@ -43,7 +39,7 @@ export const syncHandler = (db: Database, bounds?: HostBounds) => async () => {
       )
     lastFailure = reason
     const runAt = Date.now() + AGAIN_MS
-    const slot = Math.floor(runAt / AGAIN_MS) // this very job still stands under its own key
+    const slot = Math.floor(runAt / AGAIN_MS) // the running job still has its own key
     await enqueue(db, { kind: KIND, payload: {}, key: `${KIND}-again-${slot}`, runAt })
   }
 }

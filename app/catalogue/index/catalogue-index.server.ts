@@ -1,5 +1,6 @@
 import type { Database } from '../../database/tables.server'
 import type { Category } from '../product'
+import type { CatalogueColumns } from './catalogue-columns'
 import { countFacets, type Facets } from './facets.server'
 import { type Orders, sortOrders } from './sort-orders.server'
 import { orderByText } from './stable-order.server'
@@ -9,26 +10,11 @@ import { makeTitleBuffer, type TitleBuffer } from './title-buffer.server'
 const CHUNK = 2000
 
 /**
- * The columns that lists are filtered and ordered by, of all listed products, in memory: one
- * position a product, in id order. Never changed once made; a changed catalogue gets a new one.
+ * What lists are made from, of all listed products, in memory. Never changed once made; a changed
+ * catalogue gets a new one.
  */
-export interface CatalogueIndex {
-  ids: Int32Array
-  /** Cents. */
-  price: Int32Array
-  /** Hundredths, as in the tables. */
-  rating: Uint16Array
-  discount: Uint16Array
-  /** Seconds since 1970. */
-  created: Uint32Array
-  /** Index into `categories`, `brands`. */
-  category: Uint16Array
-  brand: Uint32Array
-  categories: Category[]
-  brands: string[]
+export interface CatalogueIndex extends CatalogueColumns {
   titles: TitleBuffer
-  /** Positions by title; a rank of `titles` is an index into it. */
-  byTitle: Int32Array
   facets: Facets
   orders: Orders
 }
@@ -43,7 +29,7 @@ export async function buildIndex(db: Database): Promise<CatalogueIndex> {
   const titles = (function* () {
     for (const position of byTitle) yield rows.title_key[position] as string
   })()
-  const columns = {
+  const columns: CatalogueColumns = {
     ids: new Int32Array(rows.id),
     price: new Int32Array(rows.price),
     rating: new Uint16Array(rows.rating),
@@ -56,19 +42,18 @@ export async function buildIndex(db: Database): Promise<CatalogueIndex> {
       new Uint16Array(size),
     ),
     brand: await recoded(rows.brand, rows.brands, brands, new Uint32Array(size)),
-  }
-  const index = {
-    ...columns,
     categories,
     brands,
-    titles: await makeTitleBuffer(titles, size),
     byTitle,
-    orders: await sortOrders({ ...columns, byTitle, categories, brands }),
   }
-  return { ...index, facets: await countFacets(index) }
+  return {
+    ...columns,
+    titles: await makeTitleBuffer(titles, size),
+    facets: await countFacets(columns),
+    orders: await sortOrders(columns),
+  }
 }
 
-/** Names as they come, each with a code and how often it came. */
 class Names {
   readonly names: string[] = []
   readonly counts: number[] = []
@@ -86,7 +71,7 @@ class Names {
 }
 
 async function readColumns(db: Database) {
-  const breathe = pacer()
+  const yieldToRequests = pacer()
   const columns = {
     id: [] as number[],
     title_key: [] as string[],
@@ -121,11 +106,11 @@ async function readColumns(db: Database) {
     const last = rows.at(-1)
     if (!last || rows.length < CHUNK) return columns
     after = last.id
-    await breathe()
+    await yieldToRequests()
   }
 }
 
-/** The table's, in its order, then those that only products name; without empty ones. */
+/** The table's in its order, then those that only products name; those without products left out. */
 async function readCategories(db: Database, { names, counts }: Names): Promise<Category[]> {
   const used = new Map(names.map((slug, code) => [slug, counts[code] as number]))
   const known = await db.selectFrom('categories').selectAll().orderBy('position').execute()
@@ -138,7 +123,7 @@ async function readCategories(db: Database, { names, counts }: Names): Promise<C
   })
 }
 
-/** From codes as names came to their places in an order of the names. */
+/** Replaces each code, given as names came, by the place of its name in `ordered`. */
 async function recoded<T extends Uint16Array | Uint32Array>(
   codes: number[],
   { names }: Names,

@@ -2,22 +2,22 @@ import type { Connection, Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
 import { buildIndex, type CatalogueIndex } from './catalogue-index.server'
 
-interface Kept {
+interface Current {
   index: Promise<CatalogueIndex>
   version: number
   making?: Promise<boolean>
   again?: boolean
 }
 
-const kept = new WeakMap<Database, Kept>()
+const current = new WeakMap<Database, Current>()
 
 /** The index of a database; made on first use, then the last one made. */
 export function currentIndex(db: Database): Promise<CatalogueIndex> {
-  let entry = kept.get(db)
+  let entry = current.get(db)
   if (!entry) {
     entry = { index: firstIndex(db), version: 0 }
-    kept.set(db, entry)
-    entry.index.catch(() => kept.delete(db)) // a database that was away is asked again
+    current.set(db, entry)
+    entry.index.catch(() => current.delete(db)) // the database was away: the next call tries again
   }
   return entry.index
 }
@@ -25,18 +25,18 @@ export function currentIndex(db: Database): Promise<CatalogueIndex> {
 async function firstIndex(db: Database) {
   const version = await catalogueVersion(db)
   const index = await buildIndex(db)
-  const entry = kept.get(db)
+  const entry = current.get(db)
   if (entry) entry.version = version
   return index
 }
 
 /**
- * Makes the index anew when the catalogue has changed since, and answers when it stands. Requests
- * meanwhile see the one before, and so does everybody when the database is away. Calls that come
- * together share the work. False: nothing had changed.
+ * Makes the index anew when the catalogue has changed since. Requests meanwhile see the one before,
+ * and so does everybody when the database is away. Calls that come together share the work.
+ * Resolves once the new index is in use; to false when nothing had changed.
  */
 export async function refreshIndex(db: Database): Promise<boolean> {
-  const entry = kept.get(db)
+  const entry = current.get(db)
   if (!entry) return false
   if (entry.making) {
     entry.again = true
@@ -53,7 +53,7 @@ export async function refreshIndex(db: Database): Promise<boolean> {
   return entry.making
 }
 
-async function remake(db: Database, entry: Kept) {
+async function remake(db: Database, entry: Current) {
   let made = false
   do {
     entry.again = false

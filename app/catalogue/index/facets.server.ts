@@ -1,10 +1,8 @@
-import { PRICE_BUCKETS } from '../../business'
-import type { CatalogueIndex } from './catalogue-index.server'
+import { isInBucket, type PriceBucket, priceBuckets } from '../price-buckets'
+import type { CatalogueColumns } from './catalogue-columns'
 import { eachSliced } from './time-slices.server'
 
-export type PriceBucket = keyof typeof PRICE_BUCKETS
-
-/** How many listed products each filter would find; counted once for each state of the catalogue. */
+/** How many listed products each filter would find. */
 export interface Facets {
   total: number
   /** In the menu's order. */
@@ -14,19 +12,15 @@ export interface Facets {
   prices: Record<PriceBucket, number>
 }
 
-type Counted = Pick<CatalogueIndex, 'ids' | 'price' | 'brand' | 'brands' | 'categories'>
-
-export async function countFacets(index: Counted): Promise<Facets> {
+export async function countFacets(index: CatalogueColumns): Promise<Facets> {
   const { price, brand } = index
   const perBrand = new Uint32Array(index.brands.length)
   const prices: Facets['prices'] = { '0-9.99': 0, '10-19.99': 0 }
-  const buckets = Object.entries(PRICE_BUCKETS) as [PriceBucket, { above: number; below: number }][]
   await eachSliced(price.length, (at) => {
     const code = brand[at] as number
     perBrand[code] = (perBrand[code] as number) + 1
     const cents = price[at] as number
-    for (const [name, { above, below }] of buckets)
-      if (cents > above && cents < below) prices[name]++ // strict at both ends: spec section 5
+    for (const bucket of priceBuckets) if (isInBucket(bucket, cents)) prices[bucket]++
   })
   return {
     total: index.ids.length,

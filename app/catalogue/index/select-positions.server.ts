@@ -1,15 +1,13 @@
-import { PRICE_BUCKETS } from '../../business'
+import { isInBucket, type PriceBucket, priceBuckets } from '../price-buckets'
 import type { CatalogueIndex } from './catalogue-index.server'
-import type { PriceBucket } from './facets.server'
-import { departmentsOf, type Grouping, PRICE_GROUPS, type SortOrder } from './sort-orders.server'
+import { departmentsOf, type Grouping, type SortOrder } from './sort-orders.server'
 import { titleMatches } from './title-matches.server'
 
 export type ListSort = 'title' | 'price-asc' | 'price-desc' | 'rating' | 'discount'
 
 export interface Selection {
-  /** Titles that contain it; none or empty: all. */
   q?: string
-  /** Slug of a category, or of a department, which has all its categories. */
+  /** Slug of a category or of a department. */
   category?: string
   brand?: string
   price?: PriceBucket
@@ -20,7 +18,7 @@ export interface Selection {
 
 /**
  * One page of positions, and how many there are in all. A page of everything, of one category, of
- * one brand is cut from an order that is kept; a search orders what it found; further filters scan.
+ * one brand is cut from a stored order; a search orders what it found; further filters scan.
  */
 export async function selectPositions(index: CatalogueIndex, selection: Selection) {
   const { q, order, skip, limit } = selection
@@ -33,7 +31,7 @@ export async function selectPositions(index: CatalogueIndex, selection: Selectio
   return cut({ order: walk, length: walk.length }, others, skip, limit)
 }
 
-/** A search that finds a good part of the catalogue is a walk along a kept order, not a sort. */
+/** A search that finds more than this share walks along a stored order, which beats sorting. */
 const MANY = 1 / 16
 
 async function searched(index: CatalogueIndex, q: string, { order }: Selection): Promise<Walk> {
@@ -64,12 +62,8 @@ function filtersOf(index: CatalogueIndex, { category, brand, price }: Selection)
     filters.push({ grouping: 'brand', code, passes: (position) => index.brand[position] === code })
   }
   if (price !== undefined) {
-    const { above, below } = PRICE_BUCKETS[price]
-    const passes = (position: number) => {
-      const cents = index.price[position] as number
-      return cents > above && cents < below // strict at both ends: spec section 5
-    }
-    filters.push({ grouping: 'price', code: PRICE_GROUPS.indexOf(price), passes })
+    const passes = (position: number) => isInBucket(price, index.price[position] as number)
+    filters.push({ grouping: 'price', code: priceBuckets.indexOf(price), passes })
   }
   return filters
 }
@@ -86,7 +80,6 @@ function inCategory(index: CatalogueIndex, slug: string): Filter {
   }
 }
 
-/** Positions in an order; where `holds` is given, those for which it is true. */
 interface Walk {
   order: Int32Array
   length: number

@@ -1,5 +1,5 @@
-import { PRICE_BUCKETS } from '../../business'
-import type { CatalogueIndex } from './catalogue-index.server'
+import { isInBucket, priceBuckets } from '../price-buckets'
+import type { CatalogueColumns } from './catalogue-columns'
 import { orderByNumber } from './stable-order.server'
 import { eachSliced } from './time-slices.server'
 
@@ -10,28 +10,23 @@ export interface SortOrder {
   ties: 'title' | 'id'
 }
 
-/** What a list can be of, one value of it at a time. */
 export type Grouping = 'category' | 'department' | 'brand' | 'price'
 
 export interface Orders {
-  /** All positions in an order; made on first use and kept. */
+  /** All positions in an order. */
   all(order: SortOrder): Promise<Int32Array>
   /** Some positions, given in title order, in an order. */
   some(positions: Int32Array, order: SortOrder): Promise<Int32Array>
-  /** The positions of one group (its code) in an order; all groups are made at once and kept. */
+  /** The positions of one group, by its code. Orders are made on first use, then stored. */
   group(grouping: Grouping, code: number, order: SortOrder): Promise<Int32Array>
 }
 
-type Columns = Omit<CatalogueIndex, 'orders' | 'titles' | 'facets'>
-
 /** The slugs of the departments; a code is an index into them. */
-export const departmentsOf = (categories: CatalogueIndex['categories']) => [
+export const departmentsOf = (categories: CatalogueColumns['categories']) => [
   ...new Set(categories.flatMap(({ department }) => department ?? [])),
 ]
 
-export const PRICE_GROUPS = Object.keys(PRICE_BUCKETS) as (keyof typeof PRICE_BUCKETS)[]
-
-export async function sortOrders(columns: Columns): Promise<Orders> {
+export async function sortOrders(columns: CatalogueColumns): Promise<Orders> {
   const orders = new Map<string, Promise<Int32Array>>()
   const groups = new Map<string, Promise<{ order: Int32Array; starts: Uint32Array }>>()
   const size = columns.ids.length
@@ -40,11 +35,11 @@ export async function sortOrders(columns: Columns): Promise<Orders> {
     byId[at] = at
   })
   const codes = codesOf(columns)
-  const once = <T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>) => {
-    let made = kept.get(key)
+  const once = <T>(stored: Map<string, Promise<T>>, key: string, make: () => Promise<T>) => {
+    let made = stored.get(key)
     if (!made) {
       made = make()
-      kept.set(key, made)
+      stored.set(key, made)
     }
     return made
   }
@@ -58,7 +53,7 @@ export async function sortOrders(columns: Columns): Promise<Orders> {
   const numbers = (by: Exclude<SortOrder['by'], 'title'>) => {
     if (by === 'id') return columns.ids
     const names = { category: columns.categories.map(({ slug }) => slug), brand: columns.brands }
-    // Codes stand for places in a menu; a client of the API orders by the names it reads.
+    // Codes follow the menu, but clients of the API expect the order of the names.
     return by === 'category' || by === 'brand' ? alphabetical(columns[by], names[by]) : columns[by]
   }
   const all = (order: SortOrder) => {
@@ -83,26 +78,22 @@ export async function sortOrders(columns: Columns): Promise<Orders> {
   }
 }
 
-/** How many codes a grouping has, the one for none of its groups included. */
-function groupsOf({ categories, brands }: Columns, grouping: Grouping) {
+function groupsOf({ categories, brands }: CatalogueColumns, grouping: Grouping) {
   if (grouping === 'category') return categories.length
   if (grouping === 'brand') return brands.length
-  return (grouping === 'price' ? PRICE_GROUPS : departmentsOf(categories)).length + 1
+  return (grouping === 'price' ? priceBuckets : departmentsOf(categories)).length + 1
 }
 
-/** Each position's code in a grouping; what is in none of its groups has the last. */
-function codesOf({ category, brand, price, categories }: Columns) {
+/** Each position's code in a grouping; products in none of its groups share the last code. */
+function codesOf({ category, brand, price, categories }: CatalogueColumns) {
   const departments = departmentsOf(categories)
   const none = departments.length
   const departmentOf = categories.map(({ department }) =>
     department === null ? none : departments.indexOf(department),
   )
   const bucketOf = (cents: number) => {
-    const at = PRICE_GROUPS.findIndex((name) => {
-      const { above, below } = PRICE_BUCKETS[name]
-      return cents > above && cents < below // strict at both ends: spec section 5
-    })
-    return at === -1 ? PRICE_GROUPS.length : at
+    const at = priceBuckets.findIndex((bucket) => isInBucket(bucket, cents))
+    return at === -1 ? priceBuckets.length : at
   }
   const made = new Map<Grouping, Promise<Uint16Array>>()
   const make = async (codeAt: (at: number) => number) => {
@@ -140,7 +131,6 @@ async function inIdOrder(positions: Int32Array, size: number) {
   return sorted
 }
 
-/** Where each code begins among positions ordered by it. */
 async function startsOf(codes: Uint16Array | Uint32Array, groups: number) {
   const starts = new Uint32Array(groups + 1)
   await eachSliced(codes.length, (at) => {

@@ -6,10 +6,10 @@ const BUCKETS = 65_536
 
 /**
  * Positions 0…n-1 in the order of their keys (code units), equal keys by position. A merge sort
- * that breathes: a million titles sort in about a second without holding the event loop.
+ * in slices: a million titles sort in about a second without holding the event loop.
  */
 export async function orderByText(keys: readonly string[]): Promise<Int32Array> {
-  const breathe = pacer()
+  const yieldToRequests = pacer()
   const size = keys.length
   const key = (position: number) => keys[position] as string
   let from = new Int32Array(size)
@@ -18,7 +18,7 @@ export async function orderByText(keys: readonly string[]): Promise<Int32Array> 
     from
       .subarray(start, start + RUN)
       .sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a - b))
-    await breathe()
+    await yieldToRequests()
   }
   let to = new Int32Array(size)
   for (let width = RUN; width < size; width *= 2) {
@@ -32,7 +32,7 @@ export async function orderByText(keys: readonly string[]): Promise<Int32Array> 
         const takeLeft =
           left < middle && (right >= end || key(from[left] as number) <= key(from[right] as number))
         to[at] = from[takeLeft ? left++ : right++] as number
-        if (++steps % STEPS === 0) await breathe()
+        if (++steps % STEPS === 0) await yieldToRequests()
       }
     }
     ;[from, to] = [to, from]
@@ -42,7 +42,7 @@ export async function orderByText(keys: readonly string[]): Promise<Int32Array> 
 
 /**
  * The positions of `base` ordered by a whole number each (0 to 2^32-1), those with the same number
- * left in the order of `base`. A counting sort that breathes, 16 bits a pass.
+ * left in the order of `base`. A counting sort in slices, 16 bits a pass.
  */
 export async function orderByNumber(
   base: Int32Array,

@@ -1,12 +1,12 @@
 const SLICE_MS = 8
 
 /**
- * For long work on the event loop: `await breathe()` in every round lets requests through when the
- * work has held the loop for a slice. Rounds must be short (a millisecond or two).
+ * For long work on the event loop: `await yieldToRequests()` in every round lets requests through
+ * once the work has held the loop for a slice. Rounds must be short (a millisecond or two).
  */
 export function pacer(sliceMs = SLICE_MS) {
   let since = performance.now()
-  return async function breathe() {
+  return async function yieldToRequests() {
     if (performance.now() - since < sliceMs) return
     await new Promise((resolve) => setImmediate(resolve))
     since = performance.now()
@@ -15,12 +15,11 @@ export function pacer(sliceMs = SLICE_MS) {
 
 const STEPS = 8192
 
-/** Runs `body` for 0…size-1, breathing. */
 export async function eachSliced(size: number, body: (at: number) => void) {
-  const breathe = pacer()
+  const yieldToRequests = pacer()
   for (let from = 0; from < size; from += STEPS) {
     const to = Math.min(from + STEPS, size)
     for (let at = from; at < to; at++) body(at)
-    await breathe()
+    await yieldToRequests()
   }
 }

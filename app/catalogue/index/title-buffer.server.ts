@@ -4,27 +4,24 @@ import { makeTitleBlocks, rangesFor, type TitleBlocks } from './title-blocks.ser
 const LINE_END = 0x0a
 
 /**
- * All titles, lower-cased, in title order, one a line in one Buffer: a needle of any length is found
- * by `indexOf` (measured: an index in the database loses on short or frequent needles). Spec
- * section 5, Search.
+ * All titles, lower-cased, in title order, one a line in one Buffer, searched by `indexOf`
+ * (spec section 5; docs/decisions/catalogue-in-memory.md says why not by the database).
  */
 export interface TitleBuffer {
   bytes: Buffer
   /** Where the title of each rank begins; one more entry at the end. */
   starts: Uint32Array
-  /** Where to look, when there are many. */
   blocks?: TitleBlocks
 }
 
-/** What titles and needles are compared as. */
 export const titleKey = (text: string) => text.toLowerCase().replaceAll('\n', ' ')
 
-/** `titles` are keys in their order. */
+/** `titles` are title keys in order. */
 export async function makeTitleBuffer(
   titles: Iterable<string>,
   size: number,
 ): Promise<TitleBuffer> {
-  const breathe = pacer()
+  const yieldToRequests = pacer()
   const starts = new Uint32Array(size + 1)
   let bytes = Buffer.allocUnsafeSlow(Math.max(64, size * 48))
   let at = 0
@@ -34,7 +31,7 @@ export async function makeTitleBuffer(
     if (at + title.length * 3 + 1 > bytes.length) bytes = grown(bytes, at, title.length * 3 + 1)
     at += bytes.write(title, at)
     bytes[at++] = LINE_END
-    if (rank % 4096 === 0) await breathe()
+    if (rank % 4096 === 0) await yieldToRequests()
   }
   starts[rank] = at
   bytes = bytes.subarray(0, at)
@@ -65,7 +62,7 @@ export function* ranksContaining({ bytes, starts, blocks }: TitleBuffer, needle:
   }
 }
 
-/** The rank whose title holds the byte: gallops from the last hit, then halves. */
+/** The rank whose title holds the byte. Doubles its step from the last hit, then halves. */
 function rankAt(starts: Uint32Array, at: number, from: number) {
   let low = from
   let step = 1

@@ -1,14 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import type { CatalogueIndex } from './catalogue-index.server'
 import { pacer } from './time-slices.server'
 import { ranksContaining, titleKey } from './title-buffer.server'
 
-const KEPT_BYTES = 64 * 1024 * 1024
+const MOST_BYTES = 64 * 1024 * 1024
+const ENTRY_BYTES = 200
 const HITS_A_ROUND = 2048
-
-const kept = new WeakMap<
-  CatalogueIndex,
-  { bytes: number; found: Map<string, Promise<Int32Array>> }
->()
 
 /** The first `most` positions whose title contains the text, in title order. */
 export function firstMatches(index: CatalogueIndex, text: string, most: number): number[] {
@@ -20,46 +17,32 @@ export function firstMatches(index: CatalogueIndex, text: string, most: number):
   return positions
 }
 
+const found = new WeakMap<CatalogueIndex, LRUCache<string, Int32Array>>()
+
 /**
- * All positions whose title contains the text, in title order. What a frequent needle finds is kept
- * for the next page of the same search.
+ * All positions whose title contains the text, in title order. They are stored for the next page
+ * of the same search; searches that come together share the work.
  */
-export function titleMatches(index: CatalogueIndex, text: string): Promise<Int32Array> {
-  let entry = kept.get(index)
-  if (!entry) {
-    entry = { bytes: 0, found: new Map() }
-    kept.set(index, entry)
+export async function titleMatches(index: CatalogueIndex, text: string): Promise<Int32Array> {
+  let matches = found.get(index)
+  if (!matches) {
+    matches = new LRUCache({
+      maxSize: MOST_BYTES,
+      sizeCalculation: (positions, key) => positions.byteLength + 2 * key.length + ENTRY_BYTES,
+      fetchMethod: (key) => collect(index, key),
+      ignoreFetchAbort: true, // a request still waits for an entry that is evicted while it is made
+    })
+    found.set(index, matches)
   }
-  const { found } = entry
-  const key = titleKey(text)
-  const known = found.get(key)
-  if (known) {
-    found.delete(key)
-    found.set(key, known)
-    return known
-  }
-  const search = collect(index, key).then((positions) => {
-    entry.bytes += positions.byteLength + key.length
-    for (const [oldest, positionsOfOldest] of found) {
-      if (entry.bytes <= KEPT_BYTES) break
-      if (oldest === key) continue
-      found.delete(oldest)
-      positionsOfOldest.then((old) => {
-        entry.bytes -= old.byteLength + oldest.length
-      })
-    }
-    return positions
-  })
-  found.set(key, search)
-  return search
+  return matches.forceFetch(titleKey(text))
 }
 
 async function collect(index: CatalogueIndex, key: string) {
-  const breathe = pacer()
+  const yieldToRequests = pacer()
   const positions: number[] = []
   for (const rank of ranksContaining(index.titles, key)) {
     positions.push(index.byTitle[rank] as number)
-    if (positions.length % HITS_A_ROUND === 0) await breathe()
+    if (positions.length % HITS_A_ROUND === 0) await yieldToRequests()
   }
   return Int32Array.from(positions)
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { z } from 'zod'
 import { LANGUAGES } from '../../business'
+import { isProductId } from '../../catalogue/product-id'
 import type { Texts } from '../../texts/texts'
 import { EMAIL } from '../../ui/forms/email'
 import { fieldSchema } from '../../ui/forms/field-schema.server'
@@ -16,7 +17,6 @@ export type FieldProblem = keyof Texts['orderProblems']['fields']
 
 const LINES = 100
 const PIECES = 100_000
-const LARGEST_ID = 2 ** 31 - 1
 const COUPON = { maxLength: 60, pattern: ONE_LINE }
 
 const problem = (key: FieldProblem) => key
@@ -30,7 +30,7 @@ const optional = (rule: FieldRule) =>
 const items = z
   .array(
     z.object({
-      productId: z.int(problem('invalid')).min(1, problem('invalid')).max(LARGEST_ID, 'invalid'),
+      productId: z.int(problem('invalid')).refine(isProductId, problem('invalid')),
       quantity: z.int(problem('quantity')).min(1, problem('quantity')).max(PIECES, 'quantity'),
     }),
     problem('items'),

@@ -1,16 +1,9 @@
-import { PRICE_BUCKETS } from '../../business'
+import { type PriceBucket, priceBuckets } from '../../catalogue/price-buckets'
 import { formatNumber, formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
-import {
-  type Filters,
-  isFiltered,
-  type ListingQuery,
-  listingHref,
-  type PriceBucket,
-  pick,
-} from './listing-query'
+import { type Filters, isFiltered, type ListingQuery, listingHref, pick } from './listing-query'
 import type { ShownFacets } from './shown-facets'
 
 interface Props {
@@ -23,7 +16,6 @@ interface Props {
 export function ListingFilters({ path, query, facets }: Props) {
   const texts = useTexts('shop')
   const language = useLanguage()
-  const buckets = Object.keys(PRICE_BUCKETS) as PriceBucket[]
   const group = { path, query }
   return (
     <details className="filters">
@@ -55,7 +47,7 @@ export function ListingFilters({ path, query, facets }: Props) {
         <FilterGroup
           {...group}
           title={texts.byPrice}
-          entries={buckets.map((price) => ({
+          entries={priceBuckets.map((price) => ({
             label: fill(
               texts.from,
               bucketEnds(price, (cents) => formatPrice(language, cents)),

@@ -1,10 +1,10 @@
-import { PAGE_SIZES, PRICE_BUCKETS } from '../../business'
+import { PAGE_SIZES } from '../../business'
+import { type PriceBucket, readPriceBucket } from '../../catalogue/price-buckets'
 
 export const SORTS = ['title', 'price-asc', 'price-desc', 'rating', 'discount'] as const
 export const VIEWS = ['grid', 'list'] as const
 export type Sort = (typeof SORTS)[number]
 export type View = (typeof VIEWS)[number]
-export type PriceBucket = keyof typeof PRICE_BUCKETS
 export type PageSize = (typeof PAGE_SIZES)[number]
 
 /** What the URL of a listing holds. */
@@ -31,13 +31,11 @@ const LAST_PAGE = 10_000_000
 
 /** Reads the query of /shop; an unknown value becomes its default. */
 export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
-  const price = parameters.get('price')
   return {
     q: textOf(parameters, 'q'),
     category: textOf(parameters, 'category'),
     brand: textOf(parameters, 'brand'),
-    price:
-      price !== null && Object.hasOwn(PRICE_BUCKETS, price) ? (price as PriceBucket) : undefined,
+    price: readPriceBucket(parameters.get('price')),
     sort: oneOf(SORTS, parameters.get('sort')),
     page: pageOf(parameters.get('page')),
     show: oneOf(PAGE_SIZES, Number(parameters.get('show'))),

@@ -1,5 +1,5 @@
-import { FILTERED_TOGGLE_ABOVE, PRICE_BUCKETS } from '../../business'
-import { isFiltered, type ListingQuery, type PriceBucket } from './listing-query'
+import { FILTERED_TOGGLE_ABOVE } from '../../business'
+import { isFiltered, type ListingQuery } from './listing-query'
 
 /** The page size of a Show All list. */
 export const SHOW_ALL_MOST = 96
@@ -26,10 +26,4 @@ export function pageNumbers(page: number, last: number): number[] {
     if (number - before <= 1) return number
     return number - before === 2 ? [number - 1, number] : [0, number] // a gap hides two pages or more
   })
-}
-
-/** Whether a price in cents is in a bucket: strictly between its bounds. Spec section 5. */
-export function isInBucket(bucket: PriceBucket, cents: number) {
-  const { above, below } = PRICE_BUCKETS[bucket]
-  return cents > above && cents < below
 }

@@ -12,6 +12,8 @@ test.each([
   ['0x10', undefined],
   ['1 ', undefined],
   ['abc', undefined],
+  ['2147483647', 2_147_483_647],
+  ['2147483648', undefined],
   ['99999999999999999999', undefined],
   ['', undefined],
   [undefined, undefined],

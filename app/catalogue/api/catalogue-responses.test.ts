@@ -145,7 +145,7 @@ describe('over HTTP', () => {
     }
   })
 
-  test('an answer that is known already is a 304', async () => {
+  test('a response the client has already is a 304', async () => {
     const first = await fetch(`${api.origin}/api/products?limit=3`)
     const etag = first.headers.get('etag') as string
     const again = await fetch(`${api.origin}/api/products?limit=3`, {
@@ -154,7 +154,7 @@ describe('over HTTP', () => {
     expect(again.status).toBe(304)
   })
 
-  test('an answer asked for again is zipped, and the same', async () => {
+  test('a response asked for again is zipped, and the same', async () => {
     const path = `${api.origin}/api/products?limit=20`
     const first = await (await fetch(path)).text()
     await (await fetch(path)).text()

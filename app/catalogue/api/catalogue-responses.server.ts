@@ -1,0 +1,127 @@
+import type { Database } from '../../database/tables.server'
+import { currentIndex } from '../index/current-index.server'
+import { firstMatches } from '../index/title-matches.server'
+import type { CatalogueProduct, ProductDetail } from '../product'
+import { readProductId } from '../product-id'
+import { cardsByIds, findProduct, productsByIds } from '../products.server'
+import { listIds } from './list-ids.server'
+import { readParameters, readSelect } from './parameters'
+import { type ApiResponse, jsonResponse } from './response-cache.server'
+
+const MOST_SUGGESTIONS = 50
+
+/** Makes any response of the catalogue API. The path begins after `/api`. */
+export async function catalogueResponse(
+  db: Database,
+  path: string,
+  search: URLSearchParams,
+  origin: string,
+): Promise<ApiResponse> {
+  const [, first, second, third, ...more] = path.replace(/\/$/, '').split('/').map(decoded)
+  if (first === 'suggest' && second === undefined) return suggest(db, search, origin)
+  if (first !== 'products' || more.length > 0) return notFound(path)
+  if (second === undefined) return list(db, search, origin, { q: '' })
+  if (second === 'category' && third !== undefined)
+    return list(db, search, origin, { q: '', category: third.toLowerCase() })
+  if (third !== undefined) return notFound(path)
+  if (second === 'search') return list(db, search, origin)
+  if (second === 'categories' || second === 'category-list') return categories(db, second, origin)
+  return one(db, second, search, origin)
+}
+
+async function list(
+  db: Database,
+  search: URLSearchParams,
+  origin: string,
+  of: { q?: string; category?: string } = {},
+) {
+  const parameters = readParameters(search)
+  if ('message' in parameters) return jsonResponse(400, parameters)
+  const found = await listIds(db, { ...parameters, ...of })
+  if ('message' in found) return jsonResponse(400, found)
+  const details = await productsByIds(db, found.ids)
+  const products = details.map((detail) => picked(detail, origin, parameters.select))
+  const { skip } = parameters
+  return jsonResponse(200, { products, total: found.total, skip, limit: products.length })
+}
+
+async function one(db: Database, given: string, search: URLSearchParams, origin: string) {
+  const id = readProductId(given)
+  const detail = id && (await findProduct(db, id))
+  if (!detail) return jsonResponse(404, { message: `Product with id '${given}' not found` })
+  return jsonResponse(200, picked(detail, origin, readSelect(search)), id)
+}
+
+async function categories(db: Database, kind: string, origin: string) {
+  const known = (await currentIndex(db)).categories
+  if (kind === 'category-list')
+    return jsonResponse(
+      200,
+      known.map(({ slug }) => slug),
+    )
+  const url = (slug: string) => `${origin}/api/products/category/${encodeURIComponent(slug)}`
+  return jsonResponse(
+    200,
+    known.map(({ slug, name }) => ({ slug, name, url: url(slug) })),
+  )
+}
+
+async function suggest(db: Database, search: URLSearchParams, origin: string) {
+  const q = search.get('q') ?? ''
+  const index = await currentIndex(db)
+  const positions = q.trim() === '' ? [] : firstMatches(index, q, MOST_SUGGESTIONS)
+  const ids = positions.map((at) => index.ids[at] as number)
+  const cards = await cardsByIds(db, ids)
+  return jsonResponse(200, {
+    products: cards.map(({ id, title, thumbnail }) => ({
+      id,
+      title,
+      thumbnail: origin + thumbnail,
+    })),
+  })
+}
+
+const notFound = (path: string) => jsonResponse(404, { message: `Path '${path}' not found` })
+
+function decoded(part: string) {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** The product with only the fields asked for; all without `select`. */
+function picked(detail: ProductDetail, origin: string, select: string[] | undefined) {
+  const product = toCatalogueProduct(detail, origin)
+  if (!select) return product
+  const fields = select.filter((field) => Object.hasOwn(product, field))
+  return Object.fromEntries(
+    fields.map((field) => [field, product[field as keyof CatalogueProduct]]),
+  )
+}
+
+/** Field names and units of DummyJSON; pictures by absolute address where the origin is known. */
+function toCatalogueProduct(detail: ProductDetail, origin: string): CatalogueProduct {
+  return {
+    id: detail.id,
+    title: detail.title,
+    description: detail.description,
+    category: detail.category,
+    price: detail.price / 100,
+    discountPercentage: detail.discountPercentage,
+    rating: detail.rating,
+    stock: detail.stock,
+    ...(detail.brand !== null && { brand: detail.brand }),
+    ...(detail.colour !== null && { colour: detail.colour }),
+    weight: detail.weight,
+    warrantyInformation: detail.warrantyInformation,
+    shippingInformation: detail.shippingInformation,
+    availabilityStatus: detail.availabilityStatus,
+    reviews: detail.reviews,
+    returnPolicy: detail.returnPolicy,
+    thumbnail: origin + detail.thumbnail,
+    images: detail.images.map((path) => origin + path),
+    createdAt: detail.createdAt,
+  }
+}

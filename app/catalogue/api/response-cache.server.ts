@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+const MOST_BYTES = 64 * 1024 * 1024
+/** What an entry costs besides its body and key: objects, headers of buffers, places in maps. */
+const ENTRY_BYTES = 600
+const WORTH_GZIP = 1400
+const zip = promisify(gzip)
+
+/** A response of the catalogue API as it is sent. */
+export interface ApiResponse {
+  status: number
+  body: Buffer
+  etag: string
+  /** Made when a client that accepts gzip asks a second time. */
+  zipped?: Buffer
+  asked: number
+  /** The only product it shows. One that shows many goes stale with any of them. */
+  productId?: number
+}
+
+/** `productId`: see `ApiResponse`. */
+export function jsonResponse(status: number, content: unknown, productId?: number): ApiResponse {
+  const body = Buffer.from(JSON.stringify(content))
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`
+  return { status, body, etag, asked: 0, productId }
+}
+
+/** Zips a response in the background once it is asked for again. */
+export function zipLater(response: ApiResponse) {
+  if (response.asked++ !== 1 || response.body.length < WORTH_GZIP) return
+  zip(response.body).then((zipped) => {
+    response.zipped = zipped
+  })
+}
+
+/**
+ * Finished responses by key, the least recently used dropped first. A change of products drops what
+ * shows one of them alone, and makes every response of several products stale.
+ */
+export function responseCache(mostBytes = MOST_BYTES) {
+  let changes = 0
+  const keysOf = new Map<number, Set<string>>()
+  const stored = new LRUCache<string, { response: ApiResponse; change: number }>({
+    maxSize: mostBytes,
+    // The zipped body, made later, is never larger than the plain one.
+    sizeCalculation: ({ response }, key) => 2 * (response.body.length + key.length) + ENTRY_BYTES,
+    dispose: ({ response: { productId } }, key, reason) => {
+      if (productId === undefined || reason === 'set') return
+      const keys = keysOf.get(productId)
+      keys?.delete(key)
+      if (keys?.size === 0) keysOf.delete(productId)
+    },
+  })
+
+  return {
+    get(key: string): ApiResponse | undefined {
+      const entry = stored.get(key)
+      if (!entry) return undefined
+      if (entry.response.productId !== undefined || entry.change === changes) return entry.response
+      stored.delete(key)
+    },
+    /** Makes a response and stores it, unless products changed while it was made. */
+    async make(key: string, work: () => Promise<ApiResponse>) {
+      const change = changes
+      const response = await work()
+      if (change !== changes || response.status !== 200) return response
+      const { productId } = response
+      stored.set(key, { response, change })
+      if (productId !== undefined && stored.has(key)) {
+        if (!keysOf.has(productId)) keysOf.set(productId, new Set())
+        keysOf.get(productId)?.add(key)
+      }
+      return response
+    },
+    drop(productIds: readonly number[] | 'all') {
+      changes++
+      if (productIds === 'all') stored.clear()
+      else for (const id of productIds) for (const key of keysOf.get(id) ?? []) stored.delete(key)
+    },
+    figures: () => ({ entries: stored.size, bytes: stored.calculatedSize, products: keysOf.size }),
+  }
+}

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { isInBucket } from './price-buckets'
+
+describe('spec section 5: price filter is strict', () => {
+  test.each([
+    ['0-9.99', 0, false],
+    ['0-9.99', 1, true],
+    ['0-9.99', 999, true],
+    ['0-9.99', 1000, false],
+    ['10-19.99', 1000, false],
+    ['10-19.99', 1001, true],
+    ['10-19.99', 1999, true],
+    ['10-19.99', 2000, false],
+  ] as const)('%s holds %i cents: %s', (bucket, cents, inside) => {
+    expect(isInBucket(bucket, cents)).toBe(inside)
+  })
+})
