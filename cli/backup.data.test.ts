@@ -85,7 +85,7 @@ eachPlace('import, backup and move', (place) => {
     const old = await openDatabase({ dataDir: seeded.here.dataDir })
     await seedDemo(old)
     await closeDatabase(old)
-    expect((await shop('move-to-postgres')).warned).toMatch(/is not empty. Nothing was copied/)
+    expect((await shop('move-to-postgres')).warned).toMatch(/is not empty. Nothing was changed/)
     const fresh = await place()
     process.env.DATABASE_URL = fresh.databaseUrl
     expect((await shop('move-to-postgres')).said).toContain('Everything is copied')

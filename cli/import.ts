@@ -16,6 +16,7 @@ export const importCommand: Command = {
   usage: '<file.json|file.ndjson|file.csv|https://host> [--replace] [--set-stock]',
   about:
     'Add and update products. --replace takes the others off the shelves; --set-stock takes the stock as counted, whatever was sold here since.',
+  creates: true,
   async run(args, shop) {
     const { values, positionals } = parseArgs({
       args,

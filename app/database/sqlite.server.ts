@@ -7,7 +7,7 @@ const STATEMENTS_KEPT = 500
 /** A longer text is one of many lengths (rows inserted together) and would push others out. */
 const KEPT_LENGTH = 4000
 /** "EXCL": marks a file as this shop's (SQLite's application_id). */
-const APPLICATION_ID = 0x4558434c
+export const APPLICATION_ID = 0x4558434c
 /** A full check reads the whole file, so only a small one gets it: the start stays bounded. */
 const CHECKED_BYTES = 64 * 1024 * 1024
 
