@@ -1,6 +1,7 @@
 import { scheduleSync, syncHandler } from './catalogue/incoming/sync.server'
 import { registerContentMails } from './content/register-mails.server'
 import { type Handlers, startWorker } from './database/jobs.server'
+import { backupHandler, scheduleBackups } from './database/scheduled-backups.server'
 import type { Database } from './database/tables.server'
 import { log } from './http/log.server'
 import { startTending } from './identity/service/clean-up.server'
@@ -12,6 +13,7 @@ import { startCountingSold } from './orders/sold.server'
 const handlers = (db: Database): Handlers => ({
   mail: mailHandler(),
   'catalogue-sync': syncHandler(db),
+  backup: backupHandler(),
 })
 
 /** Starts the worker of this process. */
@@ -24,10 +26,14 @@ export function startWork(db: Database) {
   })
   const counting = startCountingSold(db)
   const syncing = scheduleSync(db)
+  const backups = scheduleBackups(db, (error) =>
+    log.error({ err: error }, 'a backup could not be planned'),
+  )
   const tending = startTending(db)
   return {
     async stop() {
       syncing.stop()
+      backups.stop()
       await Promise.all([worker.stop(), counting.stop(), tending.stop()])
     },
   }
