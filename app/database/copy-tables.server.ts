@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { recordChange } from './changes.server'
 import { keepOthersOut } from './data-lock.server'
 import { engineOf } from './open.server'
 import type { Connection, Database } from './tables.server'
@@ -6,7 +7,7 @@ import { inTransaction } from './transaction.server'
 
 const ROWS = 200
 /** Written by the migrations, or about processes that run now. */
-const LEFT_OUT = /^(kysely_.*|sqlite_.*|rate_limits|processes)$/
+const LEFT_OUT = /^(kysely_.*|sqlite_.*|rate_limits|processes|changes)$/
 
 /** The target has rows of its own; nothing was copied. The message names the table. */
 export class NotEmpty extends Error {}
@@ -80,6 +81,7 @@ export async function copyTables(
         await compare(reading, writing, name)
         onTable(name, count)
       }
+      await recordChange(writing, { products: 'all' })
       if (engineOf(to) === 'postgres') for (const name of names) await moveSequence(writing, name)
     }),
   )
