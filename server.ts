@@ -12,6 +12,7 @@ import { config, readConfig, setConfig } from './app/config.server'
 import { onChange, watchChanges } from './app/database/changes.server'
 import { closeDatabase } from './app/database/close.server'
 import { db, setDatabase } from './app/database/current.server'
+import { shareData } from './app/database/data-lock.server'
 import { openDatabase } from './app/database/open.server'
 import type { Database } from './app/database/tables.server'
 import { closeGracefully } from './app/http/close-gracefully.server'
@@ -33,10 +34,12 @@ interface Options {
 
 /** Settings, database, demo data, listen; on SIGTERM or Ctrl-C finish what is in flight, close. */
 export async function start({ vite, cachePages = true }: Options = {}) {
+  process.umask(0o077) // what it writes holds customers and keys: for the shop's user alone
   try {
     setConfig(readConfig())
     setLogLevel()
     setDatabase(await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR }))
+    const lock = await shareData({ db, dataDir: config.DATA_DIR })
     if (config.SEED_DEMO === 'true') await seedDemo(db)
     const changes = await watchChanges(db)
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
@@ -44,7 +47,7 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     server.on('request', vite ? developing(vite, db) : await serving(db, cachePages))
     await listening(server)
     const work = startWork(db)
-    const parts = [() => work.stop(), changes.stop, () => closeDatabase(db)]
+    const parts = [() => work.stop(), changes.stop, lock.release, () => closeDatabase(db)]
     const stop = once(() => closeGracefully(server, parts).then(() => process.exit(0)))
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
     console.log(`Exclusive is ready at ${addressOf(server)}`)

@@ -26,6 +26,12 @@ const settings = z.object({
   ORIGIN: z.url().optional(),
   CATALOGUE_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
   CATALOGUE_SCHEDULE: z.string().refine(isSchedule, 'is no cron schedule').default('0 * * * *'),
+  BACKUP_SCHEDULE: z
+    .string()
+    .refine((value) => value === 'off' || isSchedule(value), 'is neither a cron schedule nor "off"')
+    .default('30 3 * * *'),
+  BACKUP_KEEP: whole(1, 7),
+  BACKUP_DIR: optional,
   SEED_DEMO: z.enum(['true', 'false']).default('true'),
   FLASH_SALE_END: z.iso.datetime({ offset: true }).optional(),
   CROSSED_OUT_PRICES: z.enum(['fixed', 'catalogue']).default('fixed'),

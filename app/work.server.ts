@@ -1,5 +1,6 @@
 import { scheduleSync, syncHandler } from './catalogue/incoming/sync.server'
 import { registerContentMails } from './content/register-mails.server'
+import { backupHandler, scheduleBackups } from './database/scheduled-backups.server'
 import type { Database } from './database/tables.server'
 import { type Handlers, startWorker } from './database/worker.server'
 import { log } from './http/log.server'
@@ -12,6 +13,7 @@ import { startCountingSold } from './orders/sold.server'
 const handlers = (db: Database): Handlers => ({
   mail: mailHandler(),
   'catalogue-sync': syncHandler(db),
+  backup: backupHandler(),
 })
 
 /** Starts the background work of this process. */
@@ -24,10 +26,14 @@ export function startWork(db: Database) {
   })
   const counting = startCountingSold(db)
   const syncing = scheduleSync(db)
+  const backups = scheduleBackups(db, (error) =>
+    log.error({ err: error }, 'a backup could not be scheduled'),
+  )
   const cleaning = startCleaningUp(db)
   return {
     async stop() {
       syncing.stop()
+      backups.stop()
       await Promise.all([worker.stop(), counting.stop(), cleaning.stop()])
     },
   }

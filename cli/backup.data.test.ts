@@ -28,7 +28,7 @@ eachPlace('import, backup and move', (place) => {
     expect(first).toMatchObject({
       code: 1,
       said: expect.stringContaining(
-        '3 read: 2 added, 0 changed, 0 restocked, 0 as they were, 0 taken off the shelves, 1 rejected',
+        '3 read: 2 added, 0 changed, 0 restocked, 0 as they were, 0 no longer listed, 1 rejected',
       ),
     })
     expect(first.warned).toMatch(/row 3: price: /)
@@ -52,6 +52,51 @@ eachPlace('import, backup and move', (place) => {
     }
     expect((await shop('import', 'http://127.0.0.1:9')).warned).toMatch(/^Nothing was changed: /)
     expect(await shop('import', file('missing.json'))).toMatchObject({ code: 2 })
+  })
+
+  test('what a file has no column for stays; what is new must be whole', async () => {
+    const all = () =>
+      seeded.db.selectFrom('products').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
+    const before = await all()
+    const pieces = await stock(seeded.db, 1)
+    writeFileSync(file('prices.csv'), 'id,price\n1,12.34\n9999,5\n')
+    const done = await shop('import', file('prices.csv'))
+    expect(done.said).toContain('2 read: 0 added, 1 changed')
+    expect(done.warned).toMatch(/row 3: title: missing, and no product 9999 is there/)
+    const after = await all()
+    expect({ ...after, changed_at: 0 }).toEqual({
+      ...before,
+      price: 1234,
+      source: 'file',
+      changed_at: 0,
+    })
+    expect(await stock(seeded.db, 1)).toBe(pieces)
+  })
+
+  test('--replace refuses to lose much, or anything to bad rows, unless that is meant', async () => {
+    const listed = async () =>
+      (await seeded.db.selectFrom('products').select('id').where('listed', '=', 1).execute()).length
+    const before = await listed()
+    writeFileSync(file('few.csv'), 'id,title,price,category\n1,Mascara,9.99,beauty\n')
+    const refused = await shop('import', file('few.csv'), '--replace')
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.warned).toMatch(
+      /Nothing was changed: \d+ of \d+ products would no longer be listed.*--yes/,
+    )
+    const rows = await seeded.db
+      .selectFrom('products')
+      .select('id')
+      .where('listed', '=', 1)
+      .execute()
+    const whole = rows.map(({ id }) => `${id},Thing,5,home`).join('\n')
+    writeFileSync(
+      file('bad.csv'),
+      `id,title,price,category\n${whole}\nx,Thing,5,home\n1,Thing,5,home\n`,
+    )
+    expect((await shop('import', file('bad.csv'), '--replace')).warned).toMatch(
+      /Nothing was changed: 2 of/,
+    )
+    expect(await listed()).toBe(before)
   })
 
   test('a backup brings everything back, and can be taken to PostgreSQL and from it', async () => {
@@ -85,7 +130,7 @@ eachPlace('import, backup and move', (place) => {
     const old = await openDatabase({ dataDir: seeded.here.dataDir })
     await seedDemo(old)
     await closeDatabase(old)
-    expect((await shop('move-to-postgres')).warned).toMatch(/is not empty. Nothing was copied/)
+    expect((await shop('move-to-postgres')).warned).toMatch(/is not empty. Nothing was changed/)
     const fresh = await place()
     process.env.DATABASE_URL = fresh.databaseUrl
     expect((await shop('move-to-postgres')).said).toContain('Everything is copied')

@@ -1,43 +1,61 @@
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
 import { config } from '../app/config.server'
+import {
+  type BackupContent,
+  BadBackup,
+  makeBackup,
+  verifyBackup,
+  withBackup,
+} from '../app/database/backup.server'
 import { announceChange } from '../app/database/changes.server'
 import { closeDatabase } from '../app/database/close.server'
+import { CopyDiffers, copyTables, NotEmpty } from '../app/database/copy-tables.server'
+import { DataInUse, withDataAlone } from '../app/database/data-lock.server'
 import { engineOf } from '../app/database/engine.server'
 import { openDatabase } from '../app/database/open.server'
 import type { Database } from '../app/database/tables.server'
 import { UnusableDatabase } from '../app/database/unusable-database'
 import { type Command, required, UsageError } from './command'
-import { copyTables, NotEmpty } from './copy-tables'
+import { minute } from './text-table'
 
 const backup: Command = {
   usage: '<file>',
   about:
-    'The whole database as one SQLite file, while the shop runs. It holds customers and keys: keep it safe.',
-  async run([file], { db, print }) {
+    'The whole database as one SQLite file, opened again to see that it is whole; the shop may run. It holds customers and keys: keep it safe.',
+  async run([file], { db, print, warn }) {
     const path = resolve(required(file, 'the file'))
     if (existsSync(path)) throw new UsageError(`${path} is there already`)
-    if (engineOf(db) === 'sqlite') await sql`vacuum into ${path}`.execute(db)
-    else
-      await withTemporaryFolder(async (folder) => {
-        const copy = await openDatabase({ dataDir: folder })
-        await copyTables(db, copy)
-        await closeDatabase(copy)
-        copyFileSync(join(folder, 'shop.sqlite'), path)
-      })
-    chmodSync(path, 0o600)
-    print(`Saved to ${path}`)
-    return 0
+    return refusing(warn, async () => {
+      print(`Saved to ${path}: ${described(await makeBackup(db, path))}`)
+      return 0
+    })
   },
 }
+
+const verify: Command = {
+  usage: '<file>',
+  about: 'Reads a whole backup and says what it holds.',
+  async run([file], { print, warn }) {
+    const path = resolve(required(file, 'the file'))
+    if (!existsSync(path)) throw new UsageError(`there is no file ${path}`)
+    return refusing(warn, async () => {
+      print(`${path} is whole: ${described(verifyBackup(path))}`)
+      return 0
+    })
+  },
+}
+
+const described = ({ products, orders, accounts, newestOrder }: BackupContent) =>
+  `${products} products, ${orders} orders${newestOrder ? ` (newest ${minute(newestOrder)} UTC)` : ''}, ${accounts} accounts`
 
 const restore: Command = {
   usage: '<file> --yes',
   about:
-    'Replaces everything in the database by a backup, all of it or nothing; also a running shop.',
+    'Replaces everything in the database by a backup, all of it or nothing. Stop the shop first. Mails that waited when the backup was made are listed by "jobs list" instead of being sent twice.',
+  alone: true,
+  creates: true,
   async run(args, { db, print, warn }) {
     const { values, positionals } = parseArgs({
       args,
@@ -48,65 +66,84 @@ const restore: Command = {
     if (!existsSync(path)) throw new UsageError(`there is no file ${path}`)
     if (!values.yes)
       throw new UsageError('this replaces all orders, customers and products: add --yes')
-    try {
-      await withTemporaryFolder(async (folder) => {
-        copyFileSync(path, join(folder, 'shop.sqlite'))
-        const saved = await openDatabase({ dataDir: folder })
-        const version = await catalogueVersion(db)
-        await copyTables(saved, db, { replace: true, onTable: printCount(print) })
-        await closeDatabase(saved)
-        // A higher version has running shops load the catalogue again.
-        await setCatalogueVersion(db, Math.max(version, await catalogueVersion(db)) + 1)
-      })
-    } catch (error) {
-      if (!(error instanceof UnusableDatabase)) throw error
-      warn(`${path} is no backup of this shop, or of a newer version of it. Nothing was changed.`)
-      return 1
-    }
-    announceChange(db, { products: 'all' })
-    await new Promise((resolve) => setTimeout(resolve, 100)) // changes are announced in batches of 20 ms
-    print(`Restored from ${path}`)
-    return 0
+    return refusing(warn, () =>
+      withDataAlone({ db, dataDir: config.DATA_DIR }, () =>
+        withBackup(path, async (saved) => {
+          const version = Math.max(await catalogueVersion(db), await catalogueVersion(saved))
+          await holdMails(saved)
+          await setCatalogueVersion(saved, version + 1) // an index made before is of another catalogue
+          await copyTables(saved, db, { replace: true, onTable: counted(print) })
+          announceChange(db, { products: 'all' })
+          print(`Restored from ${path}`)
+          return 0
+        }),
+      ),
+    )
   },
 }
 
 const move: Command = {
   usage: '',
   about:
-    'Copies everything from the SQLite file in DATA_DIR to the empty PostgreSQL database DATABASE_URL. Stop the shop first, start it with DATABASE_URL after.',
+    'Copies everything from the SQLite file in DATA_DIR to the empty PostgreSQL database DATABASE_URL and compares. Stop the shop first, start it with DATABASE_URL after.',
+  alone: true,
   async run(_args, { db, print, warn }) {
     if (engineOf(db) !== 'postgres')
       throw new UsageError('DATABASE_URL must name the PostgreSQL database')
-    const file = resolve(config.DATA_DIR, 'shop.sqlite')
+    const { DATA_DIR: dataDir } = config
+    const file = resolve(dataDir, 'shop.sqlite')
     if (!existsSync(file)) throw new UsageError(`there is no ${file}`)
-    const from = await openDatabase({ dataDir: config.DATA_DIR })
+    const from = await openDatabase({ dataDir })
     try {
-      await copyTables(from, db, { onTable: printCount(print) })
-    } catch (error) {
-      if (!(error instanceof NotEmpty)) throw error
-      warn(`Table ${error.message} of the PostgreSQL database is not empty. Nothing was copied.`)
-      return 1
+      return await refusing(warn, () =>
+        withDataAlone({ db, dataDir }, () =>
+          withDataAlone({ db: from, dataDir }, async () => {
+            await copyTables(from, db, { onTable: counted(print) })
+            print(
+              'Everything is copied and compared. Start the shop with DATABASE_URL from now on; the file stays as it is.',
+            )
+            return 0
+          }),
+        ),
+      )
     } finally {
       await closeDatabase(from)
     }
-    print(
-      'Everything is copied. Start the shop with DATABASE_URL from now on; the file stays as it is.',
-    )
-    return 0
   },
 }
 
-const printCount = (print: (line: string) => void) => (name: string, rows: number) =>
-  print(`  ${name}: ${rows}`)
-
-async function withTemporaryFolder(body: (folder: string) => Promise<void>) {
-  const folder = mkdtempSync(join(tmpdir(), 'exclusive-backup-'))
+/** Says in one line why nothing was changed, and answers 1; other errors go on. */
+async function refusing(warn: (line: string) => void, body: () => Promise<number>) {
   try {
-    await body(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+    return await body()
+  } catch (error) {
+    warn(`${reasonOf(error as Error)} Nothing was changed.`)
+    return 1
   }
 }
+
+function reasonOf(error: Error) {
+  if (error instanceof DataInUse)
+    return `The shop runs on this data (${error.message}): stop it first.`
+  if (error instanceof NotEmpty)
+    return `Table ${error.message} of the PostgreSQL database is not empty.`
+  if (error instanceof CopyDiffers) return `The copy differs from the original: ${error.message}.`
+  if (error instanceof BadBackup) return `${error.message}.`
+  if (error instanceof UnusableDatabase) return error.message
+  throw error
+}
+
+const counted = (print: (line: string) => void) => (name: string, rows: number) =>
+  print(`  ${name}: ${rows}`)
+
+/** A mail that waited when the backup was made has most likely been sent since. */
+const holdMails = (saved: Database) =>
+  saved
+    .updateTable('jobs')
+    .set({ state: 'dead', last_error: 'restored from a backup; it may have been sent before' })
+    .where('kind', '=', 'mail')
+    .where('state', '=', 'waiting')
+    .execute()
 
 async function catalogueVersion(db: Database) {
   const row = await db
@@ -126,6 +163,8 @@ const setCatalogueVersion = (db: Database, value: number) =>
 
 export const backupCommands: Record<string, Command> = {
   backup,
+  'backup verify': verify,
   restore,
+  move,
   'move-to-postgres': move,
 }

@@ -7,20 +7,29 @@ import {
   type ImportReport,
   importProducts,
   RefusedSource,
+  TooMuchLost,
 } from '../app/catalogue/incoming/import-products.server'
 import { type Command, type CommandContext, required, UsageError } from './command'
 
 const REPORTED_ROWS = 20
+/** A file that lacks more than this share of the products is more likely the wrong file. */
+const MOST_UNLISTED = 0.1
+const HINT = '. If that is meant, add --yes'
 
 export const importCommand: Command = {
-  usage: '<file.json|file.ndjson|file.csv|https://host> [--replace] [--set-stock]',
+  usage: '<file.json|file.ndjson|file.csv|https://host> [--replace [--yes]] [--set-stock]',
   about:
-    'Add and update products. --replace takes the others off the shelves; --set-stock takes the stock as counted, whatever was sold here since.',
+    'Add and update products; a product that is there keeps what the file has no column for. --replace no longer lists the others, and changes nothing when a row is refused or more than a tenth would go, unless --yes; --set-stock takes the stock as counted, whatever was sold here since.',
+  creates: true,
   async run(args, shop) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { replace: { type: 'boolean' }, 'set-stock': { type: 'boolean' } },
+      options: {
+        replace: { type: 'boolean' },
+        'set-stock': { type: 'boolean' },
+        yes: { type: 'boolean' },
+      },
     })
     const from = required(positionals[0], 'the file or host')
     if (positionals.length > 1) throw new UsageError(`one file or host at a time`)
@@ -33,6 +42,8 @@ export const importCommand: Command = {
         source,
         unlistFrom: values.replace ? await sourcesOf(shop) : undefined,
         setStock: values['set-stock'],
+        partial: !host,
+        ...(values.replace && !values.yes && { mostRejected: 0, mostUnlisted: MOST_UNLISTED }),
         onRead: bar.read,
         onStored: bar.stored,
       })
@@ -42,7 +53,8 @@ export const importCommand: Command = {
     } catch (error) {
       bar.stop()
       if (!(error instanceof RefusedSource || isUnreachable(error))) throw error
-      shop.warn(`Nothing was changed: ${reasonOf(error as Error)}`)
+      const hint = error instanceof TooMuchLost
+      shop.warn(`Nothing was changed: ${reasonOf(error as Error)}${hint ? HINT : ''}`)
       return 1
     }
   },
@@ -88,7 +100,7 @@ function progress({ warn }: CommandContext) {
 function printReport(report: ImportReport, { print, warn }: CommandContext) {
   const { read, added, changed, restocked, unchanged, unlisted, rejected, rejectedCount } = report
   print(
-    `${read} read: ${added} added, ${changed} changed, ${restocked} restocked, ${unchanged} as they were, ${unlisted} taken off the shelves, ${rejectedCount} rejected`,
+    `${read} read: ${added} added, ${changed} changed, ${restocked} restocked, ${unchanged} as they were, ${unlisted} no longer listed, ${rejectedCount} rejected`,
   )
   for (const { row, reason } of rejected.slice(0, REPORTED_ROWS)) warn(`  row ${row}: ${reason}`)
   if (rejectedCount > REPORTED_ROWS) warn(`  … and ${rejectedCount - REPORTED_ROWS} more`)

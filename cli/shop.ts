@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { BadSetting, config, readConfig, setConfig } from '../app/config.server'
 import { closeDatabase } from '../app/database/close.server'
 import { setDatabase } from '../app/database/current.server'
+import { shareData } from '../app/database/data-lock.server'
 import { openDatabase } from '../app/database/open.server'
+import type { Database } from '../app/database/tables.server'
 import { setLogLevel } from '../app/http/log.server'
 import { faultLine } from '../app/http/start-faults.server'
 import { backupCommands } from './backup'
@@ -49,22 +53,31 @@ export async function main(args: string[], out: Out = terminal): Promise<number>
     return 0
   }
   try {
-    return await withDatabase((db) => command.run(rest, { db, ...out }))
+    return await withDatabase(command, (db) => command.run(rest, { db, ...out }))
   } catch (error) {
     return report(error, name, command, out)
   }
 }
 
 async function withDatabase(
-  body: (db: Awaited<ReturnType<typeof openDatabase>>) => Promise<number>,
-) {
+  { alone, creates }: Command,
+  body: (db: Database) => Promise<number>,
+): Promise<number> {
+  process.umask(0o077) // customers and keys: for the merchant's user alone
   setConfig({ ...readConfig(), LOG_LEVEL: 'error' })
   setLogLevel()
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config
+  if (!creates && !databaseUrl && !existsSync(join(dataDir, 'shop.sqlite')))
+    throw new BadSetting(
+      `There is no shop in DATA_DIR "${dataDir}": set it to the folder that the shop was started with.`,
+    )
   const db = await opened()
   setDatabase(db)
+  const lock = alone ? undefined : await shareData({ db, dataDir })
   try {
     return await body(db)
   } finally {
+    await lock?.release()
     await closeDatabase(db)
   }
 }

@@ -1,43 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { eachPlace } from '../../tests/support/databases'
-import { announceChange, type Change, onChange, watchChanges } from './changes.server'
+import { eachPlace, type Place } from '../../tests/support/databases'
+import { announceChange, type Change, onChange, recordChange, watchChanges } from './changes.server'
 import { closeDatabase } from './close.server'
 import { openDatabase } from './open.server'
+import { inTransaction } from './transaction.server'
 
 eachPlace('changes', (place) => {
-  const cleanUps: (() => unknown)[] = []
+  const tidy: (() => unknown)[] = []
   afterEach(async () => {
-    for (const end of cleanUps.splice(0).reverse()) await end()
+    for (const end of tidy.splice(0).reverse()) await end()
   })
 
-  test('changes of one moment reach listeners as one, in this process', async () => {
+  test('those that come together are told together, in this process', async () => {
     const db = await openDatabase(await place())
-    cleanUps.push(() => closeDatabase(db))
-    const received: Change[] = []
-    cleanUps.push(onChange((change) => received.push(change)))
+    tidy.push(() => closeDatabase(db))
+    const heard: Change[] = []
+    tidy.push(onChange((change) => heard.push(change)))
     announceChange(db, { products: [1, 2] })
     announceChange(db, { products: [2, 3] })
-    await vi.waitFor(() => expect(received).toEqual([{ products: [1, 2, 3] }]))
+    await vi.waitFor(() => expect(heard).toEqual([{ products: [1, 2, 3] }]))
   })
 
-  test('another process learns of it', async () => {
+  test('another process hears of it, however late its transaction commits', async () => {
     const settings = await place()
     const db = await openDatabase(settings)
-    const other = await openDatabase(settings)
+    tidy.push(() => closeDatabase(db))
+    const other = await otherProcess(settings)
+    tidy.push(other.stop)
+    await other.change([1], 0) // before this one listened
     const watch = await watchChanges(db)
-    cleanUps.push(
-      () => closeDatabase(db),
-      () => closeDatabase(other),
-      () => watch.stop(),
-    )
-    const received: Change[] = []
-    cleanUps.push(onChange((change) => received.push(change)))
-    await (settings.engine === 'postgres'
-      ? sql`select pg_notify('shop_changes', 'elsewhere:4,5')`.execute(other)
-      : sql`insert into jobs (id, kind, payload, run_at, created_at)
-          values ('x', 'x', '{}', 0, 0)`.execute(other))
-    const products = settings.engine === 'postgres' ? [4, 5] : 'all'
-    await vi.waitFor(() => expect(received).toEqual([{ products }]), 5000)
+    tidy.push(() => watch.stop())
+    const heard: Change[] = []
+    tidy.push(onChange((change) => heard.push(change)))
+    // The first begins first and ends last, so that on PostgreSQL sequences commit out of order.
+    await Promise.all([
+      other.change([4, 5], settings.engine === 'postgres' ? 2500 : 0),
+      sleep(200).then(() => other.change([6], 0)),
+    ])
+    await vi.waitFor(() => expect(idsIn(heard)).toEqual([4, 5, 6]), 5000)
+    await sleep(1500)
+    expect(idsIn(heard)).toEqual([4, 5, 6]) // each once
+    await inTransaction(db, (connection) => recordChange(connection, { products: [7] }))
+    await sleep(1500)
+    expect(idsIn(heard)).toEqual([4, 5, 6]) // its own it has told already
+  })
+
+  test('a change that was rolled back is never heard of', async () => {
+    const db = await openDatabase(await place())
+    tidy.push(() => closeDatabase(db))
+    await expect(
+      inTransaction(db, async (connection) => {
+        await recordChange(connection, { products: [1] })
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    expect(await db.selectFrom('changes').selectAll().execute()).toEqual([])
+  })
+
+  test('what the database missed while it was away is heard when it is back', async () => {
+    const settings = await place()
+    const db = await openDatabase(settings)
+    tidy.push(() => closeDatabase(db))
+    const other = await otherProcess(settings)
+    tidy.push(other.stop)
+    const watch = await watchChanges(db)
+    tidy.push(() => watch.stop())
+    const heard: Change[] = []
+    tidy.push(onChange((change) => heard.push(change)))
+    await sql`alter table changes rename to elsewhere`.execute(db)
+    await sleep(1500)
+    await sql`alter table elsewhere rename to changes`.execute(db)
+    await other.change([9], 0)
+    await vi.waitFor(() => expect(idsIn(heard)).toEqual([9]), 5000)
   })
 })
+
+const idsIn = (heard: Change[]) =>
+  heard.flatMap(({ products }) => (products === 'all' ? [0] : products)).sort()
+
+/** Stands for another process: rows of another origin, in transactions that stay open for a while. */
+async function otherProcess(settings: Place) {
+  const db = await openDatabase(settings)
+  return {
+    stop: () => closeDatabase(db),
+    change: (products: number[], openMs: number) =>
+      inTransaction(db, async (connection) => {
+        await connection
+          .insertInto('changes')
+          .values({ origin: 'elsewhere', products: products.join(), at: Date.now() })
+          .execute()
+        if (openMs > 0) await sql`select pg_sleep(${openMs / 1000})`.execute(connection)
+      }),
+  }
+}

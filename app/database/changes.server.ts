@@ -1,109 +1,169 @@
-import { sql } from 'kysely'
-import pg from 'pg'
+import { type Generated, sql } from 'kysely'
 import { engineOf } from './engine.server'
-import { urlOf } from './postgres.server'
-import type { Database } from './tables.server'
+import type { Connection, Database } from './tables.server'
 
+/** What pages, index and API show that is no longer so. */
 export interface Change {
   products: number[] | 'all'
 }
 
 type Listener = (change: Change) => void
 
-/** Changes of one such span become one, so that a rush of orders drops pages a few times only. */
+/** The changes of so long are announced together: a sale of a thousand orders is a few drops. */
 const BATCH_MS = 20
 const POLL_MS = 1000
-const RECONNECT_MS = 1000
-const CHANNEL = 'shop_changes'
-/** PostgreSQL's NOTIFY takes less than 8000 bytes. */
-const PAYLOAD_LIMIT = 7900
-const PROCESS_ID = crypto.randomUUID()
+/** Others than a process that was away for longer have read a change by then. */
+const STORED_MS = 3_600_000
+const PRUNE_MS = 600_000
+/** A change of more products is stored as 'all'. */
+const MOST_STORED = 1000
+const PROCESS = crypto.randomUUID()
 
 const listeners = new Set<Listener>()
 const pending = new Map<Database, Set<number> | 'all'>()
 
-/** Calls back on every change, made by this process or another. Returns how to stop. */
+/** Calls `listener` at every change, made by this process or another. Returns how to end that. */
 export function onChange(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Call it after the commit, for listeners read the database. */
+/**
+ * Stores a change in the transaction that makes it, for the other processes. This one is told by
+ * `announceChange`, after the commit.
+ */
+export async function recordChange(connection: Connection, { products }: Change) {
+  if (products.length === 0) return
+  const all = products === 'all' || products.length > MOST_STORED
+  await connection
+    .insertInto('changes')
+    .values({ origin: PROCESS, products: all ? 'all' : products.join(), at: Date.now() })
+    .execute()
+}
+
+/** Tells the listeners of this process, after the commit that changed what they show. */
 export function announceChange(db: Database, { products }: Change) {
-  const batch = pending.get(db)
-  if (!batch) setTimeout(publish, BATCH_MS, db)
-  if (products === 'all' || batch === 'all') pending.set(db, 'all')
-  else if (batch) for (const id of products) batch.add(id)
+  const known = pending.get(db)
+  if (!known) setTimeout(announcePending, BATCH_MS, db)
+  if (products === 'all' || known === 'all') pending.set(db, 'all')
+  else if (known) for (const id of products) known.add(id)
   else pending.set(db, new Set(products))
 }
 
-function publish(db: Database) {
-  const batch = pending.get(db) ?? 'all'
+function announcePending(db: Database) {
+  const known = pending.get(db) ?? 'all'
   pending.delete(db)
-  const products = batch === 'all' ? batch : [...batch]
-  emit({ products })
-  if (engineOf(db) !== 'postgres') return
-  const ids = String(products)
-  const payload = `${PROCESS_ID}:${ids.length > PAYLOAD_LIMIT ? 'all' : ids}`
-  sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db).catch(() => {}) // the database is closing
+  emit({ products: known === 'all' ? known : [...known] })
 }
 
 function emit(change: Change) {
   for (const listener of listeners) listener(change)
 }
 
-/** Follows the changes of other processes on the same database. */
-export async function watchChanges(db: Database): Promise<{ stop(): Promise<void> }> {
-  return engineOf(db) === 'postgres' ? listen(db) : poll(db)
+interface Position {
+  /** All transactions below it have ended and were read. */
+  transaction: number
+  /** Sequences at or above `transaction` that were read. */
+  read: Set<number>
+  /** Epoch milliseconds of the last successful reading. */
+  at: number
 }
 
-/** SQLite's data_version differs after another connection's commit, whatever that changed. */
-async function poll(db: Database) {
-  const read = async () => {
-    const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db)
-    return rows[0]?.data_version
-  }
-  let seen = await read()
-  const timer = setInterval(async () => {
-    const now = await read().catch(() => seen)
-    if (now !== seen) emit({ products: 'all' })
-    seen = now
+/**
+ * Reads once a second what other processes on the same database changed, until stopped. It needs
+ * no session on the server. A database that is away is asked again; what was changed meanwhile is
+ * read then.
+ */
+export async function watchChanges(db: Database): Promise<{ stop(): Promise<void> }> {
+  const position: Position = { transaction: 0, read: new Set(), at: Date.now() }
+  await skipToNow(db, position)
+  let reading: Promise<void> | undefined
+  let prunedAt = Date.now()
+  const timer = setInterval(() => {
+    reading ??= readOn(db, position)
+      .then(async () => {
+        if (Date.now() - prunedAt < PRUNE_MS) return
+        prunedAt = Date.now()
+        await db
+          .deleteFrom('changes')
+          .where('at', '<', Date.now() - STORED_MS)
+          .execute()
+      })
+      .catch(() => {}) // the database is away
+      .finally(() => {
+        reading = undefined
+      })
   }, POLL_MS)
   timer.unref()
-  return { stop: async () => clearInterval(timer) }
-}
-
-async function listen(db: Database) {
-  let client: pg.Client | undefined
-  let stopped = false
-  const connect = async (again: boolean): Promise<void> => {
-    client = new pg.Client({ connectionString: urlOf(db) })
-    const lost = () => {
-      client?.removeAllListeners('end')
-      if (!stopped) setTimeout(() => connect(true), RECONNECT_MS).unref()
-    }
-    client.on('error', () => {})
-    client.on('notification', ({ payload = '' }) => receive(payload))
-    try {
-      await client.connect()
-      client.once('end', lost)
-      await client.query(`listen ${CHANNEL}`)
-      if (again) emit({ products: 'all' }) // notifications of the meantime are lost
-    } catch {
-      lost()
-    }
-  }
-  await connect(false)
   return {
     async stop() {
-      stopped = true
-      await client?.end().catch(() => {})
+      clearInterval(timer)
+      await reading
     },
   }
 }
 
-function receive(payload: string) {
-  const [from, ids = ''] = payload.split(':')
-  if (from === PROCESS_ID) return
-  emit({ products: ids === 'all' ? 'all' : ids.split(',').map(Number) })
+/** What was stored before a process began is in all it reads from now on. */
+async function skipToNow(db: Database, position: Position) {
+  const { rows, horizon } = await readFrom(db, position)
+  advance(position, rows, horizon)
+}
+
+async function readOn(db: Database, position: Position) {
+  const away = Date.now() - position.at > STORED_MS / 2
+  const { rows, horizon } = await readFrom(db, position)
+  const fresh = rows.filter(({ sequence }) => !position.read.has(sequence))
+  advance(position, rows, horizon)
+  const others = fresh.filter(({ origin }) => origin !== PROCESS)
+  if (away || others.some(({ products }) => products === 'all')) emit({ products: 'all' })
+  else if (others.length > 0)
+    emit({
+      products: [...new Set(others.flatMap(({ products }) => products.split(',').map(Number)))],
+    })
+}
+
+async function readFrom(db: Database, { transaction }: Position) {
+  if (engineOf(db) === 'sqlite') {
+    // One writer: sequences are committed in their order, so the last one read is the position.
+    const rows = await db
+      .selectFrom('changes')
+      .select(['sequence', 'origin', 'products'])
+      .where('sequence', '>', transaction)
+      .orderBy('sequence')
+      .execute()
+    return { rows, horizon: rows.at(-1)?.sequence ?? transaction }
+  }
+  const { rows: read } = await sql<Row & { horizon: number }>`
+    select sequence, origin, products, horizon
+    from (select (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint as horizon) now
+    left join changes on transaction_id >= ${transaction}`.execute(db)
+  const rows = read.filter(({ sequence }) => sequence !== null)
+  return { rows, horizon: read[0]?.horizon ?? transaction }
+}
+
+type Row = { sequence: number; origin: string; products: string }
+
+/** Only what running transactions may still add to stays in memory. */
+function advance(position: Position, rows: Row[], horizon: number) {
+  position.at = Date.now()
+  position.read = new Set(rows.map(({ sequence }) => sequence))
+  position.transaction = horizon
+}
+
+declare module './tables.server' {
+  interface Tables {
+    changes: ChangesTable
+  }
+}
+
+/** The log of changes, in the order they were made within a transaction. */
+interface ChangesTable {
+  sequence: Generated<number>
+  /** The PostgreSQL transaction that stored it; 0 on SQLite. */
+  transaction_id: Generated<number>
+  /** The process that made it, which need not read it. */
+  origin: string
+  /** Ids with commas between, or 'all'. */
+  products: string
+  at: number
 }

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
 import { markRoot } from './engine.server'
 import { migrate } from './migrate.server'
@@ -28,7 +28,8 @@ export async function openDatabase(settings: { databaseUrl?: string; dataDir: st
 
 function openSqlite(dataDir: string): Database {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(resolve(dataDir))
+    closeToOthers(dataDir)
   } catch (error) {
     throw new UnusableDatabase(
       `The data folder ${dataDir} cannot be made: ${(error as Error).message}. Set DATA_DIR to a folder that can be written.`,
@@ -37,4 +38,19 @@ function openSqlite(dataDir: string): Database {
   }
   const file = openSqliteFile(join(dataDir, 'shop.sqlite'))
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyShim(file) }) })
+}
+
+/** Node's own `recursive` never ends on /proc, where making a folder fails as if its parent were missing. */
+function makeFolder(path: string) {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
+}
+
+/** Files of a shop that began before they were made so. A folder may hold what is not ours. */
+function closeToOthers(dataDir: string) {
+  for (const name of ['shop.sqlite', 'shop.sqlite-wal', 'shop.sqlite-shm', 'outbox'])
+    try {
+      chmodSync(join(dataDir, name), name === 'outbox' ? 0o700 : 0o600)
+    } catch {} // not there, or another user's
 }

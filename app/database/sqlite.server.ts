@@ -8,7 +8,7 @@ const CACHED_STATEMENTS = 500
 /** A longer statement inserts one of many counts of rows together, and is hardly used again. */
 const LONGEST_CACHED = 4000
 /** "EXCL": marks a file as this shop's (SQLite's application_id). */
-const APPLICATION_ID = 0x4558434c
+export const APPLICATION_ID = 0x4558434c
 /** A full check reads the whole file, so only a small one gets it and the start stays fast. */
 const CHECKED_BYTES = 64 * 1024 * 1024
 

@@ -65,6 +65,11 @@ const UNUSABLE: [string, (dataDir: string) => Record<string, string>, RegExp][] 
     /cannot be (made|written)/,
   ],
   [
+    'a folder on a file system without folders of ours',
+    () => ({ DATA_DIR: '/proc/nope/data' }),
+    /The data folder \/proc\/nope\/data cannot be made/,
+  ],
+  [
     'a PostgreSQL server that does not answer',
     (dataDir) => ({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/shop' }),
     /127\.0\.0\.1:9\/shop cannot be used/,

@@ -50,8 +50,9 @@ export function seededShop(place: () => Promise<Place>) {
 }
 
 /** Places an order of two mascaras; gives its number. */
-export async function order(db: Database, payment = 'bank') {
-  const parsed = parseOrder({ items: [{ productId: 1, quantity: 2 }], payment, billing: BILLING })
+export async function order(db: Database, payment = 'bank', coupon?: string) {
+  const items = [{ productId: 1, quantity: 2 }]
+  const parsed = parseOrder({ items, payment, billing: BILLING, coupon })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
   const asked = { key: crypto.randomUUID(), request: parsed.value, language: 'en' } as const
   const placed = await placeOrder(db, asked)

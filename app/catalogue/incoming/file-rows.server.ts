@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
 import { RefusedSource } from './import-products.server'
 import type { SourceRow } from './spool.server'
+import { NotText, textLines } from './text-lines.server'
 
 /** A JSON document must fit one string; .csv and .ndjson are read in pieces. */
 const MOST_JSON_BYTES = 400 * 1024 * 1024
@@ -13,6 +13,7 @@ const MOST_ROW_BYTES = 1024 * 1024
 /**
  * The rows of a catalogue file: `.json` (a list, or a response of the catalogue API), `.ndjson` or
  * `.jsonl` (one product a line), `.csv` (a table with DummyJSON's field names in its first line).
+ * UTF-8. Throws `RefusedSource` when the file is not, or ends in the middle of a row.
  */
 export function fileRows(path: string): AsyncIterable<SourceRow> {
   const kind = extname(path).toLowerCase()
@@ -25,7 +26,7 @@ export function fileRows(path: string): AsyncIterable<SourceRow> {
 async function* jsonRows(path: string): AsyncGenerator<SourceRow> {
   if ((await stat(path)).size > MOST_JSON_BYTES)
     throw new RefusedSource(`${path} is too large for one JSON document; use .ndjson or .csv`)
-  const content = parsed((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''))
+  const content = parsed((await Array.fromAsync(linesOf(path))).join('\n'))
   const list = Array.isArray(content) ? content : (content as { products?: unknown })?.products
   if (!Array.isArray(list))
     throw new RefusedSource(`${path}: neither a list of products nor {"products": […]}`)
@@ -42,43 +43,69 @@ function parsed(text: string): unknown {
 
 async function* lineRows(path: string): AsyncGenerator<SourceRow> {
   let row = 0
-  for await (const line of createInterface({ input: createReadStream(path) })) {
+  let broken: number | undefined
+  for await (const line of linesOf(path)) {
     row++
     if (line.trim() === '') continue
+    if (broken !== undefined) yield { row: broken, value: undefined, broken: 'row: not JSON' }
+    broken = undefined
+    let value: unknown
     try {
-      yield { row, value: JSON.parse(line) }
+      value = JSON.parse(line)
     } catch {
-      yield { row, value: undefined, broken: 'row: not JSON' }
+      broken = row
+      continue
     }
+    yield { row, value }
   }
+  if (broken !== undefined) throw cutShort(path, broken)
 }
 
 async function* csvRows(path: string): AsyncGenerator<SourceRow> {
   const broken: SourceRow[] = []
-  const table = createReadStream(path).pipe(
-    parse({
-      bom: true,
-      columns: (names: string[]) => names.map((name) => name.trim()),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_error: true,
-      max_record_size: MOST_ROW_BYTES,
-      on_skip: (error) => {
-        broken.push({
-          row: Number(error?.lines ?? 0),
-          value: undefined,
-          broken: `row: ${error?.message}`,
-        })
-      },
-    }),
-  )
-  for await (const { info, record } of table) {
-    yield* broken.splice(0)
-    yield { row: info.lines, value: withoutEmpty(record) }
+  let lastBroken = 0
+  let lastWhole = 0
+  const table = parse({
+    columns: (names: string[]) => names.map((name) => name.trim()),
+    info: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: MOST_ROW_BYTES,
+    on_skip: (error) => {
+      const row = Number(error?.lines ?? 0)
+      lastBroken = row
+      broken.push({ row, value: undefined, broken: `row: ${error?.message}` })
+    },
+  })
+  const reading = pipeline(async function* () {
+    for await (const line of linesOf(path)) yield `${line}\n`
+  }, table)
+  reading.catch(() => {}) // thrown below, once the rows before it are read
+  try {
+    for await (const { info, record } of table) {
+      yield* broken.splice(0)
+      lastWhole = info.lines
+      yield { row: info.lines, value: record }
+    }
+    await reading
+  } catch (error) {
+    if ((error as { code?: string }).code === 'CSV_QUOTE_NOT_CLOSED')
+      throw cutShort(path, Number((error as { lines?: number }).lines ?? 0))
+    throw error
   }
+  if (lastBroken > lastWhole) throw cutShort(path, lastBroken)
   yield* broken
 }
 
-const withoutEmpty = (record: Record<string, string>) =>
-  Object.fromEntries(Object.entries(record).filter(([, cell]) => cell !== ''))
+/** The lines of a file, or one refusal of all of it: what is not text was saved by mistake. */
+async function* linesOf(path: string) {
+  try {
+    yield* textLines(path)
+  } catch (error) {
+    throw error instanceof NotText ? new RefusedSource(`${path}: ${error.message}`) : error
+  }
+}
+
+/** A last row that cannot be read is where a copy or a download broke off. */
+const cutShort = (path: string, row: number) =>
+  new RefusedSource(`${path} ends in the middle of row ${row}; is the file complete?`)

@@ -18,7 +18,9 @@ async function rowsOf(name: string, content: string) {
 }
 const read = (value: unknown) => {
   const result = readIncoming(value)
-  return 'reason' in result ? result.reason : result.product
+  if ('reason' in result) return result.reason
+  const { untold: _, ...product } = result.product
+  return product
 }
 
 describe('files', () => {
@@ -49,10 +51,12 @@ describe('files', () => {
         'id,title, price ,category,stock,brand,images,reviews,weight',
         '1,"Lamp, ""small""\nand round",9.99,Home & Garden,5,,https://a.example/1.png|https://a.example/2.png,"[{""rating"":4,""comment"":""Good"",""date"":""2026-01-02"",""reviewerName"":""Ana""}]",1.5',
         '2,"Broken "quote",3,home,1,,,,',
-        '3,Table,199,home,0,Norden',
+        '3,Table,199,home,0,Norden,,,',
+        '4,Half a ro',
+        '5,Chair,20,home,1,,,,',
       ].join('\r\n'),
     )
-    const broken = rows.find((row) => row.broken)
+    const [broken, half] = rows.filter((row) => row.broken)
     const [lamp, table] = rows.filter((row) => !row.broken)
     expect(read(lamp?.value)).toMatchObject({
       title: 'Lamp, "small" and round',
@@ -67,7 +71,38 @@ describe('files', () => {
       ],
     })
     expect(broken?.broken).toMatch(/quote/i)
+    expect(half).toMatchObject({ row: 6, broken: expect.stringMatching(/column/i) })
     expect(read(table?.value)).toMatchObject({ price: 19_900, stock: 0, brand: 'Norden' })
+  })
+
+  test.each([
+    ['cut.csv', 'id,title,price,category\n1,Lamp,9,home\n2,Ta', /ends in the middle of row 3/],
+    ['open.csv', 'id,title,price,category\n1,Lamp,9,home\n2,"Tab', /ends in the middle of row 3/],
+    ['cut.ndjson', '{"id": 1}\n{"id": 2, "ti', /ends in the middle of row 2/],
+  ])('%s, which ends in the middle of a row, is refused as a whole', async (name, text, reason) => {
+    await expect(rowsOf(name, text)).rejects.toThrow(reason)
+  })
+
+  test('what is not UTF-8 is refused with its line', async () => {
+    for (const name of ['latin.csv', 'latin.ndjson', 'latin.json']) {
+      writeFileSync(join(folder, name), Buffer.from('[\n"caf\xe9"\n]\n', 'latin1'))
+      const reading = Array.fromAsync(fileRows(join(folder, name)))
+      await expect(reading).rejects.toThrow('line 2 is not UTF-8')
+    }
+  })
+
+  test('a line ends only where a line feed stands', async () => {
+    const title = 'Two\u2028lines\u2029 and \u0085 more'
+    const rows = await rowsOf('separators.ndjson', `${JSON.stringify({ id: 1, title })}\r\n`)
+    expect(rows).toEqual([{ row: 1, value: { id: 1, title } }])
+    const spooled = await spool(
+      (async function* () {
+        yield { row: 1, value: product(1, { description: title }) }
+        yield { row: 2, value: product(2) }
+      })(),
+    )
+    expect(await Array.fromAsync(spooled.products())).toHaveLength(2)
+    await spooled.remove()
   })
 
   test('another kind of file is refused', () => {

@@ -24,6 +24,10 @@ export interface ImportOptions {
   setStock?: boolean
   /** Refuse, changing nothing, when more than this share of the rows is bad. 1: never. */
   mostRejected?: number
+  /** Refuse, changing nothing, when more than this share of the listed products would go. 1: never. */
+  mostUnlisted?: number
+  /** A row may name a product that is there and leave out what stays as it is. */
+  partial?: boolean
   onRead?: (rows: number) => void
   onStored?: (done: number, of: number) => void
 }
@@ -42,22 +46,31 @@ export interface ImportReport {
 /** Thrown before anything was changed. */
 export class RefusedSource extends Error {}
 
+/** More would be lost than the options allow; who means it may ask again without that bound. */
+export class TooMuchLost extends RefusedSource {}
+
 /** Imports a source's products. Throws, with nothing changed, when it cannot be read whole. */
 export async function importProducts(
   db: Database,
   rows: AsyncIterable<SourceRow>,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const spooled = await spool(rows, options.onRead)
+  const known = options.partial ? await knownIds(db) : undefined
+  const spooled = await spool(rows, {
+    onRead: options.onRead,
+    isKnown: known && ((id) => known.has(id)),
+  })
   try {
     const { count, rejectedCount, rejected } = spooled
     const share = rejectedCount / Math.max(1, count + rejectedCount)
     if (count === 0) throw new RefusedSource(`no product in it${whyFirst(rejected)}`)
     if (share > (options.mostRejected ?? 1))
-      throw new RefusedSource(
+      throw new TooMuchLost(
         `${rejectedCount} of ${count + rejectedCount} products are not sound${whyFirst(rejected)}`,
       )
-    const done = await store(db, spooled.products(), count, options)
+    const gone = options.unlistFrom ? await vanished(db, options.unlistFrom, spooled.has) : []
+    await refuseEmptying(db, gone.length, options)
+    const done = await store(db, spooled.products(), { count, gone }, options)
     return { ...done, read: count + rejectedCount, rejectedCount, rejected }
   } finally {
     await spooled.remove()
@@ -69,10 +82,10 @@ const whyFirst = ([first]: Rejected[]) => (first ? ` (row ${first.row}, ${first.
 async function store(
   db: Database,
   products: AsyncIterable<IncomingProduct>,
-  count: number,
+  { count, gone }: { count: number; gone: number[] },
   options: ImportOptions,
 ) {
-  const seen = new Set<number>()
+  let seen = 0
   const categories = new Set<string>()
   const news = { ids: [] as number[], index: false, since: Date.now() }
   const sums = { added: 0, changed: 0, restocked: 0, unchanged: 0, unlisted: 0 }
@@ -92,25 +105,22 @@ async function store(
     if (added.length + changed.length > 0) news.index = true
     if (news.ids.length <= ANNOUNCED) news.ids.push(...added, ...changed, ...restocked)
     batch = []
-    options.onStored?.(seen.size, count)
+    options.onStored?.(seen, count)
     if (news.index && Date.now() - news.since > ANNOUNCE_MS) await announce(db, news)
     await new Promise((resolve) => setImmediate(resolve)) // lets requests through between transactions
   }
 
   for await (const product of products) {
-    seen.add(product.id)
+    seen++
     batch.push(product)
     if (batch.length === BATCH) await flush()
   }
   if (batch.length > 0) await flush()
-  if (options.unlistFrom) {
-    const gone = await vanished(db, options.unlistFrom, seen)
-    for (let at = 0; at < gone.length; at += UNLISTED_AT_ONCE)
-      await unlist(db, gone.slice(at, at + UNLISTED_AT_ONCE))
-    sums.unlisted = gone.length
-    news.ids.push(...gone)
-    if (gone.length > 0) news.index = true
-  }
+  for (let at = 0; at < gone.length; at += UNLISTED_AT_ONCE)
+    await unlist(db, gone.slice(at, at + UNLISTED_AT_ONCE))
+  sums.unlisted = gone.length
+  for (const id of gone) news.ids.push(id)
+  if (gone.length > 0) news.index = true
   await announce(db, news)
   return sums
 }
@@ -124,7 +134,23 @@ async function announce(db: Database, news: { ids: number[]; index: boolean; sin
   Object.assign(news, { ids: [], index: false, since: Date.now() })
 }
 
-async function vanished(db: Database, sources: string[], seen: Set<number>) {
+async function knownIds(db: Database) {
+  const rows = await db.selectFrom('products').select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function refuseEmptying(db: Database, gone: number, { mostUnlisted = 1 }: ImportOptions) {
+  if (gone === 0 || mostUnlisted === 1) return
+  const { listed } = await db
+    .selectFrom('products')
+    .select((row) => row.fn.countAll<number>().as('listed'))
+    .where('listed', '=', 1)
+    .executeTakeFirstOrThrow()
+  if (gone > listed * mostUnlisted)
+    throw new TooMuchLost(`${gone} of ${listed} products would no longer be listed`)
+}
+
+async function vanished(db: Database, sources: string[], has: (id: number) => boolean) {
   const gone: number[] = []
   for (let after = 0; ; ) {
     const rows = await db
@@ -136,7 +162,7 @@ async function vanished(db: Database, sources: string[], seen: Set<number>) {
       .orderBy('id')
       .limit(READ_AT_ONCE)
       .execute()
-    for (const { id } of rows) if (!seen.has(id)) gone.push(id)
+    for (const { id } of rows) if (!has(id)) gone.push(id)
     const last = rows.at(-1)
     if (!last || rows.length < READ_AT_ONCE) return gone
     after = last.id

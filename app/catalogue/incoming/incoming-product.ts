@@ -63,10 +63,10 @@ const review = z.object({
 
 const incoming = z.object({
   id: number(1, LARGEST_PRODUCT_ID).pipe(z.int()),
-  title: line(300).pipe(z.string().min(1)),
+  title: line(300).pipe(z.string().min(1)).optional(),
   description: text(20_000),
-  category: line(100).transform(slugOf).pipe(z.string().min(1)),
-  price: number(0.01, 10_000_000),
+  category: line(100).transform(slugOf).pipe(z.string().min(1)).optional(),
+  price: number(0.01, 10_000_000).optional(),
   discountPercentage: numberOr0(100),
   rating: numberOr0(5),
   stock: numberOr0(1_000_000_000).pipe(z.int()),
@@ -109,26 +109,51 @@ export interface IncomingProduct {
   images: string[]
   /** Epoch milliseconds. */
   createdAt?: number
+  /** Fields that the source says nothing about: a product that is there keeps its own. */
+  untold: ProductField[]
 }
 
-/** Parses one product of a file or host (DummyJSON's field names), or says why not. */
-export function readIncoming(value: unknown): { product: IncomingProduct } | { reason: string } {
+type ProductField = Exclude<keyof IncomingProduct, 'id' | 'createdAt' | 'untold'>
+
+/** What a field is called in a source; every other one is called as here. */
+const SOURCE_NAMES: Partial<Record<ProductField, string[]>> = {
+  colour: ['colour', 'color'],
+  discount: ['discountPercentage'],
+  warranty: ['warrantyInformation'],
+  shipping: ['shippingInformation'],
+  returns: ['returnPolicy'],
+  thumbnail: ['thumbnail', 'images'],
+}
+/** A product that is new must have them. */
+const NEEDED = ['title', 'category', 'price'] as const
+
+/**
+ * Parses one product of a file or another host; DummyJSON's field names. Or why it cannot be. One
+ * that `isKnown` may leave out any field but its id.
+ */
+export function readIncoming(
+  value: unknown,
+  isKnown: (id: number) => boolean = () => false,
+): { product: IncomingProduct } | { reason: string } {
   const read = incoming.safeParse(value)
   if (!read.success) {
     const [issue] = read.error.issues
     return { reason: `${issue?.path.join('.') || 'row'}: ${issue?.message}` }
   }
   const { data } = read
+  const missing = NEEDED.find((name) => data[name] === undefined)
+  if (missing && !isKnown(data.id))
+    return { reason: `${missing}: missing, and no product ${data.id} is there to be changed` }
   const images = data.images.filter(isPicture).slice(0, MOST_PICTURES)
   const created = data.createdAt ?? data.meta?.createdAt
-  const product = {
+  const product: IncomingProduct = {
     id: data.id,
-    title: data.title,
+    title: data.title ?? '',
     description: data.description,
-    category: data.category,
+    category: data.category ?? '',
     brand: data.brand,
     colour: data.colour ?? data.color,
-    price: Math.round(data.price * 100),
+    price: Math.round((data.price ?? 0) * 100),
     discount: Math.round(data.discountPercentage * 100),
     rating: Math.round(data.rating * 100),
     stock: data.stock,
@@ -140,8 +165,16 @@ export function readIncoming(value: unknown): { product: IncomingProduct } | { r
     thumbnail: isPicture(data.thumbnail) ? data.thumbnail : (images[0] ?? ''),
     images,
     ...(created && { createdAt: created.getTime() }),
+    untold: [],
   }
+  product.untold = untoldIn(value as object, product)
   return { product }
+}
+
+function untoldIn(value: object, { id, createdAt, untold, ...fields }: IncomingProduct) {
+  return (Object.keys(fields) as ProductField[]).filter((field) =>
+    (SOURCE_NAMES[field] ?? [field]).every((name) => !Object.hasOwn(value, name)),
+  )
 }
 
 /** 'Home & Garden' → `home-garden`. */

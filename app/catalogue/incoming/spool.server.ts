@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs'
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { pacer } from '../index/time-slices.server'
 import { type IncomingProduct, readIncoming } from './incoming-product'
+import { textLines } from './text-lines.server'
 
 const MOST_REPORTED = 1000
 const WRITE_AT_ONCE = 256 * 1024
@@ -22,24 +21,21 @@ export interface Rejected {
   reason: string
 }
 
-export interface Spool {
-  products(): AsyncGenerator<IncomingProduct>
-  count: number
-  rejectedCount: number
-  /** The first thousand. */
-  rejected: Rejected[]
-  remove(): Promise<void>
+interface SpoolOptions {
+  onRead?: (count: number) => void
+  /** Whether the catalogue has the product already, so that a row may leave fields out. */
+  isKnown?: (id: number) => boolean
 }
 
 /**
  * Reads a whole source into a temporary file, checking every row: a source that fails half-way
  * throws here, before the catalogue is touched.
  */
-export async function spool(rows: AsyncIterable<SourceRow>, onRead?: (count: number) => void) {
-  const folder = await mkdtemp(join(tmpdir(), 'exclusive-import-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
-  const path = join(folder, 'products.ndjson')
-  const file = await open(path, 'w')
+export async function spool(
+  rows: AsyncIterable<SourceRow>,
+  { onRead, isKnown = () => false }: SpoolOptions = {},
+) {
+  const file = await openUnnamed()
   let unwritten = ''
   const yieldToRequests = pacer()
   const rowOf = new Map<number, number>()
@@ -50,7 +46,7 @@ export async function spool(rows: AsyncIterable<SourceRow>, onRead?: (count: num
   }
   try {
     for await (const { row, value, broken } of rows) {
-      const read = broken === undefined ? readIncoming(value) : { reason: broken }
+      const read = broken === undefined ? readIncoming(value, isKnown) : { reason: broken }
       if ('reason' in read) reject(row, read.reason)
       else {
         const first = rowOf.get(read.product.id)
@@ -71,16 +67,28 @@ export async function spool(rows: AsyncIterable<SourceRow>, onRead?: (count: num
     }
     await file.appendFile(unwritten)
   } catch (error) {
-    await remove()
-    throw error
-  } finally {
     await file.close()
+    throw error
   }
-  rejected.sort((one, other) => one.row - other.row) // csv reports broken rows before sound ones
-  return { products: () => productsOf(path), count: rowOf.size, rejectedCount, rejected, remove }
+  rejected.sort((one, other) => one.row - other.row) // a table tells broken rows early
+  return {
+    products: () => productsOf(file),
+    has: (id: number) => rowOf.has(id),
+    count: rowOf.size,
+    rejectedCount,
+    rejected,
+    remove: () => file.close(),
+  }
 }
 
-async function* productsOf(path: string): AsyncGenerator<IncomingProduct> {
-  for await (const line of createInterface({ input: createReadStream(path) }))
-    yield JSON.parse(line) as IncomingProduct
+/** A file without a name: its space is free again when it is closed or the process ends, killed or not. */
+async function openUnnamed() {
+  const folder = await mkdtemp(join(tmpdir(), 'exclusive-import-'))
+  const file = await open(join(folder, 'products.ndjson'), 'a+')
+  await rm(folder, { recursive: true, force: true })
+  return file
+}
+
+async function* productsOf(file: FileHandle): AsyncGenerator<IncomingProduct> {
+  for await (const line of textLines(file)) yield JSON.parse(line) as IncomingProduct
 }

@@ -39,16 +39,21 @@ export function storeProducts(
     const stock: { product_id: number; quantity: number }[] = []
     for (const product of products) {
       const known = before.get(product.id)
+      const tellsStock = !product.untold.includes('stock')
       const ledger = known?.source === how.source && !how.setStock ? known : undefined
-      const next = nextStock(
-        ledger && {
-          quantity: ledger.quantity ?? 0,
-          sourceStock: ledger.source_stock,
-          owed: ledger.source_owed,
-        },
-        product.stock,
-      )
-      const row = rowOf(product, how.source, next.owed, known?.created_at ?? now)
+      const next =
+        known && !tellsStock
+          ? { quantity: known.quantity ?? 0, owed: known.source_owed }
+          : nextStock(
+              ledger && {
+                quantity: ledger.quantity ?? 0,
+                sourceStock: ledger.source_stock,
+                owed: ledger.source_owed,
+              },
+              product.stock,
+            )
+      const told = rowOf(product, how.source, next.owed, known?.created_at ?? now)
+      const row = known ? withKnown(told, known, product.untold) : told
       const moved = known?.quantity !== next.quantity
       if (moved) stock.push({ product_id: product.id, quantity: next.quantity })
       if (!known) stored.added.push(product.id)
@@ -141,6 +146,23 @@ const rowOf = (product: IncomingProduct, source: string, owed: number, created: 
   source_stock: product.stock as number | null,
   source_owed: owed,
 })
+
+/** Columns a source's field is stored in, where there is more than the one of its name. */
+const COLUMNS: Partial<Record<IncomingProduct['untold'][number], (keyof Known)[]>> = {
+  title: ['title', 'title_key'],
+  reviews: ['reviews', 'review_count'],
+  stock: ['source_stock'],
+}
+
+/** The row with what the source says nothing about as it is stored. */
+function withKnown(
+  row: ReturnType<typeof rowOf>,
+  known: Known,
+  untold: IncomingProduct['untold'],
+): ReturnType<typeof rowOf> {
+  const columns = untold.flatMap((field) => COLUMNS[field] ?? [field as keyof Known])
+  return { ...row, ...Object.fromEntries(columns.map((column) => [column, known[column]])) }
+}
 
 const LEDGER = new Set<string>(['source_stock', 'source_owed'] satisfies (keyof ProductsTable)[])
 

@@ -1,15 +1,21 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../app/database/engine.server'
-import type { Connection, Database } from '../app/database/tables.server'
-import { inTransaction } from '../app/database/transaction.server'
+import { recordChange } from './changes.server'
+import { keepOthersOut } from './data-lock.server'
+import { engineOf } from './engine.server'
+import type { Connection, Database } from './tables.server'
+import { inTransaction } from './transaction.server'
 
 const ROWS = 200
-/** Filled by the migrations, or of no use later. */
-const LEFT_OUT = /^(kysely_.*|sqlite_.*|rate_limits)$/
+/** Written by the migrations, or about processes that run now. */
+const LEFT_OUT = /^(kysely_.*|sqlite_.*|rate_limits|processes|changes)$/
 
+/** The target has rows of its own; nothing was copied. The message names the table. */
 export class NotEmpty extends Error {}
 
-/** The tables of the shop; those that others reference come first. */
+/** The copy is not the same as what was copied, so it was rolled back. */
+export class CopyDiffers extends Error {}
+
+/** The tables of the shop, those that others refer to first. */
 export async function tablesOf(db: Database) {
   const all = (await db.introspection.getTables()).filter(({ name }) => !LEFT_OUT.test(name))
   const names = new Set(all.map(({ name }) => name))
@@ -43,8 +49,10 @@ async function referencedBy(db: Database, table: string) {
 }
 
 /**
- * Copies every row, in one transaction on each side: all or nothing, as of one moment. Both have
- * the schema of this version.
+ * Copies every row of every table from one database to another, in one transaction on each side:
+ * all of it or nothing, as it was at one moment. Both have the schema of this version. Before it
+ * commits, the number of rows and the sum of each column of numbers are compared, table by table.
+ * Throws `NotEmpty` without `replace`, `CopyDiffers` when the comparison fails.
  */
 export async function copyTables(
   from: Database,
@@ -55,12 +63,11 @@ export async function copyTables(
   const source = new Set(await tablesOf(from))
   await atOneMoment(from, (reading) =>
     inTransaction(to, async (writing) => {
-      // Migration 003 inserts this coupon into an empty database; the source has its own.
-      await writing.deleteFrom('coupons').where('code', '=', 'APP3').execute()
-      for (const name of names.toReversed()) {
-        if (replace) await sql`delete from ${sql.table(name)}`.execute(writing)
-        else if (await hasRows(writing, name)) throw new NotEmpty(name)
-      }
+      await keepOthersOut(writing)
+      if (!replace) await refuseRows(writing, names)
+      // Those that refer to others first. A fresh schema has one row, the app coupon.
+      for (const name of names.toReversed())
+        await sql`delete from ${sql.table(name)}`.execute(writing)
       for (const name of names) {
         if (!source.has(name)) continue
         let count = 0
@@ -71,11 +78,44 @@ export async function copyTables(
             .execute()
           count += rows.length
         }
+        await compare(reading, writing, name)
         onTable(name, count)
       }
+      await recordChange(writing, { products: 'all' })
       if (engineOf(to) === 'postgres') for (const name of names) await moveSequence(writing, name)
     }),
   )
+}
+
+/** A database that nobody has used yet has only the coupon that the migrations make. */
+async function refuseRows(connection: Connection, names: string[]) {
+  for (const name of names)
+    if (name !== 'coupons' && (await hasRows(connection, name))) throw new NotEmpty(name)
+  const { rows } = await sql`select 1 from coupons where code <> 'APP3'`.execute(connection)
+  if (rows.length > 0) throw new NotEmpty('coupons')
+}
+
+async function compare(from: Connection, to: Connection, name: string) {
+  const table = (await to.introspection.getTables()).find((one) => one.name === name)
+  const numbers = (table?.columns ?? [])
+    .filter(({ dataType }) => /int/i.test(dataType))
+    .map((column) => column.name)
+  const [before, after] = [await sums(from, name, numbers), await sums(to, name, numbers)]
+  const differing = Object.keys(before).find((key) => before[key] !== after[key])
+  if (differing !== undefined)
+    throw new CopyDiffers(`${name}.${differing}: ${before[differing]} became ${after[differing]}`)
+}
+
+/** Number of rows and sums by column, as text: a sum of times exceeds a double's whole numbers. */
+async function sums(connection: Connection, name: string, columns: string[]) {
+  const parts = columns.map(
+    (column) => sql`cast(coalesce(sum(${sql.ref(column)}), 0) as text) as ${sql.ref(column)}`,
+  )
+  const { rows } = await sql<Record<string, string>>`
+    select ${sql.join([sql`cast(count(*) as text) as "rows"`, ...parts])} from ${sql.table(name)}`.execute(
+    connection,
+  )
+  return rows[0] ?? {}
 }
 
 const hasRows = async (db: Connection, name: string) =>

@@ -1,0 +1,100 @@
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { closeDatabase } from './close.server'
+import { copyTables } from './copy-tables.server'
+import { engineOf } from './engine.server'
+import { migrations } from './migrate.server'
+import { openDatabase } from './open.server'
+import { APPLICATION_ID } from './sqlite.server'
+import type { Database } from './tables.server'
+
+/** What a sound backup holds. */
+export interface BackupContent {
+  products: number
+  orders: number
+  accounts: number
+  /** Epoch milliseconds of the newest order; null without orders. */
+  newestOrder: number | null
+}
+
+/** A file that is no whole backup of this shop; the message says why. */
+export class BadBackup extends Error {}
+
+/**
+ * Writes the whole database, as it is at one moment, into one SQLite file and opens it again to see
+ * that it is whole. The file has its name only once that is so; nobody but its owner can read it.
+ * Throws when `path` exists. On SQLite the calling thread is held meanwhile: a shop that serves has
+ * it done by another process.
+ */
+export async function makeBackup(db: Database, path: string): Promise<BackupContent> {
+  if (existsSync(path)) throw new BadBackup(`${path} exists already`)
+  const folder = mkdtempSync(join(dirname(path), '.backup-')) // 0700, and on the same disk
+  try {
+    const file = join(folder, 'shop.sqlite')
+    if (engineOf(db) === 'sqlite') await sql`vacuum into ${file}`.execute(db)
+    else {
+      const copy = await openDatabase({ dataDir: folder })
+      await copyTables(db, copy)
+      await closeDatabase(copy)
+    }
+    const content = verifyBackup(file)
+    chmodSync(file, 0o600)
+    renameSync(file, path)
+    return content
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Opens a backup, reads all of it and says what it holds. Throws `BadBackup`. */
+export function verifyBackup(path: string): BackupContent {
+  let file: DatabaseSync | undefined
+  try {
+    file = new DatabaseSync(path, { readOnly: true })
+    return inspect(file, path)
+  } catch (error) {
+    if (error instanceof BadBackup) throw error
+    throw new BadBackup(`${path} is damaged or no database`, { cause: error })
+  } finally {
+    file?.close()
+  }
+}
+
+function inspect(file: DatabaseSync, path: string): BackupContent {
+  const one = (query: string) => Object.values(file.prepare(query).get() ?? {})[0]
+  if (one('PRAGMA application_id') !== APPLICATION_ID)
+    throw new BadBackup(`${path} is of another program`)
+  if (one('PRAGMA integrity_check(1)') !== 'ok') throw new BadBackup(`${path} is damaged`)
+  if (file.prepare('PRAGMA foreign_key_check').get())
+    throw new BadBackup(`${path} is not whole: rows refer to others that it lacks`)
+  const newer = file
+    .prepare('SELECT name FROM kysely_migration')
+    .all()
+    .find(({ name }) => !(String(name) in migrations))
+  if (newer) throw new BadBackup(`${path} is of a newer version of the shop (${newer.name})`)
+  return {
+    products: Number(one('SELECT count(*) FROM products')),
+    orders: Number(one('SELECT count(*) FROM orders')),
+    accounts: Number(one('SELECT count(*) FROM accounts WHERE deleted_at IS NULL')),
+    newestOrder: one('SELECT max(placed_at) FROM orders') as number | null,
+  }
+}
+
+/** Runs `body` with the backup opened as a database of this version; the file itself is not changed. */
+export async function withBackup<T>(path: string, body: (saved: Database) => Promise<T>) {
+  verifyBackup(path)
+  const folder = mkdtempSync(join(dirname(path), '.restore-'))
+  try {
+    copyFileSync(path, join(folder, 'shop.sqlite'))
+    const saved = await openDatabase({ dataDir: folder })
+    try {
+      return await body(saved)
+    } finally {
+      await closeDatabase(saved)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

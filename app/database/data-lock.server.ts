@@ -1,0 +1,128 @@
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { engineOf } from './engine.server'
+import type { Connection, Database } from './tables.server'
+import { UnusableDatabase } from './unusable-database'
+
+/** How often a process on PostgreSQL says that it runs, and after how long it counts as ended. */
+const HEARTBEAT_MS = 2000
+const ENDED_AFTER_MS = 15_000
+
+interface Place {
+  db: Database
+  dataDir: string
+}
+
+export interface Lock {
+  release(): Promise<void>
+}
+
+/**
+ * Says, until released, that this process has the data open, so that a restore or a move refuses.
+ * On SQLite the operating system holds it: a read lock on the file `shop.lock`, gone with the
+ * process however it ends. On PostgreSQL a row with a heartbeat, which needs no session on the
+ * server; a killed process counts as open for 15 s. Throws `UnusableDatabase` while the data is
+ * being replaced.
+ */
+export async function shareData({ db, dataDir }: Place): Promise<Lock> {
+  return engineOf(db) === 'sqlite' ? shareFile(dataDir) : shareServer(db)
+}
+
+/** Runs `body` while no other process has the data open; throws `DataInUse` when one has. */
+export async function withDataAlone<T>({ db, dataDir }: Place, body: () => Promise<T>): Promise<T> {
+  if (engineOf(db) === 'postgres') {
+    await refuseRunning(db)
+    return body()
+  }
+  const file = new DatabaseSync(lockPath(dataDir), { timeout: 0 })
+  try {
+    file.exec('BEGIN EXCLUSIVE')
+  } catch {
+    file.close()
+    throw new DataInUse('another process has it open')
+  }
+  try {
+    return await body()
+  } finally {
+    file.close()
+  }
+}
+
+/** Another process has the data open; the message says which, where that is known. */
+export class DataInUse extends Error {}
+
+/**
+ * On PostgreSQL, for the transaction that replaces the data: nobody may begin to use it before the
+ * transaction ends, nor have begun since `withDataAlone` looked.
+ */
+export async function keepOthersOut(connection: Connection) {
+  if (engineOf(connection) !== 'postgres') return
+  await sql`lock table processes in access exclusive mode`.execute(connection)
+  await refuseRunning(connection)
+}
+
+const lockPath = (dataDir: string) => join(dataDir, 'shop.lock')
+
+function shareFile(dataDir: string): Lock {
+  const file = new DatabaseSync(lockPath(dataDir), { timeout: 2000 })
+  try {
+    file.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
+  } catch (error) {
+    file.close()
+    throw new UnusableDatabase(
+      `The data in ${dataDir} is being restored or moved by another process. Try again when that has ended.`,
+      { cause: error },
+    )
+  }
+  return { release: async () => file.close() }
+}
+
+async function shareServer(db: Database): Promise<Lock> {
+  const id = crypto.randomUUID()
+  const name = `process ${process.pid} on ${hostname()}`
+  const beat = () =>
+    db
+      .insertInto('processes')
+      .values({ id, name, seen_at: databaseTime })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: databaseTime }))
+      .execute()
+  await db.deleteFrom('processes').where('seen_at', '<', longAgo).execute()
+  await beat()
+  const timer = setInterval(() => beat().catch(() => {}), HEARTBEAT_MS) // away: next time
+  timer.unref()
+  return {
+    async release() {
+      clearInterval(timer)
+      await db.deleteFrom('processes').where('id', '=', id).execute()
+    },
+  }
+}
+
+/** The server's clock, in epoch milliseconds: those of the machines around it may differ. */
+const databaseTime = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
+const longAgo = sql<number>`${databaseTime} - ${sql.lit(ENDED_AFTER_MS)}`
+
+async function refuseRunning(connection: Connection) {
+  const running = await connection
+    .selectFrom('processes')
+    .select('name')
+    .where('seen_at', '>=', longAgo)
+    .execute()
+  if (running.length > 0) throw new DataInUse(running.map(({ name }) => name).join(', '))
+}
+
+declare module './tables.server' {
+  interface Tables {
+    processes: ProcessesTable
+  }
+}
+
+/** One row a process that has a PostgreSQL database open. */
+interface ProcessesTable {
+  id: string
+  name: string
+  /** Epoch milliseconds by the server's clock. */
+  seen_at: number
+}
