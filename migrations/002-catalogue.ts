@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
  * (docs/decisions/catalogue-in-memory.md), so the tables carry no index for them and imports stay fast.
  */
 export async function up(db: Kysely<unknown>) {
-  // The stock its source last reported, and what was sold here since: see stock-rule.ts.
+  // The stock its source last told, and what was sold here beyond it: see stock-rule.ts.
   await db.schema.alterTable('products').addColumn('source_stock', 'integer').execute()
   await db.schema
     .alterTable('products')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { announceChange } from '../database/changes.server'
+import { announceChange, recordChange } from '../database/changes.server'
 import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transaction.server'
@@ -47,7 +47,10 @@ export async function changeStatus(
       .set({ status: to, [at]: Date.now(), ...more })
       .where('id', '=', order.id)
       .execute()
-    if (to === 'cancelled') restocked = await restock(connection, order.id)
+    if (to === 'cancelled') {
+      restocked = await restock(connection, order.id)
+      await recordChange(connection, { products: restocked })
+    }
     const billing = JSON.parse(order.billing) as Billing
     if (mail) await enqueueOrderMail(connection, mail, { orderId: order.id, billing, language })
     return { ok: true, changed: true }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { announceChange, onChange } from '../database/changes.server'
+import { announceChange, onChange, recordChange } from '../database/changes.server'
 import { engineOf } from '../database/engine.server'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transaction.server'
@@ -77,5 +77,6 @@ const move = (db: Database, ids: number[]) =>
       .set({ newly_sold: 0 })
       .where('product_id', 'in', moved)
       .execute()
+    await recordChange(connection, { products: moved })
     return rows.length
   })

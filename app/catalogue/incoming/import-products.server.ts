@@ -1,4 +1,4 @@
-import { announceChange } from '../../database/changes.server'
+import { announceChange, recordChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
 import { raiseVersion, refreshIndex } from '../index/current-index.server'
@@ -127,10 +127,13 @@ async function store(
 
 /** Makes the index anew first, so that no page dropped for these changes is rendered from the old one. */
 async function announce(db: Database, news: { ids: number[]; index: boolean; since: number }) {
-  if (news.index) await inTransaction(db, raiseVersion)
+  const products = news.ids.length > ANNOUNCED ? 'all' : news.ids
+  await inTransaction(db, async (connection) => {
+    if (news.index) await raiseVersion(connection)
+    await recordChange(connection, { products })
+  })
   if (news.index) await refreshIndex(db)
-  if (news.ids.length > 0)
-    announceChange(db, { products: news.ids.length > ANNOUNCED ? 'all' : news.ids })
+  if (products.length > 0) announceChange(db, { products })
   Object.assign(news, { ids: [], index: false, since: Date.now() })
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../business'
 import { orderTotals } from '../../cart/totals'
 import { batched, fulfilled } from '../../database/batch.server'
-import { announceChange } from '../../database/changes.server'
+import { announceChange, recordChange } from '../../database/changes.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { inTransaction } from '../../database/transaction.server'
@@ -91,6 +91,8 @@ async function placeAll(connection: Connection, orders: Submitted[]): Promise<Pl
     }
   }
   await storeOrders(connection, [...accepted.values()])
+  const sold = [...accepted.values()].flatMap(({ items }) => items.map((item) => item.productId))
+  await recordChange(connection, { products: [...new Set(sold)] })
   const unclaimed = new Set(accepted.keys())
   return orders.map((order) => {
     const refusal = refused.get(order)
