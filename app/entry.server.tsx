@@ -15,10 +15,7 @@ import {
 import { stylesFor } from './shell/document/page-styles.server'
 import { languageOf } from './texts/language'
 
-/**
- * One URL is one whole document, for browsers and robots alike, so that it can be cached. Rendering
- * to a string takes half the time of a stream.
- */
+/** One whole document, which can be cached; a string takes half the time of a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -16,7 +16,6 @@ import { languageOf } from './texts/language'
 import { TextsProvider } from './texts/texts'
 import { textsFor } from './texts/texts.server'
 
-/** Words and settings of every page; the same for every visitor of a language. */
 export function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
   return {
@@ -27,7 +26,6 @@ export function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-/** Pages without a title of their own: not found, and the error page. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   const texts = loaderData?.texts.shell ?? problems
   if (!error) return [{ title: texts.brand }]

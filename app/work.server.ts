@@ -9,14 +9,12 @@ import { mailHandler } from './mail/mail-job.server'
 import { registerOrderMails } from './orders/mails/register-mails.server'
 import { startCountingSold } from './orders/sold.server'
 
-/** Handlers of background jobs by kind. */
 const handlers = (db: Database): Handlers => ({
   mail: mailHandler(),
   'catalogue-sync': syncHandler(db),
   backup: backupHandler(),
 })
 
-/** Starts the background work of this process. */
 export function startWork(db: Database) {
   registerContentMails()
   registerOrderMails()

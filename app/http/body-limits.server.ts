@@ -8,7 +8,6 @@ export const JSON_BYTES = 64 * 1024
 /** So much of a body that is too large is still read, or its sender would never read the refusal. */
 const DISCARDED_BYTES = 8 * 1024 * 1024
 
-/** Responds with `refuse` to a body of more than `maxSize` bytes. */
 export function limitBody(maxSize: number, refuse: () => Response): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize,

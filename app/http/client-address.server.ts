@@ -4,15 +4,11 @@ import { config } from '../config.server'
 
 const current = new AsyncLocalStorage<string>()
 
-/** Runs `body`, in which `clientAddress` returns the address of the client of this request. */
 export function withClientAddress<T>(request: IncomingMessage, body: () => T): T {
   return current.run(addressOf(request), body)
 }
 
-/**
- * The socket's address, or with TRUST_PROXY what the proxy in front appended last to
- * X-Forwarded-For (entries before it are the client's claim).
- */
+/** With TRUST_PROXY the entry of the proxy in front, the last: those before it are claims. */
 export function addressOf(request: IncomingMessage) {
   const socket = plain(request.socket.remoteAddress ?? '')
   if (config.TRUST_PROXY !== 'true') return socket
@@ -21,10 +17,7 @@ export function addressOf(request: IncomingMessage) {
   return plain(last?.trim() || socket)
 }
 
-/**
- * What rate limits count by: the IPv4 address of the client being served, or the /64 network of an
- * IPv6 one (a household has 2^64 addresses to choose from). A web `Request` does not carry it.
- */
+/** What rate limits count by; a household has a whole /64 of IPv6 addresses to choose from. */
 export function clientAddress() {
   return network(current.getStore() ?? 'unknown')
 }

@@ -2,10 +2,7 @@ import type { Server } from 'node:http'
 
 const LONGEST_WAIT_MS = 10_000
 
-/**
- * Stops accepting, waits at most ten seconds for requests in flight, then runs `parts` in order.
- * Connections that fall idle meanwhile are closed too: keep-alive would hold the server open.
- */
+/** Waits at most ten seconds for requests in flight; closes what falls idle, then runs `parts`. */
 export async function closeGracefully(server: Server, parts: (() => Promise<unknown>)[]) {
   await new Promise<void>((closed) => {
     server.close(() => closed())

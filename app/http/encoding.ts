@@ -5,10 +5,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const PREFERRED: Encoding[] = ['br', 'gzip', 'identity']
 
-/**
- * Negotiating takes 850 ns for what browsers send, as much as 3% of a cached page; looking up the
- * few headers there are takes 20 ns. Memory is bounded by the number and the length of the headers.
- */
+/** Negotiating a header takes 850 ns, up to 3% of a cached page; looking it up under 100 ns. */
 const negotiated = new LRUCache<string, Encoding>({ max: 200 })
 const LONGEST_CACHED = 100
 

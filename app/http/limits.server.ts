@@ -5,22 +5,15 @@ import { db } from '../database/current.server'
 import { engineOf } from '../database/engine.server'
 
 interface Limit {
-  /** How often within `seconds`. */
   points: number
   seconds: number
-  /**
-   * What is counted. RATE_LIMIT_SCALE multiplies limits by client address (the default), for load
-   * tests; limits by account or e-mail address stay.
-   */
+  /** RATE_LIMIT_SCALE multiplies limits by address (the default), for load tests, and no others. */
   per?: 'address' | 'account'
   /** Count in this process even with PostgreSQL: saves a write and a row lock per request. */
   here?: boolean
 }
 
-/**
- * A rate limiter by key: `take` returns false when the key has used up its points. Counts in
- * memory, or in PostgreSQL for all processes. A store that fails never locks visitors out.
- */
+/** `take` returns false when a key has used up its points. A store that fails locks nobody out. */
 export function limiter(name: string, { points, seconds, per = 'address', here = false }: Limit) {
   let counter: RateLimiterMemory | RateLimiterPostgres | undefined
   return {
@@ -34,7 +27,6 @@ export function limiter(name: string, { points, seconds, per = 'address', here =
         return !(refusal instanceof RateLimiterRes)
       }
     },
-    /** Gives a key its points back, as after a right password. */
     async reset(key: string) {
       await counter?.delete(key)
     },

@@ -8,10 +8,7 @@ import { commonHeaders } from './security-headers.server'
 /** Responds to a request and returns true, or leaves it to the next handler and returns false. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 
-/**
- * Every request: first the handlers that have its bytes at hand (built files, cached pages), then
- * the application. Headers set here stand unless the application's response sets its own.
- */
+/** First the handlers, which have their bytes at hand (files, cached pages), then the app. */
 export function listener(handlers: Handler[], app: Hono, { secured = true } = {}) {
   const handleByApp = getRequestListener(app.fetch)
   return (request: IncomingMessage, response: ServerResponse) => {

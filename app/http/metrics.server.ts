@@ -2,7 +2,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export const registry = new Registry()
 
-/** Called once at the start: memory, event loop lag, garbage collection. */
 export const watchProcess = () => collectDefaultMetrics({ register: registry })
 
 export const requests = new Counter({
@@ -19,7 +18,6 @@ export const rendering = new Histogram({
   registers: [registry],
 })
 
-/** A number counted elsewhere, read whenever the metrics are. */
 export function gauge(name: string, help: string, read: () => number) {
   new Gauge({
     name,

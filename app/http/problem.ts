@@ -1,10 +1,6 @@
-/** Further members of a problem document: messages by field, products and what is left… */
 export type ProblemMore = Record<string, unknown>
 
-/**
- * A refusal as RFC 9457 `application/problem+json`. Programs go by `code`, which never
- * changes; `detail` is for people. `more` adds members, `errors` by field for forms.
- */
+/** RFC 9457 `application/problem+json`; programs go by `code`, forms by `errors` in `more`. */
 export function problem(
   status: number,
   code: string,

@@ -16,10 +16,7 @@ export function commonHeaders(): Record<string, string> {
   }
 }
 
-/**
- * The policy of one page: the shop's own files, and exactly the inline scripts the page holds, by
- * hash. Styles may be inline, because React and the toast library write them.
- */
+/** Exactly the inline scripts the page holds; styles are inline by React and the toasts. */
 export function pagePolicy(inlineScripts: string[]) {
   const hashes = new Set(inlineScripts.map(hashSource))
   return [
@@ -40,10 +37,8 @@ export function pagePolicy(inlineScripts: string[]) {
 const hashSource = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** A source that only the sign-in window of a hosted identity project needs. */
 const hosted = (source: string) => (config.FIREBASE_AUTH_DOMAIN ? [source] : [])
 
-/** Other origins the browser connects to: a hosted identity project, and where tokens are synced. */
 function otherOrigins() {
   const { FIREBASE_PROJECT_ID, IDENTITY_TOKEN_SYNC_URL: syncUrl } = config
   return [

@@ -1,11 +1,7 @@
 import { BadSetting, config } from '../config.server'
 import { UnusableDatabase } from '../database/unusable-database'
 
-/**
- * One line that says why the shop cannot start and what to do, for faults of the machine and the
- * settings; undefined for faults of the program, which are shown with their stack. Never shows
- * DATABASE_URL, which holds a password.
- */
+/** Undefined for faults of the program. Never shows DATABASE_URL, which holds a password. */
 export function faultLine(error: unknown): string | undefined {
   if (error instanceof BadSetting || error instanceof UnusableDatabase) return error.message
   const { code, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string }

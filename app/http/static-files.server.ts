@@ -34,10 +34,7 @@ interface StaticFile {
   bodies: { identity: Body; br?: Body; gzip?: Body }
 }
 
-/**
- * Serves the built files of `folder`: names with a content hash for good, the rest with an ETag;
- * brotli and gzip as the build made them beside each file. Returns false for other addresses.
- */
+/** The built files of `folder` with their brotli and gzip; false for any other address. */
 export function staticFiles(folder: string) {
   const files = new Map(listFiles(folder).map((path) => [urlOf(folder, path), read(folder, path)]))
   return (request: IncomingMessage, response: ServerResponse, path: string) => {

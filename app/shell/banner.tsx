@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { useTexts } from '../texts/texts'
 import { LanguageSelector } from './language-selector'
 
-/** The black strip on top: the sale, and the languages. */
 export function Banner() {
   const texts = useTexts('shell')
   return (

@@ -8,7 +8,6 @@ import { Search } from './search/search'
 
 const MENU = 'main-menu'
 
-/** Wordmark, links, search, wishlist, cart, account. Sticky, except on screens under 480 px high. */
 export function Header() {
   const texts = useTexts('shell')
   return (

@@ -6,7 +6,6 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { rememberLanguage } from './remembered-language'
 
-/** Each language is named in itself, for those who read no other. */
 const OWN_NAMES: Record<Language, string> = {
   en: 'English',
   fr: 'Français',
@@ -14,7 +13,6 @@ const OWN_NAMES: Record<Language, string> = {
   de: 'Deutsch',
 }
 
-/** Links to the same page in each language, each a document of its own; they need no JavaScript. */
 export function LanguageSelector() {
   const texts = useTexts('shell')
   const language = useLanguage()

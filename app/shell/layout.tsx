@@ -9,7 +9,6 @@ import { NavigationProgress } from './navigation-progress'
 import { OfflineNotice } from './offline/offline-notice'
 import { PlainLinks } from './plain-links'
 
-/** Shared layout of every page but not-found: banner, navigation, content, footer. */
 export default function Layout() {
   const texts = useTexts('shell')
   return (

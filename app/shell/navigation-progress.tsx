@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useTexts } from '../texts/texts'
 
-/**
- * What a browser does at a full page load and the router does not: shows progress, has the title
- * read out, moves the focus to the content.
- */
+/** At a full page load browsers show progress, read the title out and move the focus; so here. */
 export function NavigationProgress() {
   const texts = useTexts('shell')
   const { pathname } = useLocation()

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Texts } from '../texts/texts'
 
-/** The not-found screen, outside the shared layout. Spec section 2. */
 export function NotFound({ texts }: { texts: Texts['shell']['notFound'] }) {
   return (
     <main className="container grid min-h-dvh place-content-center gap-6 text-center">

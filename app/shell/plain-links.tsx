@@ -3,7 +3,6 @@ import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { useLanguage } from '../texts/texts'
 import { pageOf } from './page-link'
 
-/** A pointer that stays on a link this long will probably follow it. */
 const INTENT_MS = 60
 
 /**

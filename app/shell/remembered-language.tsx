@@ -2,7 +2,6 @@ import type { Language } from '../business'
 
 const KEY = 'language'
 
-/** Stores the visitor's choice in this browser. */
 export function rememberLanguage(language: Language) {
   try {
     localStorage.setItem(KEY, language)
@@ -18,7 +17,6 @@ export function rememberLanguage(language: Language) {
  */
 const SCRIPT = `try{var l=localStorage.getItem('${KEY}');if(/^(fr|es|de)$/.test(l))location.replace('/'+l+location.pathname.replace(/^\\/$/,'')+location.search+location.hash)}catch(e){}`
 
-/** In the head of English pages: goes on to the language chosen before. */
 export const RememberedLanguage = () => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words only
   <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />

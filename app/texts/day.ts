@@ -2,11 +2,7 @@ import type { Language } from '../business'
 
 const formats = new Map<Language, Intl.DateTimeFormat>()
 
-/**
- * 'November 21, 2026' of an ISO date, in UTC, so that server and browser write the same day; ''
- * for what is no date. Called in loaders: the first
- * format takes a browser 20 ms.
- */
+/** In UTC, so that server and browser agree; called in loaders: it takes a browser 20 ms. */
 export function formatDay(language: Language, iso: string) {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return ''

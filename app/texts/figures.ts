@@ -32,7 +32,6 @@ export const formatPercent = (language: Language, percent: number) =>
 export const formatPrice = (language: Language, cents: number) =>
   inDollars(language, (cents / 100).toFixed(2))
 
-/** A price without its cents when there are none: '$160'. */
 export const formatRoundPrice = (language: Language, cents: number) =>
   inDollars(language, (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2))
 
@@ -41,7 +40,6 @@ const inDollars = (language: Language, figure: string) =>
     ? written(language, figure).replace(/^-?/, '$&$$')
     : `${written(language, figure)}\u00a0$`
 
-/** A plain figure (`-1234.5`) with the language's decimal mark and groups. */
 function written(language: Language, figure: string) {
   const { decimal, group, groupFrom } = WRITINGS[language]
   const [whole = '', fraction] = figure.split('.')

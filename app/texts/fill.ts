@@ -12,7 +12,6 @@ export interface Plural {
   other: string
 }
 
-/** The form for a count in a language, with `{count}` filled in its number format. */
 export function plural(language: Language, forms: Plural, count: number, values = {}) {
   let rules = pluralRules.get(language)
   if (!rules) {

@@ -1,10 +1,7 @@
 import Negotiator from 'negotiator'
 import { LANGUAGES, type Language } from '../business'
 
-/**
- * The language to respond in: what the request names itself (a field of its body, a header of its
- * own) as a language range such as 'fr-CA', else Accept-Language, else English.
- */
+/** What the request names itself (a range such as 'fr-CA'), else Accept-Language, else English. */
 export function requestLanguage(request: Request, named?: unknown): Language {
   const accepted = request.headers.get('Accept-Language')
   return negotiate(named) ?? negotiate(accepted) ?? LANGUAGES[0]

@@ -3,10 +3,7 @@ import type { Language } from '../business'
 const BREAKLESS = '\u00a0'
 const NARROW = '\u202f'
 
-/**
- * Where a line must not break: French before double punctuation and inside guillemets, all but
- * English before a sign of unit. By rule, because nobody sees such spaces in a text file.
- */
+/** Where a line must not break; by rule, because nobody sees such spaces in a text file. */
 const RULES: Record<Language, [pattern: RegExp, replacement: string][]> = {
   en: [],
   fr: [
@@ -25,7 +22,6 @@ const RULES: Record<Language, [pattern: RegExp, replacement: string][]> = {
   ],
 }
 
-/** The same texts, with spaces that do not break where the language asks for them. */
 export function withoutBreaks<T>(language: Language, texts: T): T {
   if (typeof texts === 'string')
     return RULES[language].reduce<string>((text, rule) => text.replace(...rule), texts) as T

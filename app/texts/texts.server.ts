@@ -13,10 +13,7 @@ const all: Record<Language, Texts> = {
   de: withoutBreaks('de', de),
 }
 
-/**
- * The sections of a language that a page needs, for its loader to return as `texts`: the browser
- * gets only those, and the JavaScript holds no text.
- */
+/** For a loader to return as `texts`: the browser gets these sections, the JavaScript none. */
 export function textsFor<Section extends keyof Texts>(language: Language, ...sections: Section[]) {
   return Object.fromEntries(sections.map((name) => [name, all[language][name]])) as Pick<
     Texts,
@@ -24,5 +21,4 @@ export function textsFor<Section extends keyof Texts>(language: Language, ...sec
   >
 }
 
-/** All texts of a language, for mails and API responses. */
 export const textsOf = (language: Language) => all[language]

@@ -5,7 +5,6 @@ import type { en } from './en'
 
 type Widened<T> = T extends string ? string : { readonly [Key in keyof T]: Widened<T[Key]> }
 
-/** The shape every language has; English defines it. */
 export type Texts = Widened<typeof en>
 
 interface WithTexts {
@@ -24,17 +23,13 @@ export function TextsProvider({ children }: { children: ReactNode }) {
   return createElement(TextsContext, { value: texts }, children)
 }
 
-/**
- * The words of one section in the page's language. The root loader sends those of every page, a
- * page's own loader sends its sections (`textsFor`); asking for another is a programming error.
- */
+/** Throws when no loader of the page sends the section (`textsFor`). */
 export function useTexts<Section extends keyof Texts>(section: Section): Texts[Section] {
   const words = useContext(TextsContext)[section]
   if (!words) throw new Error(`no loader of this page sends the texts "${section}"`)
   return words as Texts[Section]
 }
 
-/** The page's language. */
 export function useLanguage(): Language {
   const root = useRouteLoaderData('root') as { language?: Language } | undefined
   return root?.language ?? 'en'

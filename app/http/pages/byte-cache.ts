@@ -5,7 +5,6 @@ interface Sized {
   size: number
 }
 
-/** Share of the bytes for entries that were asked for only once. */
 const PROBATION_SHARE = 0.25
 
 /**
@@ -41,7 +40,6 @@ export class ByteCache<Value extends Sized> {
     return this.#probation.size + this.#protected.size
   }
 
-  /** As `get`, without counting as use. */
   peek(key: string) {
     return this.#protected.peek(key) ?? this.#probation.peek(key)
   }
@@ -58,7 +56,6 @@ export class ByteCache<Value extends Sized> {
     this.#put(key, value, this.#protected.has(key) ? this.#protected : this.#probation)
   }
 
-  /** Says that a value, if it is still cached, now holds so many bytes more. */
   grow(key: string, value: Value, bytes: number) {
     value.size += bytes
     for (const segment of [this.#protected, this.#probation])

@@ -8,10 +8,7 @@ export const LISTING = 'listing'
 
 export const productTag = (id: number) => `product-${id}`
 
-/**
- * What a loader passes to `data()` when its page shows these products; `LISTING` may be among
- * `others`. The route has to export `loaderHeaders` as its `headers` too.
- */
+/** For `data()` in a loader; the route must export `loaderHeaders` as its `headers` too. */
 export const cacheTags = (products: readonly { id: number }[], ...others: (typeof LISTING)[]) => ({
   headers: { [CACHE_TAG]: [...others, ...products.map(({ id }) => productTag(id))].join(',') },
 })
@@ -20,6 +17,5 @@ export const cacheTags = (products: readonly { id: number }[], ...others: (typeo
 export const loaderHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders
 
-/** The tags of a response, none when its loaders named none. */
 export const tagsOf = (headers: Headers): ReadonlySet<string> =>
   new Set(headers.get(CACHE_TAG)?.split(/, ?/))

@@ -19,7 +19,6 @@ interface EncodedBody {
   headers: string[]
 }
 
-/** A rendered page as the bytes that are sent. */
 export interface CachedPage {
   status: number
   cacheable: boolean
@@ -37,7 +36,6 @@ export interface CachedPage {
   encoding?: Partial<Record<Encoding, Promise<EncodedBody>>>
 }
 
-/** React Router's response as bytes, with an ETag and the tags its loaders named. */
 export async function toCachedPage(response: Response): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const { headers, status } = response
@@ -65,10 +63,7 @@ export async function toCachedPage(response: Response): Promise<CachedPage> {
   }
 }
 
-/**
- * Sends a page, or 304 to a client that has it. An encoding that is missing is made first;
- * `onGrow` is then called with the bytes the page holds more.
- */
+/** An encoding that is missing is made first; `onGrow` gets the bytes the page then holds more. */
 export function sendPage(
   page: CachedPage,
   request: IncomingMessage,

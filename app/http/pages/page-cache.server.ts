@@ -7,13 +7,11 @@ import { type CachedPage, sendPage, toCachedPage } from './cached-page.server'
 import { pageKey } from './page-key'
 
 interface Settings {
-  /** Renders the page of a path and query. */
   render: (path: string) => Promise<Response>
   limit?: number
   now?: () => number
 }
 
-/** A rendering that requests for the same page wait for together. */
 interface Rendering {
   page: Promise<CachedPage>
   /** What changed meanwhile: a page that shows any of it is sent, but not cached. */
@@ -71,7 +69,6 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Setti
     return rendering.page
   }
 
-  /** Responds when the request is for a page that may be cached; false when it is not. */
   function handle(request: IncomingMessage, response: ServerResponse) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const key = pageKey(request.url ?? '/')
@@ -100,7 +97,6 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Setti
     return true
   }
 
-  /** Drops or makes stale what shows the changed products. */
   function drop(change: Change) {
     for (const rendering of renderings.values()) rendering.changes.push(change)
     renderings.clear() // a request from now on must not join a rendering begun before the change

@@ -1,7 +1,6 @@
 import { withoutLanguage } from '../../texts/language'
 import { pagesWhere } from './page-rules'
 
-/** Paths of cached pages with the query parameters they know; a product page knows none. */
 const CACHED_PAGES = new Map(
   pagesWhere(({ parameters }) => parameters !== undefined)
     .filter(([path]) => !path.includes(':'))

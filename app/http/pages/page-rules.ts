@@ -30,6 +30,5 @@ export const PAGES: Record<string, PageRules> = {
   '/newsletter': { robots: 'disallowed' },
 }
 
-/** The pages for which a rule holds, as `[path, rules]` in the order of routes.ts. */
 export const pagesWhere = (holds: (rules: PageRules) => boolean) =>
   Object.entries(PAGES).filter(([, rules]) => holds(rules))

@@ -24,7 +24,6 @@ export function pageRenderer(build: ServerBuild): RenderPage {
   }
 }
 
-/** A page that goes past the cache (not found, an order, the response to a form). */
 export function uncachedPage(response: Response) {
   const { headers } = response
   headers.delete(CACHE_TAG)

@@ -31,7 +31,6 @@ export function withLateScripts(html: string) {
   return beforeBodyEnd(waiting, `<script>${LATE_SCRIPTS_START}</script>`)
 }
 
-/** Puts the style sheet, with what belongs in front of it, in its place. */
 export function withStyles(
   html: string,
   { preloads, styles }: { preloads: string; styles: string },

@@ -10,7 +10,6 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** Says that there is no network; laid over the page, so that nothing shifts. */
 export function OfflineNotice() {
   const texts = useTexts('shell')
   const offline = useSyncExternalStore(

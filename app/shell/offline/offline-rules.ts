@@ -1,17 +1,12 @@
 import { pagesWhere } from '../../http/pages/page-rules'
 import { withoutLanguage } from '../../texts/language'
 
-/** What the service worker does with a request of our own origin. */
 export type Rule = 'page' | 'picture' | 'asset' | 'pass'
 
-/** First parts of the paths that are not stored: 'checkout', 'orders'… */
 const NOT_STORED = pagesWhere(({ offline }) => !offline).map(([path]) => path.split('/')[1])
 const NOT_STORED_PATH = new RegExp(`^/(${NOT_STORED.join('|')})(/|\\.data|$)`)
 
-/**
- * Pages and their `.data` come from the network and are stored for when there is none; pictures
- * and built files never change under their names. All other requests go to the network as they are.
- */
+/** Pages and `.data` come from the network first; pictures and built files never change. */
 export function ruleOf(request: { method: string; url: string; mode: string }): Rule {
   const { pathname } = new URL(request.url)
   if (request.method !== 'GET') return 'pass'
@@ -21,7 +16,6 @@ export function ruleOf(request: { method: string; url: string; mode: string }): 
   return page && !NOT_STORED_PATH.test(withoutLanguage(pathname)) ? 'page' : 'pass'
 }
 
-/** The built files a page names, which it needs to work without a network. */
 export const assetsOf = (html: string) => [
   ...new Set(Array.from(html.matchAll(/\/assets\/[\w./-]+/g), ([path]) => path)),
 ]

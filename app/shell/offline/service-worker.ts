@@ -11,7 +11,6 @@ const DAY = 86_400
 const PAGES = 'pages'
 const ASSETS = 'assets'
 
-/** The stored page is shown after ten seconds: a slow line gets that long. */
 const pages = new NetworkFirst({
   cacheName: PAGES,
   networkTimeoutSeconds: 10,

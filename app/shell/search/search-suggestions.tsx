@@ -6,10 +6,7 @@ import { Picture } from '../../ui/picture'
 import { matchIn } from './match-in'
 import { type Suggested, suggester } from './suggester'
 
-/**
- * Makes a combobox (ARIA Authoring Practices, list autocomplete with manual selection) of the
- * search input, which was there first: what is typed while this loads is not lost.
- */
+/** Combobox by the ARIA Authoring Practices: list autocomplete with manual selection. */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const texts = useTexts('shell')
   const language = useLanguage()
@@ -116,7 +113,6 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   )
 }
 
-/** The title with the typed text in bold. */
 function Title({ title, text }: { title: string; text: string }) {
   const [before, match, after] = matchIn(title, text)
   return (

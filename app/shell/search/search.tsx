@@ -19,7 +19,6 @@ export function Search() {
 
   async function suggest() {
     if (Suggestions) return
-    // When it cannot be loaded, the form still searches.
     const loaded = await import('./search-suggestions').catch(() => undefined)
     if (loaded) setSuggestions(() => loaded.SearchSuggestions)
   }

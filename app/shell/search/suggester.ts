@@ -4,21 +4,15 @@ export interface Suggestion {
   thumbnail: string
 }
 
-/** What is shown for a text; `failed` when the shop did not respond. */
 export interface Suggested {
   text: string
   found: Suggestion[]
   failed?: boolean
 }
 
-/** Requests wait for a pause in typing of this length. */
 const PAUSE_MS = 180
 
-/**
- * Fetches suggestions while a text is typed: one request a pause, which aborts the one before, so
- * that `show` is called for the text typed last alone. For an empty text it is called at once with
- * undefined.
- */
+/** One request a pause, which aborts the one before: `show` gets the text typed last alone. */
 export function suggester(show: (suggested: Suggested | undefined) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let request: AbortController | undefined
