@@ -6,7 +6,6 @@ export const VAT_PERCENT = 15
 export const SHIPPING_CENTS = 0
 /** The amount the free-delivery blurb names, in cents. Spec section 9. */
 export const FREE_DELIVERY_CENTS = 14_000
-/** 'Free 30 Days Delivery Returns'. Spec section 9. */
 export const FREE_RETURN_DAYS = 30
 
 /** Cents. Spec section 9. */

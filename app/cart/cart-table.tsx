@@ -12,7 +12,6 @@ interface Props {
   changes: Changes
 }
 
-/** The rows of the cart; the removal of the last one can be undone. */
 export function CartTable({ items, changes }: Props) {
   const texts = useTexts('cart')
   const [removed, setRemoved] = useState<{ item: CartItem; position: number }>()

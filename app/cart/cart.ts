@@ -45,7 +45,6 @@ export const removeAt = (items: Items, position: number): Items =>
 export const putBack = (items: Items, position: number, item: CartItem): Items =>
   items.some(({ id }) => id === item.id) ? items : items.toSpliced(position, 0, item)
 
-/** The sum of all quantities, as the badge shows it. */
 export const countOf = (items: readonly { quantity: number }[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 

@@ -36,7 +36,6 @@ export interface Quote extends Totals {
   coupon?: { code: string; terms: CouponTerms }
 }
 
-/** `couponProblem` says why the coupon is refused. */
 export type QuoteResult =
   | { ok: true; quote: Quote; couponProblem?: string }
   | { ok: false; offline: boolean }

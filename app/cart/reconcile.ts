@@ -57,7 +57,6 @@ function updated(item: CartItem, now: QuotedItem | undefined) {
 const withStock = (item: CartItem, stock: number) =>
   item.stock === stock ? item : { ...item, stock }
 
-/** The items in stock. */
 export const orderable = (items: readonly CartItem[]) => items.filter(({ stock }) => stock > 0)
 
 /** What can be ordered of a cart, as `orderTotals` takes it. */

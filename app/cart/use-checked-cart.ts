@@ -12,11 +12,9 @@ interface Checked {
   /** All differences found since the page was opened. */
   changes: Changes
   coupon?: { code: string; terms: CouponTerms }
-  /** Why the coupon is refused. */
   couponProblem?: string
 }
 
-/** `totals` are those of what can be ordered now. */
 type Check =
   | { ok: true; changes: Changes; totals: Totals; couponProblem?: string }
   | { ok: false; offline: boolean }

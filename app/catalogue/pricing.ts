@@ -1,6 +1,5 @@
 import { FIXED_BADGE_PERCENT, FIXED_CROSSED_OUT_CENTS } from '../business'
 
-/** The setting CROSSED_OUT_PRICES. */
 export type PriceTags = 'fixed' | 'catalogue'
 
 interface Priced {

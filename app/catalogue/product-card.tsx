@@ -13,9 +13,7 @@ interface Props {
   actions?: ReactNode
   /** The fixed badge of spec section 9; by default the product's discount. */
   badge?: 'fixed' | 'discount'
-  /** Where a click beside the title goes. Spec section 2. */
   elsewhere?: 'shop' | 'product'
-  /** Shows the colour. */
   colour?: boolean
   /** Above the fold. */
   eager?: boolean

@@ -22,7 +22,6 @@ export interface CatalogueProduct {
   returnPolicy: string
   availabilityStatus: string
   reviews: Review[]
-  /** Path or URL. */
   thumbnail: string
   images: string[]
   /** ISO 8601. */
@@ -73,7 +72,6 @@ export interface Category {
   name: string
   /** Slug of its menu entry; null when the source names none. */
   department: string | null
-  /** Listed products in it. */
   count: number
 }
 

@@ -7,7 +7,6 @@ type Label = keyof Texts['home']
 
 interface Entry {
   label: Label
-  /** A department or category of the catalogue. */
   slug: string
   within?: Entry[]
 }

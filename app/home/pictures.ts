@@ -4,7 +4,6 @@ const found = import.meta.glob<string>('./pictures/*', {
   import: 'default',
 })
 
-/** Pixels; a small picture has the first width only. */
 const WIDTHS = [480, 900]
 
 /** The addresses of a picture: AVIF by width as a `srcset`, and WebP for old browsers. */

@@ -9,7 +9,6 @@ interface Props {
   products: CardProduct[]
   head: React.ReactNode
   end?: React.ReactNode
-  /** Milliseconds. */
   autoplay: number
   arrows?: boolean
   badge?: 'fixed' | 'discount'

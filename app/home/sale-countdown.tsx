@@ -4,7 +4,6 @@ import { partsOf, saleEnd } from './sale-end'
 
 interface Props {
   ends: string | undefined
-  /** White circles, for the dark banner. */
   circles?: boolean
 }
 

@@ -3,7 +3,6 @@ import { useLanguage } from '../texts/texts'
 
 interface Props {
   label: string
-  /** Beside a section's heading instead of under its content. */
   inHead?: boolean
 }
 

@@ -9,11 +9,9 @@ interface Props {
   label: string
   /** Slides side by side at full width. */
   slides: 1 | 3 | 4 | 6
-  /** Slides a step. */
   scroll?: number
   /** Milliseconds between steps; without it the carousel does not move by itself. */
   autoplay?: number
-  /** Milliseconds a step takes. */
   speed?: number
   arrows?: boolean
   dots?: boolean
@@ -21,9 +19,7 @@ interface Props {
   dotsInside?: boolean
   loop?: boolean
   head?: React.ReactNode
-  /** At the end of the line of `head` and arrows. */
   end?: React.ReactNode
-  /** One child a slide. */
   children: React.ReactNode
 }
 

@@ -1,6 +1,5 @@
 import icons from './icons.svg?no-inline'
 
-/** The ids in `icons.svg`. */
 export type IconName =
   | 'apple'
   | 'arrow-left'

@@ -1,6 +1,5 @@
 interface Props {
   label: string
-  /** Without a title the label is the heading. */
   title?: string
   id?: string
   children?: React.ReactNode

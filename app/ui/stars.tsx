@@ -3,9 +3,7 @@ import { fill, plural } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 
 interface Props {
-  /** 0 to 5. */
   rating: number
-  /** Reviews. */
   count?: number
 }
 

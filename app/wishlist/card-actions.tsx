@@ -7,7 +7,6 @@ import type { QuickViewProps } from './quick-view'
 import { useAddToList } from './use-add-to-list'
 import { useWishlist } from './wishlist-store'
 
-/** The card's Add To Cart bar, heart and eye. Spec section 2, Product card. */
 export function CardActions({ product }: { product: CardProduct }) {
   const texts = useTexts('product')
   const add = useAddToList()
@@ -59,7 +58,6 @@ export function AddToCartBar({ product, label }: { product: CardProduct; label: 
   )
 }
 
-/** Loads the quick view on its first use. */
 function useQuickView() {
   const texts = useTexts('product')
   const [shown, setShown] = useState<CardProduct>()

@@ -24,7 +24,6 @@ export const removeFromWishlist = (id: number) =>
     ),
   )
 
-/** Undoes a removal, unless the product was added again meanwhile. */
 export const putBackWish = (position: number, wish: CardProduct) =>
   wishlist.update((items) =>
     items.some(({ id }) => id === wish.id) ? items : items.toSpliced(position, 0, wish),

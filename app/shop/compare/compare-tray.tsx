@@ -20,7 +20,6 @@ export function useCompare() {
   }
 }
 
-/** The button that opens the drawer; the drawer loads on its first use. */
 export function CompareTray() {
   const texts = useTexts('compare')
   const failed = useTexts('product').failed.offline

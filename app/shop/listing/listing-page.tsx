@@ -98,7 +98,6 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 
 const useUnpacked = <T,>(packed: Packed<T>) => useMemo(() => unpack<T>(packed), [packed])
 
-/** The query of the listing that is being fetched, if any. */
 function usePendingQuery(path: string) {
   const { location } = useNavigation()
   return location && inLanguage('en', location.pathname) === inLanguage('en', path)

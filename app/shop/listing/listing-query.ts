@@ -7,7 +7,6 @@ export type Sort = (typeof SORTS)[number]
 export type View = (typeof VIEWS)[number]
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-/** What the URL of a listing holds. */
 export interface ListingQuery {
   q?: string
   /** Slug of a category or of a department. */
@@ -19,7 +18,6 @@ export interface ListingQuery {
   page: number
   show: PageSize
   view: View
-  /** True after Show All below a filtered list, until Show Less. */
   all: boolean
 }
 
@@ -48,7 +46,6 @@ function textOf(parameters: URLSearchParams, name: string) {
   return parameters.get(name)?.slice(0, LONGEST_TEXT).trim() || undefined
 }
 
-/** The given value if the list has it, else the first, which is the default. */
 function oneOf<Value>(values: readonly [Value, ...Value[]], given: unknown): Value {
   return values.includes(given as Value) ? (given as Value) : values[0]
 }

@@ -16,7 +16,6 @@ interface Props {
   view: View
   products: CardProduct[]
   total: number
-  /** Another list is being fetched. */
   busy: boolean
 }
 

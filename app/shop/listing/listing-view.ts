@@ -1,7 +1,6 @@
 import { FILTERED_TOGGLE_ABOVE } from '../../business'
 import { isFiltered, type ListingQuery } from './listing-query'
 
-/** The page size of a Show All list. */
 export const SHOW_ALL_MOST = 96
 
 /** Products a page: a filtered list shows six (the default size) until Show All. Spec section 9. */

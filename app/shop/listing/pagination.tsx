@@ -7,7 +7,6 @@ import { pageNumbers } from './listing-view'
 interface Props {
   path: string
   query: ListingQuery
-  /** The last page. */
   last: number
 }
 

@@ -58,7 +58,6 @@ export function ProductButtons({ product }: { product: ProductDetail }) {
   )
 }
 
-/** Goes to a page after REDIRECT_MS, unless called again or the shopper left the page. */
 function useDelayedNavigation() {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

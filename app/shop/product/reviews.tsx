@@ -4,7 +4,6 @@ import { Stars } from '../../ui/stars'
 
 interface Props {
   reviews: Review[]
-  /** The date of each review in the page's language. */
   days: string[]
 }
 
