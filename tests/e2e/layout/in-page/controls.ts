@@ -98,12 +98,15 @@ export const smallTargets = (controls: Control[]) =>
 
 /** A link with words of the same sentence beside it. */
 function inText(element: Element) {
-  if (!element.matches('a') || getComputedStyle(element).display !== 'inline') return false
-  const block = element.closest('p, li, dd, td, div')
-  const rest = [...(block?.childNodes ?? [])].filter(
-    (node) => node !== element && !(node instanceof Element && node.matches('a, button')),
-  )
-  return rest.some((node) => /\p{L}/u.test(node.textContent ?? ''))
+  const inline = (one: Element) => getComputedStyle(one).display === 'inline'
+  if (!element.matches('a') || !inline(element)) return false
+  let block = element.parentElement
+  while (block && inline(block)) block = block.parentElement
+  const beside = (node: Node): boolean =>
+    node instanceof Element
+      ? !node.matches('a, button') && [...node.childNodes].some(beside)
+      : /\p{L}/u.test(node.textContent ?? '')
+  return block !== null && beside(block)
 }
 
 function hasRoom(element: Element, controls: Control[]) {
