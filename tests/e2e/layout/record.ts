@@ -18,10 +18,10 @@ const columns = [...WIDTHS].reverse()
  * that a value on the edge of two steps is no change.
  */
 export function written(heading: string, outline: OutlineLine[], recorded: string) {
-  const before = new Map(recorded.split('\n').map((line) => [line.slice(0, NAME), cells(line)]))
+  const before = Map.groupBy(recorded.split('\n'), (line) => line.slice(0, NAME).trimEnd())
   const lines = outline.map(({ name, boxes }) => {
     const label = name.padEnd(NAME)
-    const known = before.get(label) ?? []
+    const known = cells(before.get(name)?.shift() ?? '') // several may have one name
     const texts = columns.map((width, column) => {
       const box = boxes[width]
       if (!box) return '–'

@@ -77,10 +77,14 @@ function nameOf(element: Element) {
   return element === document.body ? 'page' : text ? `${tag} ${text}` : tag
 }
 
+/** Cards are, however long their titles; what else stands in a row is where it has one size. */
 const alike = (one: Element, other: Element | undefined) =>
   one.matches(REPEATED) &&
   one.tagName === other?.tagName &&
   one.className === other.className &&
+  (one.matches('article') || sameSize(one, other))
+
+const sameSize = (one: Element, other: Element) =>
   Object.entries(noted.get(one) ?? {}).every(([width, box]) => {
     const otherBox = noted.get(other)?.[Number(width)]
     return (
