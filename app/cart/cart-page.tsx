@@ -44,7 +44,11 @@ export default function CartPage() {
           {state === 'unreachable' && (
             <p className="notice">
               {texts.unchecked}{' '}
-              <button type="button" className="underline" onClick={() => cart.check()}>
+              <button
+                type="button"
+                className="underline touch:min-h-11"
+                onClick={() => cart.check()}
+              >
                 {texts.retry}
               </button>
             </p>

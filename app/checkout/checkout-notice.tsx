@@ -38,7 +38,7 @@ function Content({ placing: { notice, problems, again } }: { placing: Placing })
                   <li key={name}>
                     <a
                       href={`#checkout-${name}`}
-                      className="underline"
+                      className="inline-flex items-center underline touch:min-h-11"
                       onClick={(event) => {
                         event.preventDefault()
                         document.getElementById(`checkout-${name}`)?.focus()

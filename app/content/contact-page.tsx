@@ -65,10 +65,13 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
             <h2 className="font-medium">{t.writeTitle}</h2>
             <p className="text-sm">{fill(t.writeText, { hours: REPLY_HOURS })}</p>
             <p className="text-sm">{t.emailsLabel}</p>
-            <ul className="space-y-2 text-sm">
+            <ul className="space-y-2 text-sm touch:space-y-0">
               {SHOP.emails.map((email) => (
                 <li key={email}>
-                  <a className="underline" href={`mailto:${email}`}>
+                  <a
+                    className="inline-flex items-center underline touch:min-h-11"
+                    href={`mailto:${email}`}
+                  >
                     {email}
                   </a>
                 </li>

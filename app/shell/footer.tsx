@@ -104,7 +104,7 @@ const Column = ({ title, wordmark, children }: ColumnProps) => (
 )
 
 const Links = ({ links }: { links: [to: string, label: string][] }) => (
-  <ul className="grid gap-4 pointer-coarse:gap-2">
+  <ul className="grid gap-4 touch:gap-2">
     {links.map(([to, label]) => (
       <li key={to}>
         <Link to={to} className="footer-link">

@@ -12,8 +12,11 @@ export function Header() {
   const texts = useTexts('shell')
   return (
     <header className="sticky top-0 z-40 border-b border-black/15 bg-white [@media(height<480px)]:static">
-      <div className="container flex flex-wrap items-center gap-x-4 gap-y-2 py-3 lg:gap-x-8 lg:pt-6 lg:pb-4">
-        <Link to="/" className="me-auto font-heading text-2xl font-bold">
+      <div className="container flex flex-wrap items-center gap-y-2 py-3 sm:gap-x-4 lg:gap-x-8 lg:pt-6 lg:pb-4">
+        <Link
+          to="/"
+          className="me-auto inline-flex items-center font-heading text-2xl font-bold touch:min-h-11"
+        >
           {texts.brand}
         </Link>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link is a click by any means */}

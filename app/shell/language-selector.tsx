@@ -21,7 +21,7 @@ export function LanguageSelector() {
   useClosingMenu(menu)
   return (
     <details ref={menu} className="relative shrink-0">
-      <summary className="flex min-h-8 list-none items-center gap-1 pointer-coarse:min-h-11">
+      <summary className="flex min-h-8 list-none items-center justify-end gap-1 touch:min-h-11 touch:min-w-11">
         <span className="sr-only">{texts.language}: </span>
         <span className="max-sm:hidden">{OWN_NAMES[language]}</span>
         <span className="uppercase sm:hidden" aria-hidden="true">

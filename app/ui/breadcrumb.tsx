@@ -8,17 +8,20 @@ interface Props {
 
 export function Breadcrumb({ items }: Props) {
   return (
-    <nav aria-label={useTexts('ui').breadcrumb} className="py-10 text-sm md:py-16">
+    <nav aria-label={useTexts('ui').breadcrumb} className="py-7 text-sm md:py-16">
       <ol className="flex flex-wrap gap-x-3 gap-y-1">
         {items.map(({ label, to }, position) => (
-          <li key={label} className="flex min-w-0 gap-3">
+          <li key={label} className="flex min-w-0 items-center gap-3">
             {position > 0 && (
               <span aria-hidden="true" className="text-muted">
                 /
               </span>
             )}
             {to ? (
-              <Link to={to} className="text-muted hover:text-ink hover:underline">
+              <Link
+                to={to}
+                className="inline-flex items-center text-muted hover:text-ink hover:underline touch:min-h-11 touch:min-w-11"
+              >
                 {label}
               </Link>
             ) : (

@@ -64,7 +64,11 @@ export function QuickView({ product, onClose }: QuickViewProps) {
           <p role="status" className="min-h-6 text-ok">
             {said}
           </p>
-          <Link to={`/shop/${product.id}`} className="font-medium underline" onClick={onClose}>
+          <Link
+            to={`/shop/${product.id}`}
+            className="inline-flex items-center justify-self-start font-medium underline touch:min-h-11"
+            onClick={onClose}
+          >
             {texts.details}
           </Link>
         </div>

@@ -130,7 +130,11 @@ function ComparedProduct({ product, onClose, say }: ComparedProps) {
       <div className="card-tile">
         <Picture src={product.thumbnail} alt="" width={140} height={130} sizes="140px" eager />
       </div>
-      <Link to={`/shop/${product.id}`} onClick={onClose} className="font-medium hover:underline">
+      <Link
+        to={`/shop/${product.id}`}
+        onClick={onClose}
+        className="items-center touch:inline-flex touch:min-h-11 font-medium hover:underline"
+      >
         {product.title}
       </Link>
       <button
