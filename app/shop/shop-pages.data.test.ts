@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
-import type { CardProduct } from '../catalogue/product'
 import { seedDemo } from '../catalogue/seed.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
 import { loader as listing } from './listing/listing-page'
-import { type Packed, unpack } from './listing/packed'
 import { loader as product } from './product/product-page'
 
 const request = (path: string) => ({ request: new Request(`http://shop${path}`) })
 
-async function list(query: string) {
-  const answer = await listing(request(`/shop${query}`) as never)
-  return { ...answer, products: unpack(answer.products as Packed<CardProduct[]>) }
-}
+const list = (query: string) => listing(request(`/shop${query}`) as never)
 
 /** The status of what a loader throws. */
 const refusal = async (answer: Promise<unknown>) => {
