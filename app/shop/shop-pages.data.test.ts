@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
-import type { CardProduct } from '../catalogue/product'
 import { seedDemo } from '../catalogue/seed.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
 import { loader as listing } from './listing/listing-page'
-import { type Packed, unpack } from './listing/packed'
 import { loader as product } from './product/product-page'
 
 const request = (path: string) => ({ request: new Request(`http://shop${path}`) })
 
-async function list(query: string) {
-  const { data } = await listing(request(`/shop${query}`) as never)
-  return { ...data, products: unpack(data.products as Packed<CardProduct[]>) }
-}
+const list = async (query: string) => (await listing(request(`/shop${query}`) as never)).data
 
 /** The status of what a loader throws. */
 const refusal = async (answer: Promise<unknown>) => {

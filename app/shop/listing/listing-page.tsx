@@ -1,6 +1,4 @@
-import { useMemo } from 'react'
 import { data, useNavigation } from 'react-router'
-import type { CardProduct } from '../../catalogue/product'
 import { facets, listCards } from '../../catalogue/products.server'
 import { db } from '../../database/current.server'
 import { cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
@@ -18,8 +16,7 @@ import { canonicalQuery, listingHref, parseListingQuery } from './listing-query'
 import { ListingResults } from './listing-results'
 import { ListingToolbar } from './listing-toolbar'
 import { pageCount, pageSize } from './listing-view'
-import { type Packed, pack, unpack } from './packed'
-import { categoryName, knownFilters, type ShownFacets, shownFacets } from './shown-facets'
+import { categoryName, knownFilters, shownFacets } from './shown-facets'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url)
@@ -41,8 +38,8 @@ export async function loader({ request }: Route.LoaderArgs) {
         query,
         total: found.total,
         subject: query.q ?? categoryName(counted, query.category) ?? query.brand,
-        products: pack(found.products),
-        facets: pack(shownFacets(counted, query)),
+        products: found.products,
+        facets: shownFacets(counted, query),
       },
       cacheTags(found.products, LISTING),
     )
@@ -65,9 +62,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { total } = loaderData
-  const products = useUnpacked<CardProduct[]>(loaderData.products)
-  const facets = useUnpacked<ShownFacets>(loaderData.facets)
+  const { total, products, facets } = loaderData
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
   const pending = usePendingQuery(path)
@@ -95,8 +90,6 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
-
-const useUnpacked = <T,>(packed: Packed<T>) => useMemo(() => unpack<T>(packed), [packed])
 
 function usePendingQuery(path: string) {
   const { location } = useNavigation()
