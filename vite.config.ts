@@ -35,11 +35,16 @@ const report = Sonda({
 })
 const checks = { pluginTimings: false } // would warn about every slow build on a busy machine
 
+/** Nothing the browser runs has getters or globals that do something when they are only read. */
+const treeshake = { propertyReadSideEffects: false, unknownGlobalSideEffects: false } as const
+
 export default defineConfig({
   cacheDir: '.vite',
   plugins: [tailwindcss(), reactRouter(), REPORT && report],
   environments: {
-    client: { build: { rolldownOptions: { checks, output: { codeSplitting: { groups } } } } },
+    client: {
+      build: { rolldownOptions: { checks, treeshake, output: { codeSplitting: { groups } } } },
+    },
     ssr: {
       build: {
         rolldownOptions: { checks, input: { server: './server.ts', shop: './cli/shop.ts' } },

@@ -98,7 +98,7 @@ eachPlace('restoring a shop with every table filled', (place) => {
   })
 
   test('a shop of an earlier version is brought up to date and restored whole', async () => {
-    const old = gunzipSync(readFileSync('tests/data/shop-d0bf198.sqlite.gz'))
+    const old = gunzipSync(readFileSync('tests/fixtures/shop-d0bf198.sqlite.gz'))
     writeFileSync(file('old.sqlite'), old)
     expect((await shop('restore', file('old.sqlite'), '--yes')).warned).toBe('')
     expect((await shop('orders', 'list')).said.match(/EX-1RVRZM/g)).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { EMAIL } from '../ui/forms/email'
+import { EMAIL } from '../ui/email'
 import { type Fault, type FieldRule, faultOf, PHONE } from '../ui/forms/rules'
 
 /** The rules of the contact form's fields, for the page and for its action. */

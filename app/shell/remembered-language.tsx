@@ -15,9 +15,11 @@ export function rememberLanguage(language: Language) {
  * paint. Only English addresses redirect: a prefix names a language on purpose. A chosen English
  * is stored too, which ends the redirects.
  */
-const SCRIPT = `try{var l=localStorage.getItem('${KEY}');if(/^(fr|es|de)$/.test(l))location.replace('/'+l+location.pathname.replace(/^\\/$/,'')+location.search+location.hash)}catch(e){}`
+const SCRIPT = import.meta.env.SSR
+  ? `try{var l=localStorage.getItem('${KEY}');if(/^(fr|es|de)$/.test(l))location.replace('/'+l+location.pathname.replace(/^\\/$/,'')+location.search+location.hash)}catch(e){}`
+  : '' // the browser has run it by the time it loads this file
 
 export const RememberedLanguage = () => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words only
-  <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />
 )

@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { runCommand } from '../support/run-command'
 import { orderOf, shopper } from '../support/shopper'
 
 let shop: BuiltShop
@@ -27,12 +29,12 @@ test('a page shows the stock an order left, moments after the order is acknowled
   await expect.poll(() => page('/shop/1'), { timeout: 2000 }).toContain(String(before - 1))
 })
 
-test('a page shows what another process changed', async () => {
+test('a page shows what a command changed in another process', async () => {
   await page('/shop/2')
-  const other = new DatabaseSync(`${shop.dataDir}/shop.sqlite`, { timeout: 5000 })
-  other.exec("UPDATE products SET title = 'Renamed by another process' WHERE id = 2")
-  other.exec("UPDATE catalogue_state SET value = value + 1 WHERE name = 'version'")
-  other.close()
+  const file = join(shop.dataDir, 'names.csv')
+  writeFileSync(file, 'id,title\n2,Renamed by another process\n')
+  const command = await runCommand({ DATA_DIR: shop.dataDir }, 'import', file)
+  expect(command.code, command.output).toBe(0)
   await expect
     .poll(() => page('/shop/2'), { timeout: 5000 })
     .toContain('Renamed by another process')

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { BILLING, orderOf } from '../../shopper'
+import { BILLING, orderOf } from '../../support/shopper'
 import { expect, open } from '../shop-test'
 import { button, type Texts } from './states'
 
