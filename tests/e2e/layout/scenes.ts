@@ -10,7 +10,7 @@ import {
   shell,
   type Texts,
 } from './states'
-import { order, signIn } from './visitors'
+import { order, sameNumberAndDay, signIn } from './visitors'
 
 export interface Scene {
   name: string
@@ -93,6 +93,7 @@ export const SCENES: Scene[] = [
     name: 'order',
     path: '/orders/:token',
     prepare: async (_page, request, prefix) => `${prefix}/orders/${await order(request)}`,
+    ready: sameNumberAndDay,
     states: [
       {
         name: 'cancelling',

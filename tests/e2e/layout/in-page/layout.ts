@@ -2,7 +2,7 @@ import { controlsOver, readControls, smallTargets } from './controls'
 import { lengthen } from './longer'
 import { note, outline } from './outline'
 import { readPictures } from './pictures'
-import { emptySections } from './sections'
+import { emptyCells, emptySections } from './sections'
 import { lookAnew } from './seen'
 import { readTexts, textsOver } from './texts'
 
@@ -26,6 +26,7 @@ function faults(selector: string, touch: boolean) {
       ...(touch ? smallTargets(controls) : []),
       ...pictures.faults,
       ...emptySections(root, content),
+      ...emptyCells(root, content),
     ]),
   ]
 }

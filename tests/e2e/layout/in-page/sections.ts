@@ -2,8 +2,10 @@ import { hidden, nameOf, shown } from './seen'
 
 const PARTS = 'section, article, aside, header, footer, form'
 
+type Content = { element: Element; at: DOMRect }[]
+
 /** Parts of the page that are mostly empty: what is seen covers less than a third inside the padding. */
-export function emptySections(root: Element, content: { element: Element; at: DOMRect }[]) {
+export function emptySections(root: Element, content: Content) {
   const faults: string[] = []
   for (const part of root.querySelectorAll(PARTS)) {
     const box = hidden(part) ? undefined : shown(part.getBoundingClientRect(), part)
@@ -27,4 +29,32 @@ function covered(boxes: DOMRect[]) {
     end = Math.max(end, bottom)
   }
   return sum
+}
+
+/** Cells in grids of several columns that hold nothing to see: something else belongs there. */
+export const emptyCells = (root: Element, content: Content) =>
+  [root, ...root.querySelectorAll('*')].flatMap((grid) => {
+    const { display, gridTemplateColumns } = getComputedStyle(grid)
+    if (!/grid/.test(display) || !gridTemplateColumns.includes(' ')) return []
+    return cellsOf(grid)
+      .filter((cell) => isEmpty(cell, content))
+      .map((cell) => `empty cell: ${nameOf(cell)} in ${nameOf(grid)}`)
+  })
+
+/** What lies in a grid's cells; an element without a box of its own gives way to its children. */
+const cellsOf = (grid: Element): Element[] =>
+  [...grid.children].flatMap((child) =>
+    getComputedStyle(child).display === 'contents' ? cellsOf(child) : child,
+  )
+
+function isEmpty(cell: Element, content: Content) {
+  const { position, backgroundColor, borderTopWidth } = getComputedStyle(cell)
+  return (
+    cell.checkVisibility({ visibilityProperty: true }) &&
+    cell.getBoundingClientRect().width > 1 &&
+    !/absolute|fixed/.test(position) &&
+    backgroundColor === 'rgba(0, 0, 0, 0)' &&
+    borderTopWidth === '0px' &&
+    !content.some(({ element }) => cell.contains(element))
+  )
 }
