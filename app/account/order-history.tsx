@@ -53,7 +53,7 @@ function OrderTable({ orders }: { orders: Order[] }) {
               <Link
                 to={`/orders/${order.token}`}
                 aria-label={fill(t.view, { number: order.number })}
-                className="underline underline-offset-4"
+                className="items-center touch:inline-flex touch:min-h-11 underline underline-offset-4"
               >
                 {order.number}
               </Link>

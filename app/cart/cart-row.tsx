@@ -46,7 +46,10 @@ export function CartRow({ item, name, changes, onRemove }: Props) {
           </button>
         </span>
         <span className="min-w-0">
-          <Link to={`/shop/${item.id}`} className="wrap-anywhere hover:underline">
+          <Link
+            to={`/shop/${item.id}`}
+            className="items-center touch:inline-flex touch:min-h-11 wrap-anywhere hover:underline"
+          >
             {name}
           </Link>
           {changes.map((change) => (

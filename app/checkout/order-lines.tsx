@@ -18,7 +18,10 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
           </span>
           <span className="min-w-0 grow wrap-anywhere">
             {thumbnail ? (
-              <Link to={`/shop/${productId}`} className="hover:underline">
+              <Link
+                to={`/shop/${productId}`}
+                className="items-center touch:inline-flex touch:min-h-11 hover:underline"
+              >
                 {title}
               </Link>
             ) : (

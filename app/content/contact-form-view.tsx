@@ -47,7 +47,7 @@ export function ContactForm({ result }: { result?: ContactResult }) {
           {fill(t.sent, { email: result.sent.email, hours: REPLY_HOURS })}
         </p>
         <p className="pt-6">
-          <a className="underline" href="contacts">
+          <a className="items-center touch:inline-flex touch:min-h-11 underline" href="contacts">
             {t.another}
           </a>
         </p>

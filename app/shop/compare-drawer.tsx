@@ -128,7 +128,11 @@ function ComparedProduct({ kept, onClose, say }: ComparedProps) {
       <div className="card-tile">
         <Picture src={kept.thumbnail} alt="" width={140} height={130} sizes="140px" eager />
       </div>
-      <Link to={`/shop/${kept.id}`} onClick={onClose} className="font-medium hover:underline">
+      <Link
+        to={`/shop/${kept.id}`}
+        onClick={onClose}
+        className="items-center touch:inline-flex touch:min-h-11 font-medium hover:underline"
+      >
         {kept.title}
       </Link>
       <button
