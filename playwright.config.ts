@@ -13,6 +13,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/shop-server.ts',
   outputDir: 'test-results',
+  // The boxes of looks.spec.ts; only `npm run looks` writes them.
+  snapshotPathTemplate: 'tests/e2e/geometry/{arg}{ext}',
+  updateSnapshots: 'none',
   workers: 2,
   fullyParallel: true,
   retries: process.env.CI ? 2 : 0,

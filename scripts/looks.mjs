@@ -1,0 +1,15 @@
+import { buildWhenStale } from './build.mjs'
+import { findChromium } from './chromium.mjs'
+import { installWhatIsMissing, mustRun } from './install.mjs'
+
+// Accepts where everything stands now: writes the boxes that tests/e2e/looks.spec.ts compares with.
+if (process.env.CI) {
+  console.error('CI compares looks; accept them where somebody looks at the pages.')
+  process.exit(1)
+}
+installWhatIsMissing()
+const chromium = findChromium()
+buildWhenStale()
+mustRun('playwright', ['test', 'tests/e2e/looks.spec.ts', '--update-snapshots'], {
+  env: { CHROMIUM_PATH: chromium },
+})

@@ -1,0 +1,51 @@
+import { controlsOver, readControls, smallTargets } from './controls'
+import { lengthen } from './longer'
+import { note, outline } from './outline'
+import { readPictures } from './pictures'
+import { emptyCells, emptySections } from './sections'
+import { lookAnew } from './seen'
+import { readTexts, textsOver } from './texts'
+
+/** What a visitor would call broken in the layout of a part of the page. */
+function faults(selector: string, touch: boolean) {
+  lookAnew()
+  const root = document.querySelector(selector)
+  if (!root) return [`no ${selector}`]
+  const { scrollWidth, clientWidth } = document.documentElement
+  const texts = readTexts(root)
+  const { controls, ...seen } = readControls(root)
+  const pictures = readPictures(root)
+  const content = [...texts.lines, ...controls, ...pictures.pictures, ...icons(root)]
+  return [
+    ...new Set([
+      ...(scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} px`] : []),
+      ...texts.faults,
+      ...textsOver(texts.lines),
+      ...seen.faults,
+      ...controlsOver(controls),
+      ...(touch ? smallTargets(controls) : []),
+      ...pictures.faults,
+      ...emptySections(root, content),
+      ...emptyCells(root, content),
+    ]),
+  ]
+}
+
+const icons = (root: Element) =>
+  [...root.querySelectorAll('svg')].map((element) => ({
+    element,
+    at: element.getBoundingClientRect(),
+  }))
+
+/** Scrolls through the page once, so that what waits until it is near has come. */
+async function scrollThrough() {
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight * 0.8) {
+    scrollTo(0, top)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }
+  scrollTo(0, 0)
+}
+
+const layout = { faults, lengthen, note, outline, scrollThrough }
+export type Layout = typeof layout
+Object.assign(window, { layout })

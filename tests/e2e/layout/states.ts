@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import type { textsOf } from '../../../app/texts/texts.server'
+import { expect } from '../shop-test'
+
+export type Texts = ReturnType<typeof textsOf>
+
+/** A page as it looks after something was done on it, or one part of it. */
+export interface State {
+  name: string
+  /** Where to look: a dialog, a menu. Else the whole page. */
+  within?: string
+  /** Only up to this window width: what is folded on small screens alone. */
+  upTo?: number
+  reach: (page: Page, texts: Texts) => Promise<unknown>
+  /** Goes back to the page as it was. */
+  leave?: (page: Page, texts: Texts) => Promise<unknown>
+}
+
+export const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
+export const pressEscape = (page: Page) => page.keyboard.press('Escape')
+export const seen = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+
+/** A form sent as it stands, which refuses it. */
+export const refused = (
+  submit: (texts: Texts) => string,
+  problem: (texts: Texts) => string,
+): State => ({
+  name: 'refused',
+  within: 'main',
+  reach: async (page, texts) => {
+    await button(page, submit(texts)).click()
+    await seen(page, problem(texts))
+  },
+})
+
+export const shell: State[] = [
+  {
+    name: 'languages',
+    within: 'aside',
+    reach: (page) => page.locator('aside summary').click(),
+    leave: pressEscape,
+  },
+  {
+    name: 'suggestions',
+    within: 'header',
+    reach: async (page) => {
+      await page.locator('header input').focus()
+      await page.locator('header input').pressSequentially('ma')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+    leave: async (page) => {
+      await page.locator('header input').fill('')
+      await page.locator('header input').blur()
+    },
+  },
+  {
+    name: 'menu',
+    within: 'header',
+    upTo: 768,
+    reach: (page, texts) =>
+      page.getByRole('button', { name: texts.shell.menu, exact: true }).click(),
+    leave: pressEscape,
+  },
+]
+
+export const product: State[] = [
+  {
+    name: 'delivery refused',
+    within: '.product-boxes',
+    reach: (page, texts) => button(page, texts.productPage.check).click(),
+  },
+  {
+    name: 'compare',
+    within: 'dialog',
+    reach: async (page, texts) => {
+      await button(page, texts.compare.compare).click()
+      await expect(page.locator('dialog tbody tr').nth(8)).not.toContainText(texts.compare.unknown)
+    },
+    leave: pressEscape,
+  },
+  {
+    name: 'quick view',
+    within: '.quick-view',
+    reach: async (page, texts) => {
+      const card = page.locator('.card').first()
+      await card.getByRole('button', { name: texts.product.quickView }).press('Enter')
+      await expect(page.locator('.quick-view [aria-busy="false"]')).toBeVisible()
+    },
+    leave: pressEscape,
+  },
+]

@@ -1,0 +1,50 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { BILLING, orderOf } from '../../shopper'
+import { expect, open } from '../shop-test'
+import { button, type Texts } from './states'
+
+/**
+ * Places an order and answers its token. What was sold moves up in Best Selling; the best rated
+ * stands there first already, so the home page stays as it is.
+ */
+export async function order(request: APIRequestContext) {
+  const best = await request.get('/api/products?sortBy=rating&order=desc&limit=1')
+  const { products } = await best.json()
+  const placed = await request.post('/api/orders', {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    data: {
+      ...orderOf([{ productId: products[0].id, quantity: 1 }]),
+      payment: 'bank',
+      billing: BILLING,
+    },
+  })
+  expect(placed.status()).toBe(201)
+  return (await placed.json()).token as string
+}
+
+/** Writes one number and one day into an order's page: others break their lines elsewhere. */
+export const sameNumberAndDay = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('script, style'))
+        node.nodeValue = (node.nodeValue ?? '')
+          .replace(/EX-\w{6}-\w{5}/, 'EX-000000-00000')
+          .replace(/[A-Z][a-z]+ \d{1,2}, \d{4}/, 'September 30, 2026')
+  })
+
+/** Signs somebody up and in; answers the path of their account. */
+export async function signIn(page: Page, request: APIRequestContext, prefix: string, texts: Texts) {
+  const email = `ana${prefix.replace('/', '-')}@shop.example` // one width in every run
+  const password = 'secret-word'
+  await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=exclusive-shop', {
+    data: { email, password, displayName: 'Ana' },
+  })
+  await open(page, `${prefix}/login`)
+  const main = page.getByRole('main')
+  await main.getByLabel(texts.identity.email, { exact: true }).fill(email)
+  await main.getByLabel(texts.identity.password, { exact: true }).fill(password)
+  await button(page, texts.identity.logIn.submit).click()
+  await page.waitForURL(`**${prefix}/accounts`)
+  return `${prefix}/accounts`
+}
