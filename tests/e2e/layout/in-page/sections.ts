@@ -50,7 +50,7 @@ const cellsOf = (grid: Element): Element[] =>
 function isEmpty(cell: Element, content: Content) {
   const { position, backgroundColor, borderTopWidth } = getComputedStyle(cell)
   return (
-    cell.checkVisibility({ visibilityProperty: true }) &&
+    !hidden(cell) &&
     cell.getBoundingClientRect().width > 1 &&
     !/absolute|fixed/.test(position) &&
     backgroundColor === 'rgba(0, 0, 0, 0)' &&
