@@ -36,3 +36,18 @@ export function wholeNumber(text: string, name: string, least = 1) {
     throw new UsageError(`${name} must be a whole number from ${least} to ${MOST}, not "${text}"`)
   return number
 }
+
+/** A day written as 2026-11-22; gives its first millisecond, UTC. */
+export function readDay(text: string, name: string) {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text)
+    throw new UsageError(`${name} is a day such as 2026-11-22, not "${text}"`)
+  return time
+}
+
+/** An amount of dollars above 0; gives cents. */
+export function readCents(text: string, name: string) {
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || Number(text) === 0)
+    throw new UsageError(`${name} is an amount such as 5 or 7.50, not "${text}"`)
+  return Math.round(Number(text) * 100)
+}

@@ -2,24 +2,31 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Database } from '../app/database/tables.server'
 import { eachOrder } from '../app/orders/list-orders.server'
-import type { Order } from '../app/orders/order'
 import { type OrderStatus, STATUSES } from '../app/orders/status'
 import { type Command, UsageError } from './command'
 import { csvLine } from './csv'
-import { dollars } from './text-table'
+import { ARTICLE_HEAD, articleRows, ORDER_HEAD, orderRow } from './order-rows'
+import { printJson } from './text-table'
 
 export const exportOrders: Command = {
-  usage: '[<file.csv>] [--status <status>]',
-  about: 'All orders as a table, one row an article; to the screen without a file.',
+  usage: '[<file.csv>] [--status <status>] [--articles] [--json]',
+  about:
+    'All orders as a table for the accountant, one row an order (--articles: one row an article); to the screen without a file. Times are UTC.',
   async run(args, { db, print }) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { status: { type: 'string' } },
+      options: {
+        status: { type: 'string' },
+        articles: { type: 'boolean', default: false },
+        json: { type: 'boolean' },
+      },
     })
-    const lines = csvLines(db, readStatus(values.status))
+    const rows = values.articles ? articlesOf : ordersOf
+    const lines = csvLines(rows(db, readStatus(values.status)))
     const [path] = positionals
-    if (path) print(`${await writeLines(path, lines)} rows in ${path}`)
+    if (values.json) printJson(print, await objects(rows(db, readStatus(values.status))))
+    else if (path) print(`${await writeLines(path, lines)} rows in ${path}`)
     else print((await join(lines)).trimEnd())
     return 0
   },
@@ -29,6 +36,30 @@ export function readStatus(given: string | undefined) {
   if (given !== undefined && !STATUSES.some((status) => status === given))
     throw new UsageError(`--status is one of ${STATUSES.join(', ')}`)
   return given as OrderStatus | undefined
+}
+
+type Row = (string | number)[]
+
+async function* ordersOf(db: Database, status: OrderStatus | undefined): AsyncGenerator<Row> {
+  yield ORDER_HEAD
+  for await (const order of eachOrder(db, status)) yield orderRow(order)
+}
+
+async function* articlesOf(db: Database, status: OrderStatus | undefined): AsyncGenerator<Row> {
+  yield ARTICLE_HEAD
+  for await (const order of eachOrder(db, status)) yield* articleRows(order)
+}
+
+async function* csvLines(rows: AsyncIterable<Row>) {
+  for await (const row of rows) yield csvLine(row)
+}
+
+/** The first row names the fields of the others. */
+async function objects(rows: AsyncIterable<Row>) {
+  const all: Row[] = []
+  for await (const row of rows) all.push(row)
+  const [head = [], ...rest] = all
+  return rest.map((row) => Object.fromEntries(row.map((cell, at) => [String(head[at]), cell])))
 }
 
 async function join(lines: AsyncIterable<string>) {
@@ -50,45 +81,4 @@ async function writeLines(path: string, lines: AsyncIterable<string>) {
     closeSync(file)
   }
   return written - 1
-}
-
-const HEAD =
-  'number,placed,status,payment,firstName,lastName,company,country,street,city,county,postCode,phone,email,coupon,orderSubtotal,orderDiscount,orderVat,orderTotal,productId,title,quantity,unitPrice,lineTotal'.split(
-    ',',
-  )
-
-async function* csvLines(db: Database, status: OrderStatus | undefined) {
-  yield csvLine(HEAD)
-  for await (const order of eachOrder(db, status))
-    for (const row of articleRows(order)) yield csvLine(row)
-}
-
-function articleRows(order: Order) {
-  const { billing: b } = order
-  return order.items.map((item) => [
-    order.number,
-    order.placedAt,
-    order.status,
-    order.payment,
-    b.firstName,
-    b.lastName,
-    b.company ?? '',
-    b.country,
-    b.street,
-    b.city,
-    b.county ?? '',
-    b.postCode,
-    b.phone,
-    b.email,
-    order.coupon ?? '',
-    Number(dollars(order.subtotal)),
-    Number(dollars(order.discount)),
-    Number(dollars(order.vat)),
-    Number(dollars(order.total)),
-    item.productId,
-    item.title,
-    item.quantity,
-    Number(dollars(item.unitPrice)),
-    Number(dollars(item.lineTotal)),
-  ])
 }

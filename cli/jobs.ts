@@ -1,42 +1,74 @@
+import { parseArgs } from 'node:util'
 import { listDeadJobs, retryJob } from '../app/database/jobs.server'
 import { type Command, required } from './command'
-import { minute, textTable } from './text-table'
+import { iso, minute, printJson, textTable } from './text-table'
 
-const dead: Command = {
-  usage: '',
-  about: 'Work that was given up (a mail nobody took, for one) and why.',
-  async run(_args, { db, print }) {
-    const rows = (await listDeadJobs(db)).map((job) => [
-      job.id,
-      job.kind,
-      minute(job.created_at),
-      job.attempts,
-      (job.last_error ?? '').slice(0, 100),
-    ])
-    print(
-      rows.length === 0
-        ? 'Nothing was given up.'
-        : textTable(['id', 'kind', 'since (UTC)', 'attempts', 'why'], rows),
-    )
+type Job = Awaited<ReturnType<typeof listDeadJobs>>[number]
+
+const list: Command = {
+  usage: '[--json]',
+  about: 'Work that was given up (a mail nobody took in three days, for one) and why.',
+  async run(args, { db, print }) {
+    const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
+    const jobs = await listDeadJobs(db)
+    if (values.json) printJson(print, jobs.map(described))
+    else if (jobs.length === 0) print('Nothing was given up.')
+    else print(textTable(['id', 'kind', 'since (UTC)', 'attempts', 'what', 'why'], jobs.map(cells)))
     return 0
   },
+}
+
+const described = (job: Job) => ({
+  id: job.id,
+  kind: job.kind,
+  ...mailOf(job),
+  createdAt: iso(job.created_at),
+  attempts: job.attempts,
+  reason: job.last_error,
+})
+
+function cells(job: Job) {
+  const { template, to } = mailOf(job)
+  return [
+    job.id,
+    job.kind,
+    minute(job.created_at),
+    job.attempts,
+    template ? `${template} to ${to}` : '',
+    (job.last_error ?? '').slice(0, 100),
+  ]
+}
+
+function mailOf({ kind, payload }: Job) {
+  if (kind !== 'mail') return {}
+  const { template, to } = JSON.parse(payload) as { template?: string; to?: string }
+  return { template, to }
 }
 
 const retry: Command = {
-  usage: '<id>|all',
+  usage: '<id>...|all [--json]',
   about: 'Has given-up work tried again.',
-  async run([given], { db, print, warn }) {
-    const id = required(given, 'the id')
-    const ids = id === 'all' ? (await listDeadJobs(db, 100_000)).map((job) => job.id) : [id]
-    let retried = 0
-    for (const one of ids) if (await retryJob(db, one)) retried++
-    if (id !== 'all' && retried === 0) {
-      warn(`No given-up work has the id ${id}.`)
-      return 1
-    }
-    print(`${retried} will be tried again.`)
-    return 0
+  async run(args, { db, print, warn }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { json: { type: 'boolean' } },
+    })
+    required(positionals[0], 'the id')
+    const all = positionals[0] === 'all'
+    const ids = all ? (await listDeadJobs(db, 100_000)).map((job) => job.id) : positionals
+    const retried: string[] = []
+    const unknown: string[] = []
+    for (const id of ids) (await retryJob(db, id)) ? retried.push(id) : unknown.push(id)
+    for (const id of unknown) warn(`No given-up work has the id ${id}.`)
+    if (values.json) printJson(print, { retried, unknown })
+    else if (all || retried.length > 0) print(`${retried.length} will be tried again.`)
+    return unknown.length > 0 ? 1 : 0
   },
 }
 
-export const jobCommands: Record<string, Command> = { 'jobs dead': dead, 'jobs retry': retry }
+export const jobCommands: Record<string, Command> = {
+  'jobs list': list,
+  'jobs retry': retry,
+  'jobs dead': list,
+}

@@ -1,117 +1,146 @@
 import { parseArgs } from 'node:util'
-import { addressLines } from '../app/orders/address'
-import { changeStatus } from '../app/orders/change-status.server'
 import { findOrderByNumber } from '../app/orders/find-order.server'
 import { listOrders } from '../app/orders/list-orders.server'
-import type { Order } from '../app/orders/order'
-import { type Command, type CommandContext, required, wholeNumber } from './command'
+import { listPayments } from '../app/orders/payments.server'
+import { type FoundOrder, searchOrders } from '../app/orders/search-orders.server'
+import { type Command, readDay, required, UsageError, wholeNumber } from './command'
+import { describeOrder } from './describe-order'
 import { exportOrders, readStatus } from './export-orders'
-import { dollars, minute, textTable } from './text-table'
+import { orderChanges, reportUnknown } from './order-changes'
+import { dollars, iso, minute, printJson, textTable } from './text-table'
 
 const list: Command = {
-  usage: '[--status <status>] [--limit <n>]',
+  usage: '[--status <status>] [--limit <n>] [--json]',
   about: 'The newest orders first.',
   async run(args, { db, print }) {
     const { values } = parseArgs({
       args,
-      options: { status: { type: 'string' }, limit: { type: 'string', default: '20' } },
+      options: {
+        status: { type: 'string' },
+        limit: { type: 'string', default: '20' },
+        json: { type: 'boolean' },
+      },
     })
     const status = readStatus(values.status)
     const rows = await listOrders(db, { status, limit: wholeNumber(values.limit, '--limit') })
-    const cells = rows.map((row) => [
-      row.number,
-      minute(row.placed_at),
-      row.status,
-      row.payment,
-      row.email_key,
-      dollars(row.total),
-    ])
-    print(textTable(['number', 'placed (UTC)', 'status', 'payment', 'customer', 'total'], cells))
+    if (values.json)
+      printJson(
+        print,
+        rows.map(({ email_key, ...row }) => brief(row, { email: email_key })),
+      )
+    else {
+      const cells = rows.map((row) => [...rowCells(row), row.email_key, dollars(row.total)])
+      print(textTable(['number', 'placed (UTC)', 'status', 'payment', 'customer', 'total'], cells))
+    }
     return 0
   },
 }
+
+const DAY_MS = 86_400_000
+
+const find: Command = {
+  usage:
+    '[<words>] [--phone <digits>] [--email <text>] [--from <day>] [--to <day>] [--limit <n>] [--json]',
+  about:
+    'Orders by number, name, company, phone, e-mail address and day (UTC, both days included), the newest first.',
+  async run(args, { db, print }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        phone: { type: 'string' },
+        email: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        limit: { type: 'string', default: '50' },
+        json: { type: 'boolean' },
+      },
+    })
+    const { phone, email, from, to } = values
+    const words = positionals.flatMap((one) => one.split(/\s+/)).filter(Boolean)
+    if (words.length === 0 && !phone && !email && !from && !to)
+      throw new UsageError(
+        'say what to look for: a number, a name, --phone, --email, --from or --to',
+      )
+    const search = {
+      words,
+      phone,
+      email,
+      from: from === undefined ? undefined : readDay(from, '--from'),
+      until: to === undefined ? undefined : readDay(to, '--to') + DAY_MS,
+    }
+    const found = await searchOrders(db, search, wholeNumber(values.limit, '--limit'))
+    if (values.json)
+      printJson(
+        print,
+        found.map((row) => brief(row, personOf(row))),
+      )
+    else print(found.length === 0 ? 'No order fits.' : foundTable(found))
+    return 0
+  },
+}
+
+const foundTable = (found: FoundOrder[]) =>
+  textTable(
+    ['number', 'placed (UTC)', 'status', 'payment', 'name', 'phone', 'e-mail', 'total'],
+    found.map((row) => {
+      const { name, phone, email } = personOf(row)
+      return [...rowCells(row), name, phone, email, dollars(row.total)]
+    }),
+  )
+
+type Row = Pick<FoundOrder, 'number' | 'placed_at' | 'status' | 'payment' | 'total'>
+
+const rowCells = (row: Row) => [row.number, minute(row.placed_at), row.status, row.payment]
+
+const personOf = ({ person: { firstName, lastName, phone, email } }: FoundOrder) => ({
+  name: `${firstName} ${lastName}`,
+  phone,
+  email,
+})
+
+/** `total` is in cents, as in the orders API. */
+const brief = ({ number, placed_at, status, payment, total }: Row, person: object) => ({
+  number,
+  placedAt: iso(placed_at),
+  status,
+  payment,
+  ...person,
+  total,
+})
 
 const show: Command = {
-  usage: '<number>',
+  usage: '<number> [--json]',
   about: 'One order with all it carries.',
-  async run([number], { db, print, warn }) {
-    const found = await findOrderByNumber(db, required(number, 'the order number'))
-    if (!found) return reportUnknown(number, warn)
-    print(describe(found.order))
-    return 0
-  },
-}
-
-function describe(order: Order) {
-  const { billing } = order
-  const lines = order.items.map((item) => [
-    item.quantity,
-    item.title,
-    dollars(item.unitPrice),
-    dollars(item.lineTotal),
-  ])
-  return [
-    `${order.number}  ${order.status}  ${order.payment}`,
-    ...order.history.map(({ status, at }) => `  ${minute(at)}  ${status}`),
-    '',
-    textTable(['pieces', 'title', 'price', 'subtotal'], lines),
-    '',
-    `Subtotal ${dollars(order.subtotal)}, discount ${dollars(order.discount)}${order.coupon ? ` (${order.coupon})` : ''}, Vat ${dollars(order.vat)}, total ${dollars(order.total)} USD`,
-    ...(order.tracking ? [`Tracking ${order.tracking}`] : []),
-    '',
-    ...addressLines(billing).map((line) => `  ${line}`),
-    `  ${billing.phone}  ${billing.email}`,
-    ...(order.notes ? ['', `Notes: ${order.notes}`] : []),
-  ].join('\n')
-}
-
-const statusCommand = (
-  to: 'paid' | 'shipped' | 'delivered' | 'cancelled',
-  about: string,
-): Command => ({
-  usage: to === 'shipped' ? '<number> [--tracking <code>]' : '<number>',
-  about,
   async run(args, { db, print, warn }) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: to === 'shipped' ? { tracking: { type: 'string' } } : {},
+      options: { json: { type: 'boolean' } },
     })
     const number = required(positionals[0], 'the order number')
     const found = await findOrderByNumber(db, number)
     if (!found) return reportUnknown(number, warn)
-    const { tracking } = values as { tracking?: string }
-    const id = { number: found.order.number }
-    const change = await changeStatus(db, id, to, tracking ? { tracking } : {})
-    if (!change.ok) {
-      const is = change.code === 'forbidden' ? change.status : 'gone'
-      warn(`${found.order.number} is ${is}; it cannot become ${to}.`)
-      return 1
-    }
-    print(
-      `${found.order.number} ${change.changed ? 'is now' : 'was'} ${to}${change.changed ? '' : ' already'}.`,
-    )
+    const payments = (await listPayments(db, [found.id])).get(found.id) ?? []
+    if (values.json)
+      printJson(print, {
+        ...found.order,
+        payments: payments.map(({ kind, amount, note, at }) => ({
+          kind,
+          amount,
+          note,
+          at: iso(at),
+        })),
+      })
+    else print(describeOrder(found.order, payments))
     return 0
   },
-})
-
-function reportUnknown(number: string | undefined, warn: CommandContext['warn']) {
-  warn(`There is no order ${number}.`)
-  return 1
 }
 
 export const orderCommands: Record<string, Command> = {
   'orders list': list,
+  'orders find': find,
   'orders show': show,
-  'orders mark-paid': statusCommand(
-    'paid',
-    'The bank transfer has come; the customer gets a mail.',
-  ),
-  'orders ship': statusCommand('shipped', 'The parcel has left; the customer gets a mail.'),
-  'orders deliver': statusCommand('delivered', 'The parcel has arrived.'),
-  'orders cancel': statusCommand(
-    'cancelled',
-    'Stock and coupon come back; the customer gets a mail.',
-  ),
+  ...orderChanges,
   'orders export': exportOrders,
 }

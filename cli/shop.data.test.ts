@@ -135,7 +135,15 @@ eachPlace('the merchant’s commands', (place) => {
       .where('id', '=', id)
       .execute()
     expect((await shop('jobs', 'dead')).said).toContain('nobody there')
+    expect((await shop('jobs', 'list')).said).toContain('nobody there')
+    expect(JSON.parse((await shop('jobs', 'list', '--json')).said)).toEqual([
+      expect.objectContaining({ id, kind: 'mail', reason: 'nobody there', to: 'ana@example.com' }),
+    ])
     expect(await shop('jobs', 'retry', 'x')).toMatchObject({ code: 1 })
+    const twice = await shop('jobs', 'retry', id, 'x', '--json')
+    expect(twice.code).toBe(1)
+    expect(JSON.parse(twice.said)).toEqual({ retried: [id], unknown: ['x'] })
+    await seeded.db.updateTable('jobs').set({ state: 'dead' }).where('id', '=', id).execute()
     expect((await shop('jobs', 'retry', 'all')).said).toBe('1 will be tried again.')
   })
 })

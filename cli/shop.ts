@@ -14,6 +14,7 @@ import { couponCommands } from './coupons'
 import { importCommand } from './import'
 import { jobCommands } from './jobs'
 import { messagesCommand } from './messages'
+import { nearNames } from './near-names'
 import { orderCommands } from './orders'
 import { exportSubscribers } from './subscribers'
 
@@ -43,8 +44,7 @@ export async function main(args: string[], out: Out = terminal): Promise<number>
   const name = `${first} ${second}` in commands ? `${first} ${second}` : first
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
-    const near = Object.keys(commands).filter((one) => one.startsWith(`${first} `))
-    out.warn(near.length > 0 ? help(first) : `There is no command "${first}".\n\n${help()}`)
+    out.warn(unknown(first, second))
     return 2
   }
   const rest = args.slice(name.split(' ').length)
@@ -101,6 +101,19 @@ function report(error: unknown, name: string, { usage }: Command, { warn }: Out)
   if (!(error instanceof BadSetting || (error as NodeJS.ErrnoException).syscall)) throw error
   warn((error as Error).message)
   return 1
+}
+
+/** Near names; else the commands of the group that was named; else all. */
+function unknown(first: string, second: string) {
+  const names = Object.keys(commands)
+  const typed = `${first} ${second}`.trim()
+  const near = nearNames(typed, names)
+  if (near.length === 0 && second) near.push(...nearNames(first, names))
+  const said = `There is no command "${typed}".`
+  if (near.length > 0 && second) return `${said} Did you mean ${near.join(', ')}?`
+  const groups = [...new Set(names.map((name) => name.split(' ')[0] as string))]
+  const group = groups.includes(first) ? first : nearNames(first, groups)[0]
+  return first === group && !second ? help(group) : `${said}\n\n${help(group)}`
 }
 
 function help(name = '') {

@@ -24,3 +24,11 @@ export const dollars = (cents: number) => (cents / 100).toFixed(2)
 /** `2026-11-21 18:05`, UTC. */
 export const minute = (time: number | string) =>
   new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+
+/** ISO 8601, UTC; null stays null. */
+export const iso = <T extends number | null>(time: T) =>
+  (time === null ? null : new Date(time).toISOString()) as T extends null ? null : string
+
+/** One JSON document, for programs (interfaces, Merchant). */
+export const printJson = (print: (line: string) => void, value: unknown) =>
+  print(JSON.stringify(value, null, 2))

@@ -50,6 +50,34 @@ eachDatabase('jobs', (open) => {
     expect(await countJobs(db)).toEqual({ waiting: 1, dead: 0 })
   })
 
+  test('a mail is tried for three days before it is given up, other work for less', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const triedAt: Record<string, number[]> = { mail: [], other: [] }
+      const refusing = (kind: string) => async () => {
+        triedAt[kind]?.push(Date.now())
+        throw new Error('refused')
+      }
+      await enqueue(db, { kind: 'mail', payload: {} })
+      await enqueue(db, { kind: 'other', payload: {} })
+      const handlers = { mail: refusing('mail'), other: refusing('other') }
+      const worker = startWorker(db, handlers, { pollMs: 1 })
+      for (let counts = await countJobs(db); counts.waiting > 0; counts = await countJobs(db)) {
+        const next = await nextRun(db)
+        if (next) vi.setSystemTime(next + 1)
+        await sleep(2)
+      }
+      await worker.stop()
+      const hours = (times: number[] = []) => ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 3_600_000
+      expect(hours(triedAt.mail)).toBeGreaterThanOrEqual(72)
+      expect(hours(triedAt.mail)).toBeLessThan(74)
+      expect(triedAt.other).toHaveLength(10)
+      expect((await listDeadJobs(db)).map((job) => job.kind).sort()).toEqual(['mail', 'other'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('stop waits for what is under way; a delayed job waits for its time', async () => {
     await enqueue(db, { kind: 'slow', payload: {} })
     await enqueue(db, { kind: 'slow', payload: {}, runAt: Date.now() + 60_000 })
@@ -67,3 +95,14 @@ eachDatabase('jobs', (open) => {
     expect(await countJobs(db)).toEqual({ waiting: 1, dead: 0 })
   })
 })
+
+/** When the next job is due; none while one is due already. */
+async function nextRun(db: Database) {
+  const due = await db
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('state', '=', 'waiting')
+    .orderBy('run_at')
+    .executeTakeFirst()
+  return due && due.run_at > Date.now() ? due.run_at : undefined
+}

@@ -10,6 +10,7 @@ interface Options {
   pollMs?: number
   /** The first wait after a failure; it doubles from there, up to an hour. */
   backoffMs?: number
+  /** How often a job of any kind is tried; else as often as `ATTEMPTS` says. */
   attempts?: number
   onError?: (error: unknown, job: JobsTable) => void
 }
@@ -18,6 +19,9 @@ const BATCH = 8
 /** How long a claim lasts; a live worker extends it, a dead one's jobs are claimed again. */
 const LEASE_MS = 60_000
 const BACKOFF_LIMIT_MS = 3_600_000
+/** A mail's last try is 72 hours after its first: nine in the first hour, then one an hour. */
+const ATTEMPTS: Record<string, number> = { mail: 80 }
+const ATTEMPTS_OF_OTHERS = 10
 /** Above this share of the event loop jobs slow down, so that shoppers are served first. */
 const BUSY = 0.7
 const BUSY_PAUSE_MS = 250
@@ -28,7 +32,8 @@ const BUSY_BATCH = 2
  * throws is tried again with backoff. `stop` waits for the handlers under way.
  */
 export function startWorker(db: Database, handlers: Handlers, options: Options = {}) {
-  const { pollMs = 500, backoffMs = 15_000, attempts = 10, onError } = options
+  const { pollMs = 500, backoffMs = 15_000, onError } = options
+  const attemptsOf = (kind: string) => options.attempts ?? ATTEMPTS[kind] ?? ATTEMPTS_OF_OTHERS
   const stopped = new AbortController()
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopped.signal }).catch(() => {})
 
@@ -39,7 +44,7 @@ export function startWorker(db: Database, handlers: Handlers, options: Options =
       before = performance.eventLoopUtilization()
       if (busy) await pause(BUSY_PAUSE_MS)
       const batch = busy ? BUSY_BATCH : BATCH
-      const jobs = await claim(db, Object.keys(handlers), { attempts, batch }).catch((error) => {
+      const jobs = await claim(db, Object.keys(handlers), { attemptsOf, batch }).catch((error) => {
         if (!stopped.signal.aborted) console.error(error)
         return []
       })
@@ -55,7 +60,9 @@ export function startWorker(db: Database, handlers: Handlers, options: Options =
       await inTransaction(db, (connection) => remove(connection, job))
     } catch (error) {
       onError?.(error, job)
-      await release(db, job, error, { backoffMs, attempts }).catch(console.error)
+      await release(db, job, error, { backoffMs, attempts: attemptsOf(job.kind) }).catch(
+        console.error,
+      )
     } finally {
       clearInterval(heartbeat)
     }
@@ -74,7 +81,7 @@ export function startWorker(db: Database, handlers: Handlers, options: Options =
 async function claim(
   db: Database,
   kinds: string[],
-  { attempts, batch }: { attempts: number; batch: number },
+  { attemptsOf, batch }: { attemptsOf: (kind: string) => number; batch: number },
 ) {
   if (kinds.length === 0 || !(await anyDue(db, kinds))) return []
   return inTransaction(db, async (connection) => {
@@ -96,7 +103,7 @@ async function claim(
       .set((column) => ({ attempts: column('attempts', '+', 1), run_at: now + LEASE_MS }))
       .where('id', 'in', ids)
       .execute()
-    const exhausted = due.filter((job) => job.attempts >= attempts).map((job) => job.id)
+    const exhausted = due.filter((job) => job.attempts >= attemptsOf(job.kind)).map((job) => job.id)
     if (exhausted.length > 0)
       await connection
         .updateTable('jobs')
@@ -104,7 +111,7 @@ async function claim(
         .where('id', 'in', exhausted)
         .execute()
     return due
-      .filter((job) => job.attempts < attempts)
+      .filter((job) => job.attempts < attemptsOf(job.kind))
       .map((job) => ({ ...job, attempts: job.attempts + 1 }))
   })
 }

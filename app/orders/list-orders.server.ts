@@ -2,6 +2,7 @@ import type { Connection, Database } from '../database/tables.server'
 import { emailKey } from './coupons.server'
 import { withLines } from './find-order.server'
 import type { Order } from './order'
+import { listPayments, type OrderPayment } from './payments.server'
 import type { OrderStatus } from './status'
 
 /** A shopper's own orders, and guest orders of the same address if it is verified; newest first. */
@@ -44,8 +45,10 @@ export const listOrders = (
 
 const PAGE = 500
 
-/** Every order with its lines, oldest first; read in pages, so that any number of them fits. */
-export async function* eachOrder(db: Database, status?: OrderStatus): AsyncGenerator<Order> {
+export type StoredOrder = Order & { payments: OrderPayment[] }
+
+/** Every order with lines and payments, oldest first; read in pages, so that any number fits. */
+export async function* eachOrder(db: Database, status?: OrderStatus): AsyncGenerator<StoredOrder> {
   for (let after = 0; ; ) {
     const rows = await ofStatus(db, status)
       .selectAll()
@@ -53,7 +56,11 @@ export async function* eachOrder(db: Database, status?: OrderStatus): AsyncGener
       .orderBy('id')
       .limit(PAGE)
       .execute()
-    yield* await withLines(db, rows)
+    const orders = await withLines(db, rows)
+    const ids = rows.map((row) => row.id)
+    const payments = await listPayments(db, ids)
+    for (const [at, order] of orders.entries())
+      yield { ...order, payments: payments.get(ids[at] as number) ?? [] }
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return
     after = last.id

@@ -70,10 +70,22 @@ export interface CouponRedemptionsTable {
   redeemed_at: number
 }
 
+/** Money beside the status: what a courier brought, what was given back. */
+export interface OrderPaymentsTable {
+  id: string
+  order_id: number
+  kind: 'cash_received' | 'refund'
+  /** Cents, above 0. */
+  amount: number
+  note: string | null
+  at: number
+}
+
 declare module '../database/tables.server' {
   interface Tables {
     orders: OrdersTable
     order_lines: OrderLinesTable
+    order_payments: OrderPaymentsTable
     coupons: CouponsTable
     coupon_redemptions: CouponRedemptionsTable
   }

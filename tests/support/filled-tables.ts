@@ -17,6 +17,7 @@ export async function contentOf(db: Database) {
 /** Adds a row to those tables of a seeded shop with orders that no test of orders fills. */
 export async function fillOtherTables(db: Database) {
   const later = Date.now() + 86_400_000
+  const order = await db.selectFrom('orders').select('id').executeTakeFirst()
   const values: Parameters<typeof insertAll>[1] = {
     accounts: {
       uid: 'filled',
@@ -73,6 +74,25 @@ export async function fillOtherTables(db: Database) {
       message: 'Two\nlines 😀',
       language: 'en',
       created_at: 1,
+    },
+    ...(order && {
+      order_payments: {
+        id: 'filled',
+        order_id: order.id,
+        kind: 'refund',
+        amount: 1,
+        note: null,
+        at: 1,
+      },
+    }),
+    erasures: {
+      id: 'filled',
+      accounts: 1,
+      orders: 1,
+      messages: 1,
+      subscriptions: 1,
+      mails: 1,
+      at: 1,
     },
     subscribers: {
       email: 'filled@example.com',

@@ -1,0 +1,90 @@
+import { engineOf } from '../database/engine.server'
+import type { Connection, Database } from '../database/tables.server'
+import { timeOrderedId } from '../database/time-ordered-id.server'
+import { inTransaction } from '../database/transaction.server'
+import type { OrderStatus } from './status'
+import type { OrderPaymentsTable } from './tables.server'
+
+export type OrderPayment = Pick<OrderPaymentsTable, 'kind' | 'amount' | 'note' | 'at'>
+
+/** Cents. `forbidden` carries the status that does not allow it. */
+export type Recorded =
+  | { ok: true; changed: boolean; amount: number }
+  | { ok: false; code: 'not_found' | 'not_cash' | 'nothing_left' }
+  | { ok: false; code: 'forbidden'; status: OrderStatus }
+  | { ok: false; code: 'too_much'; left: number }
+
+/** By order, oldest first. */
+export async function listPayments(db: Connection, orderIds: number[]) {
+  if (orderIds.length === 0) return new Map<number, OrderPayment[]>()
+  const rows = await db
+    .selectFrom('order_payments')
+    .select(['order_id', 'kind', 'amount', 'note', 'at'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.order_id)
+}
+
+/** Records that the courier brought the whole amount of a parcel that has left. Repeating it changes nothing. */
+export const recordCash = (db: Database, number: string) =>
+  inTransaction(db, async (connection): Promise<Recorded> => {
+    const order = await lockOrder(connection, number)
+    if (!order) return { ok: false, code: 'not_found' }
+    if (order.payment !== 'cash_on_delivery') return { ok: false, code: 'not_cash' }
+    if (order.status !== 'shipped' && order.status !== 'delivered')
+      return { ok: false, code: 'forbidden', status: order.status }
+    const { cash } = await sumsOf(connection, order.id)
+    if (cash > 0) return { ok: true, changed: false, amount: cash }
+    if (order.total === 0) return { ok: false, code: 'nothing_left' }
+    await add(connection, { order_id: order.id, kind: 'cash_received', amount: order.total })
+    return { ok: true, changed: true, amount: order.total }
+  })
+
+/**
+ * Records money that was given back, in cents: all that was paid and not refunded yet, or a part of
+ * it. The money itself moves elsewhere.
+ */
+export const recordRefund = (
+  db: Database,
+  number: string,
+  { amount, note }: { amount?: number; note?: string } = {},
+) =>
+  inTransaction(db, async (connection): Promise<Recorded> => {
+    const order = await lockOrder(connection, number)
+    if (!order) return { ok: false, code: 'not_found' }
+    const { cash, refunded } = await sumsOf(connection, order.id)
+    const left = (order.paid_at === null ? cash : order.total) - refunded
+    if (left <= 0) return { ok: false, code: 'nothing_left' }
+    if (amount !== undefined && amount > left) return { ok: false, code: 'too_much', left }
+    const given = amount ?? left
+    await add(connection, { order_id: order.id, kind: 'refund', amount: given, note })
+    return { ok: true, changed: true, amount: given }
+  })
+
+/** Two records of one order wait for each other, so that no more is refunded than was paid. */
+const lockOrder = (connection: Connection, number: string) =>
+  connection
+    .selectFrom('orders')
+    .select(['id', 'status', 'payment', 'total', 'paid_at'])
+    .where('number', '=', number)
+    .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+
+async function sumsOf(connection: Connection, orderId: number) {
+  const payments = (await listPayments(connection, [orderId])).get(orderId) ?? []
+  return { cash: sumOf(payments, 'cash_received'), refunded: sumOf(payments, 'refund') }
+}
+
+export const sumOf = (payments: OrderPayment[], kind: OrderPayment['kind']) =>
+  payments.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.amount, 0)
+
+const add = (
+  connection: Connection,
+  row: { order_id: number; kind: OrderPayment['kind']; amount: number; note?: string },
+) =>
+  connection
+    .insertInto('order_payments')
+    .values({ ...row, note: row.note ?? null, id: timeOrderedId(), at: Date.now() })
+    .execute()

@@ -1,0 +1,66 @@
+import type { Database } from '../database/tables.server'
+import type { OrderRow } from './find-order.server'
+import type { Billing } from './order'
+
+/** Any of them may be left out; all that are given must fit. Times in epoch milliseconds. */
+export interface OrderSearch {
+  /** Each must occur in number, name, company, phone or e-mail address. */
+  words?: string[]
+  phone?: string
+  email?: string
+  from?: number
+  /** Before this time. */
+  until?: number
+}
+
+export type FoundOrder = OrderRow & { person: Billing }
+
+const PAGE = 500
+
+/** Orders that fit, the newest first. Text is compared without case, accents and separators. */
+export async function searchOrders(db: Database, search: OrderSearch, limit: number) {
+  const found: FoundOrder[] = []
+  for (let before = Number.MAX_SAFE_INTEGER; found.length < limit; ) {
+    const rows = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '<', before)
+      .$if(search.from !== undefined, (query) =>
+        query.where('placed_at', '>=', Number(search.from)),
+      )
+      .$if(search.until !== undefined, (query) =>
+        query.where('placed_at', '<', Number(search.until)),
+      )
+      .orderBy('id', 'desc')
+      .limit(PAGE)
+      .execute()
+    for (const row of rows) {
+      const person = JSON.parse(row.billing) as Billing
+      if (fits(search, row.number, person)) found.push({ ...row, person })
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) break
+    before = last.id
+  }
+  return found.slice(0, limit)
+}
+
+function fits({ words = [], phone, email }: OrderSearch, number: string, person: Billing) {
+  if (phone !== undefined && !hasPhone(person, phone)) return false
+  if (email !== undefined && !plain(person.email).includes(plain(email))) return false
+  const { firstName, lastName, company = '' } = person
+  const texts = [number, number.replaceAll('-', ''), `${firstName} ${lastName}`, company]
+  const text = plain([...texts, person.email].join('\n'))
+  return words.every((word) => text.includes(plain(word)) || hasPhone(person, word))
+}
+
+/** Four digits or more of the number, with or without the country's prefix or the leading zero. */
+function hasPhone(person: Billing, written: string) {
+  if (!/^[+\d][\d\s()/.-]*$/.test(written.trim())) return false
+  const digits = digitsOf(written)
+  return digits.length >= 4 && digitsOf(person.phone).includes(digits)
+}
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '')
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -1,0 +1,34 @@
+import { addressLines } from '../app/orders/address'
+import type { Order } from '../app/orders/order'
+import type { OrderPayment } from '../app/orders/payments.server'
+import { dollars, minute, textTable } from './text-table'
+
+const PAYMENTS = { cash_received: 'cash received', refund: 'refunded' }
+
+/** One order as text for the terminal. */
+export function describeOrder(order: Order, payments: OrderPayment[]) {
+  const { billing } = order
+  const lines = order.items.map((item) => [
+    item.quantity,
+    item.title,
+    dollars(item.unitPrice),
+    dollars(item.lineTotal),
+  ])
+  return [
+    `${order.number}  ${order.status}  ${order.payment}`,
+    ...order.history.map(({ status, at }) => `  ${minute(at)}  ${status}`),
+    ...payments.map(
+      ({ kind, amount, note, at }) =>
+        `  ${minute(at)}  ${PAYMENTS[kind]} ${dollars(amount)}${note ? ` (${note})` : ''}`,
+    ),
+    '',
+    textTable(['pieces', 'title', 'price', 'subtotal'], lines),
+    '',
+    `Subtotal ${dollars(order.subtotal)}, discount ${dollars(order.discount)}${order.coupon ? ` (${order.coupon})` : ''}, Vat ${dollars(order.vat)}, total ${dollars(order.total)} USD`,
+    ...(order.tracking ? [`Tracking ${order.tracking}`] : []),
+    '',
+    ...addressLines(billing).map((line) => `  ${line}`),
+    `  ${billing.phone}  ${billing.email}`,
+    ...(order.notes ? ['', `Notes: ${order.notes}`] : []),
+  ].join('\n')
+}

@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util'
+import { changeStatus } from '../app/orders/change-status.server'
+import { findOrderByNumber, orderNumberOf } from '../app/orders/find-order.server'
+import { type Recorded, recordCash, recordRefund } from '../app/orders/payments.server'
+import { type Command, type CommandContext, readCents, required, UsageError } from './command'
+import { dollars } from './text-table'
+
+type Warn = CommandContext['warn']
+
+export function reportUnknown(number: string | undefined, warn: Warn) {
+  warn(`There is no order ${number}.`)
+  return 1
+}
+
+/** Goes on after one that failed, so that each number gets its line; 1 when any failed. */
+async function eachNumber(numbers: string[], body: (number: string) => Promise<number>) {
+  required(numbers[0], 'the order number')
+  let code = 0
+  for (const number of numbers) code = Math.max(code, await body(number))
+  return code
+}
+
+const statusCommand = (
+  to: 'paid' | 'shipped' | 'delivered' | 'cancelled',
+  about: string,
+): Command => ({
+  usage: to === 'shipped' ? '<number>... [--tracking <code>]' : '<number>...',
+  about,
+  async run(args, { db, print, warn }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: to === 'shipped' ? { tracking: { type: 'string' } } : {},
+    })
+    const { tracking } = values as { tracking?: string }
+    if (tracking && positionals.length > 1)
+      throw new UsageError('--tracking is of one parcel: give one order number with it')
+    return eachNumber(positionals, async (written) => {
+      const found = await findOrderByNumber(db, written)
+      if (!found) return reportUnknown(written, warn)
+      const { number } = found.order
+      const change = await changeStatus(db, { number }, to, tracking ? { tracking } : {})
+      if (!change.ok) {
+        const is = change.code === 'forbidden' ? change.status : 'gone'
+        warn(`${number} is ${is}; it cannot become ${to}.`)
+        return 1
+      }
+      print(`${number} ${change.changed ? `is now ${to}` : `was ${to} already`}.`)
+      return 0
+    })
+  },
+})
+
+const cashReceived: Command = {
+  usage: '<number>...',
+  about: 'The courier has brought the cash of a shipped or delivered order.',
+  async run(args, { db, print, warn }) {
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    return eachNumber(positionals, async (written) => {
+      const number = orderNumberOf(written)
+      const recorded = await recordCash(db, number)
+      if (!recorded.ok) return reportRefused(recorded, written, warn)
+      const cash = `${dollars(recorded.amount)} USD`
+      print(`${number}: ${cash} ${recorded.changed ? 'received' : 'was received already'}.`)
+      return 0
+    })
+  },
+}
+
+const refund: Command = {
+  usage: '<number> [--amount <dollars>] [--note <text>]',
+  about:
+    'Records money given back: all that was paid, or a part. The transfer itself is made at the bank.',
+  async run(args, { db, print, warn }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { amount: { type: 'string' }, note: { type: 'string' } },
+    })
+    if (positionals.length > 1) throw new UsageError('a refund is of one order')
+    const written = required(positionals[0], 'the order number')
+    const number = orderNumberOf(written)
+    const amount = values.amount === undefined ? undefined : readCents(values.amount, '--amount')
+    const recorded = await recordRefund(db, number, { amount, note: values.note })
+    if (!recorded.ok) return reportRefused(recorded, written, warn)
+    print(`${number}: ${dollars(recorded.amount)} USD refunded.`)
+    return 0
+  },
+}
+
+function reportRefused(refusal: Recorded & { ok: false }, number: string, warn: Warn) {
+  if (refusal.code === 'not_found') return reportUnknown(number, warn)
+  warn(`${orderNumberOf(number)}: ${reasonOf(refusal)} Nothing was recorded.`)
+  return 1
+}
+
+function reasonOf(refusal: Exclude<Recorded & { ok: false }, { code: 'not_found' }>) {
+  if (refusal.code === 'forbidden') return `it is ${refusal.status}, not shipped or delivered.`
+  if (refusal.code === 'not_cash') return 'it is paid by bank transfer.'
+  if (refusal.code === 'too_much') return `only ${dollars(refusal.left)} USD are left to refund.`
+  return 'nothing was paid that is not refunded yet.'
+}
+
+export const orderChanges: Record<string, Command> = {
+  'orders mark-paid': statusCommand(
+    'paid',
+    'The bank transfer has come; the customer gets a mail.',
+  ),
+  'orders ship': statusCommand('shipped', 'The parcel has left; the customer gets a mail.'),
+  'orders deliver': statusCommand('delivered', 'The parcel has arrived.'),
+  'orders cash-received': cashReceived,
+  'orders cancel': statusCommand(
+    'cancelled',
+    'Stock and coupon come back; the customer gets a mail.',
+  ),
+  'orders refund': refund,
+}

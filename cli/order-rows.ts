@@ -1,0 +1,78 @@
+import type { StoredOrder } from '../app/orders/list-orders.server'
+import { sumOf } from '../app/orders/payments.server'
+import type { OrderStatus } from '../app/orders/status'
+import { dollars } from './text-table'
+
+const CUSTOMER = 'firstName,lastName,company,country,street,city,county,postCode,phone,email'.split(
+  ',',
+)
+
+/** Amounts are dollars with two decimals, times are UTC as spreadsheets read them. */
+export const ORDER_HEAD = [
+  ...['number', 'status', 'payment', 'placed', 'paid', 'shipped', 'delivered', 'cancelled'],
+  ...CUSTOMER,
+  ...['articles', 'pieces', 'coupon', 'subtotal', 'discount', 'vat', 'shipping', 'total'],
+  ...['cashReceived', 'cashReceivedAt', 'refunded', 'refundedAt', 'tracking'],
+]
+
+export function orderRow(order: StoredOrder) {
+  const reached = (status: OrderStatus) => {
+    const step = order.history.find((one) => one.status === status)
+    return step ? second(step.at) : ''
+  }
+  const newest = (kind: 'cash_received' | 'refund') => {
+    const last = order.payments.findLast((one) => one.kind === kind)
+    return last ? second(last.at) : ''
+  }
+  return [
+    ...[order.number, order.status, order.payment, second(order.placedAt)],
+    ...(['paid', 'shipped', 'delivered', 'cancelled'] as const).map(reached),
+    ...customer(order),
+    order.items.length,
+    order.items.reduce((sum, item) => sum + item.quantity, 0),
+    order.coupon ?? '',
+    ...[order.subtotal, order.discount, order.vat, order.shipping, order.total].map(dollars),
+    dollars(sumOf(order.payments, 'cash_received')),
+    newest('cash_received'),
+    dollars(sumOf(order.payments, 'refund')),
+    newest('refund'),
+    order.tracking ?? '',
+  ]
+}
+
+export const ARTICLE_HEAD = [
+  ...['number', 'placed', 'status', 'payment'],
+  ...CUSTOMER,
+  ...['coupon', 'orderSubtotal', 'orderDiscount', 'orderVat', 'orderTotal'],
+  ...['productId', 'title', 'quantity', 'unitPrice', 'lineTotal'],
+]
+
+export const articleRows = (order: StoredOrder) =>
+  order.items.map((item) => [
+    ...[order.number, order.placedAt, order.status, order.payment],
+    ...customer(order),
+    order.coupon ?? '',
+    ...[order.subtotal, order.discount, order.vat, order.total].map(dollars),
+    item.productId,
+    item.title,
+    item.quantity,
+    dollars(item.unitPrice),
+    dollars(item.lineTotal),
+  ])
+
+const customer = ({ billing: b }: StoredOrder) => [
+  b.firstName,
+  b.lastName,
+  b.company ?? '',
+  b.country,
+  b.street,
+  b.city,
+  b.county ?? '',
+  b.postCode,
+  b.phone,
+  b.email,
+]
+
+/** `2026-11-21 18:05:33`, UTC. */
+const second = (time: number | string) =>
+  new Date(time).toISOString().slice(0, 19).replace('T', ' ')
