@@ -67,12 +67,14 @@ export const confirmSubscriber = (db: Database, token: string) => setState(db, t
 /** Takes the address behind a token off the list; false when the token is unknown. */
 export const unsubscribe = (db: Database, token: string) => setState(db, token, 'unsubscribed')
 
-async function setState(connection: Connection, token: string, state: string) {
-  const { numUpdatedRows } = await connection
-    .updateTable('subscribers')
-    .set({ state, changed_at: Date.now() })
-    .where('token', '=', token)
-    .executeTakeFirst()
+async function setState(db: Connection, token: string, state: string) {
+  const { numUpdatedRows } = await inTransaction(db, (connection) =>
+    connection
+      .updateTable('subscribers')
+      .set({ state, changed_at: Date.now() })
+      .where('token', '=', token)
+      .executeTakeFirst(),
+  )
   return numUpdatedRows > 0n
 }
 
