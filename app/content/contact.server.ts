@@ -14,19 +14,20 @@ export async function storeMessage(db: Database, values: ContactValues, language
       .insertInto('contact_messages')
       .values({ id, ...values, language, created_at: Date.now() })
       .execute()
-    await enqueueMail(connection, {
+    const toShop = {
       key: `contact-message:${id}`,
       template: 'contact-message',
       to: shopAddress(),
-      language: 'en',
+      language: 'en' as const,
       data: values,
-    })
+    }
+    await enqueueMail(connection, toShop, { limited: false })
     await enqueueMail(connection, {
       key: `contact-receipt:${id}`,
       template: 'contact-receipt',
       to: values.email,
       language,
-      data: { name: values.name, message: values.message },
+      data: {},
     })
   })
   return id

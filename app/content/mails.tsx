@@ -20,14 +20,14 @@ export async function contactMessage(language: Language, values: ContactValues) 
   return { ...letter, replyTo: values.email }
 }
 
-export function contactReceipt(language: Language, data: { name: string; message: string }) {
+/** Anybody can give anybody's address, so nothing of what was written goes there. */
+export function contactReceipt(language: Language) {
   const { mails: t } = textsOf(language)
   return renderLetter(
     t.contactReceipt.subject,
     <Letter language={language} title={t.contactReceipt.title} footer={t.footer}>
-      <Paragraph>{fill(t.greeting, { name: data.name })}</Paragraph>
+      <Paragraph>{t.greetingWithoutName}</Paragraph>
       <Paragraph>{fill(t.contactReceipt.text, { hours: REPLY_HOURS })}</Paragraph>
-      <Lines text={data.message} />
     </Letter>,
   )
 }

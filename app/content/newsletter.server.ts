@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type Language, NEWSLETTER_PERCENT } from '../business'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transaction.server'
@@ -23,7 +23,7 @@ export async function subscribe(db: Database, address: string, language: Languag
     if (!subscriber) return
     await setState(connection, subscriber.token, 'pending')
     await enqueueMail(connection, {
-      key: `newsletter-welcome:${subscriber.token}${known ? `:${Date.now()}` : ''}`,
+      key: `newsletter-welcome:${randomUUID()}`, // it becomes a file name, so not the token
       template: 'newsletter-welcome',
       to: email,
       language,
@@ -67,12 +67,14 @@ export const confirmSubscriber = (db: Database, token: string) => setState(db, t
 /** Takes the address behind a token off the list; false when the token is unknown. */
 export const unsubscribe = (db: Database, token: string) => setState(db, token, 'unsubscribed')
 
-async function setState(connection: Connection, token: string, state: string) {
-  const { numUpdatedRows } = await connection
-    .updateTable('subscribers')
-    .set({ state, changed_at: Date.now() })
-    .where('token', '=', token)
-    .executeTakeFirst()
+async function setState(db: Connection, token: string, state: string) {
+  const { numUpdatedRows } = await inTransaction(db, (connection) =>
+    connection
+      .updateTable('subscribers')
+      .set({ state, changed_at: Date.now() })
+      .where('token', '=', token)
+      .executeTakeFirst(),
+  )
   return numUpdatedRows > 0n
 }
 

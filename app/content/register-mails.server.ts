@@ -5,7 +5,7 @@ const mails = () => import('./mails')
 
 export function registerContentMails() {
   registerTemplate('contact-message', async (...mail) => (await mails()).contactMessage(...mail))
-  registerTemplate('contact-receipt', async (...mail) => (await mails()).contactReceipt(...mail))
+  registerTemplate('contact-receipt', async (language) => (await mails()).contactReceipt(language))
   registerTemplate('newsletter-welcome', async (...mail) =>
     (await mails()).newsletterWelcome(...mail),
   )

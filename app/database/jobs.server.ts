@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import type { Connection, Database } from './tables.server'
 import { timeOrderedId } from './time-ordered-id.server'
 
-/** `key` makes a job unique while it is stored, `runAt` (epoch milliseconds) delays it. */
+/**
+ * `key` makes a job unique while it is stored, `runAt` (epoch milliseconds) delays it, `held` says
+ * why it is stored as a dead one, which runs only when somebody has it tried again.
+ */
 export interface NewJob {
   kind: string
   payload: unknown
   key?: string
   runAt?: number
+  held?: string
 }
 
 /** It runs if and only if the transaction commits. A second job with the same key is dropped. */
@@ -19,15 +23,15 @@ export async function enqueueAll(connection: Connection, jobs: NewJob[]) {
   await connection
     .insertInto('jobs')
     .values(
-      jobs.map(({ kind, payload, key, runAt }) => ({
+      jobs.map(({ kind, payload, key, runAt, held }) => ({
         id: timeOrderedId(now),
         kind,
         dedupe_key: key ?? null,
         payload: JSON.stringify(payload),
         attempts: 0,
         run_at: runAt ?? now,
-        state: 'waiting',
-        last_error: null,
+        state: held ? 'dead' : 'waiting',
+        last_error: held ?? null,
         created_at: now,
       })),
     )

@@ -6,12 +6,20 @@ import type { Kysely, Transaction } from 'kysely'
  */
 export interface Tables {
   jobs: JobsTable
+  identity_attempts: CountsTable
 }
 
 export type Database = Kysely<Tables>
 
 /** The database, or a transaction on it. */
 export type Connection = Database | Transaction<Tables>
+
+/** What happened how often until a time: wrong passwords, mails to an address. */
+export interface CountsTable {
+  key: string
+  count: number
+  until: number
+}
 
 /** Transactional outbox: enqueued in the transaction that causes the work, run by a worker. */
 export interface JobsTable {

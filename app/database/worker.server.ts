@@ -135,13 +135,7 @@ const remove = (connection: Connection, job: JobsTable) =>
     .where('attempts', '=', job.attempts)
     .execute()
 
-const extend = (db: Database, job: JobsTable) =>
-  db
-    .updateTable('jobs')
-    .set({ run_at: Date.now() + LEASE_MS })
-    .where('id', '=', job.id)
-    .where('attempts', '=', job.attempts)
-    .execute()
+const extend = (db: Database, job: JobsTable) => change(db, job, { run_at: Date.now() + LEASE_MS })
 
 const release = (
   db: Database,
@@ -149,13 +143,18 @@ const release = (
   error: unknown,
   { backoffMs, attempts }: { backoffMs: number; attempts: number },
 ) =>
-  db
-    .updateTable('jobs')
-    .set({
-      state: job.attempts >= attempts ? 'dead' : 'waiting',
-      run_at: Date.now() + Math.min(backoffMs * 2 ** (job.attempts - 1), BACKOFF_LIMIT_MS),
-      last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
-    })
-    .where('id', '=', job.id)
-    .where('attempts', '=', job.attempts)
-    .execute()
+  change(db, job, {
+    state: job.attempts >= attempts ? 'dead' : 'waiting',
+    run_at: Date.now() + Math.min(backoffMs * 2 ** (job.attempts - 1), BACKOFF_LIMIT_MS),
+    last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
+  })
+
+const change = (db: Database, job: JobsTable, values: Partial<JobsTable>) =>
+  inTransaction(db, (connection) =>
+    connection
+      .updateTable('jobs')
+      .set(values)
+      .where('id', '=', job.id)
+      .where('attempts', '=', job.attempts)
+      .execute(),
+  )

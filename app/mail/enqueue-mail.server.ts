@@ -1,6 +1,7 @@
 import type { Language } from '../business'
 import { enqueueAll } from '../database/jobs.server'
 import type { Connection } from '../database/tables.server'
+import { MAILS_AN_HOUR, takeMails } from './address-limit.server'
 
 /** The payload of a 'mail' job. It is rendered when it is sent, not in the transaction. */
 export interface MailJob {
@@ -12,12 +13,32 @@ export interface MailJob {
   data: unknown
 }
 
-/** The mail is sent if and only if the transaction commits. */
-export const enqueueMail = (connection: Connection, mail: MailJob) =>
-  enqueueMails(connection, [mail])
+interface Options {
+  /** False for mails to the shop and for those that the merchant causes. */
+  limited?: boolean
+}
 
-export const enqueueMails = (connection: Connection, mails: MailJob[]) =>
-  enqueueAll(
+/** The mail is sent if and only if the transaction commits. */
+export const enqueueMail = (connection: Connection, mail: MailJob, options?: Options) =>
+  enqueueMails(connection, [mail], options)
+
+/** Mails beyond the limit of their address are stored as dead jobs; gives how many were. */
+export async function enqueueMails(
+  connection: Connection,
+  mails: MailJob[],
+  { limited = true }: Options = {},
+) {
+  const addresses = mails.map(({ to }) => to)
+  const may = limited ? await takeMails(connection, addresses) : mails.map(() => true)
+  const held = `held: more than ${MAILS_AN_HOUR} mails an hour to one address`
+  await enqueueAll(
     connection,
-    mails.map((mail) => ({ kind: 'mail', key: `mail:${mail.key}`, payload: mail })),
+    mails.map((mail, position) => ({
+      kind: 'mail',
+      key: `mail:${mail.key}`,
+      payload: mail,
+      ...(!may[position] && { held }),
+    })),
   )
+  return may.filter((one) => !one).length
+}

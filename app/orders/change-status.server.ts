@@ -52,7 +52,15 @@ export async function changeStatus(
       await recordChange(connection, { products: restocked })
     }
     const billing = JSON.parse(order.billing) as Billing
-    if (mail) await enqueueOrderMail(connection, mail, { orderId: order.id, billing, language })
+    // The shopper, who may be anybody, names an order by its token; the merchant by its number.
+    const limited = 'token' in id
+    if (mail)
+      await enqueueOrderMail(
+        connection,
+        mail,
+        { orderId: order.id, billing, language },
+        { limited },
+      )
     return { ok: true, changed: true }
   })
   if (restocked.length > 0) announceChange(db, { products: restocked })

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transaction.server'
 import { log } from '../../http/log.server'
 import { rotateKeys } from './tokens/keys.server'
 
@@ -9,16 +10,18 @@ const DAY = 24 * HOUR
 export async function cleanUpIdentity(db: Database, now = Date.now()) {
   await rotateKeys(db, now)
   // A day later than they expire: until then they are refused as expired, not as unknown.
-  await db
-    .deleteFrom('mailed_codes')
-    .where('expires_at', '<', now - DAY)
-    .execute()
-  await db
-    .deleteFrom('refresh_tokens')
-    .where('expires_at', '<', now - DAY)
-    .execute()
-  await db.deleteFrom('identity_attempts').where('until', '<', now).execute()
-  await db.deleteFrom('provider_sign_ins').where('expires_at', '<', now).execute()
+  await inTransaction(db, async (connection) => {
+    await connection
+      .deleteFrom('mailed_codes')
+      .where('expires_at', '<', now - DAY)
+      .execute()
+    await connection
+      .deleteFrom('refresh_tokens')
+      .where('expires_at', '<', now - DAY)
+      .execute()
+    await connection.deleteFrom('identity_attempts').where('until', '<', now).execute()
+    await connection.deleteFrom('provider_sign_ins').where('expires_at', '<', now).execute()
+  })
 }
 
 /** Cleans up at the start and every hour from then on. `stop` waits for what is under way. */

@@ -23,6 +23,7 @@ export type Method = (body: Body, request: Request) => Promise<object>
 const signUps = limiter('identity-sign-up', { points: 300, seconds: 3600 })
 const signIns = limiter('identity-sign-in', { points: 600, seconds: 300 })
 const mails = limiter('identity-mail', { points: 120, seconds: 3600 })
+const newPasswords = limiter('identity-new-password', { points: 120, seconds: 3600 })
 const codes = limiter('identity-code', { points: 300, seconds: 300 })
 
 const limited =
@@ -79,6 +80,8 @@ const v1: Record<string, Method> = {
     return found instanceof Refusal ? found : { kind: kind('GetAccountInfoResponse'), ...found }
   },
   'accounts:update': async (body) => {
+    const hashes = body.password !== undefined && body.password !== null
+    if (hashes && !(await newPasswords.take(clientAddress()))) return TOO_MANY
     const changed = await update(db, body)
     if (changed instanceof Refusal) return changed
     const { account } = changed

@@ -1,14 +1,10 @@
-import { config } from '../../config.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
 import { type Account, findByEmail, readEmail } from './account.server'
-import { countAttempt, isThrottled, resetAttempts } from './attempts.server'
+import { countFailure, forgetFailures, isLockedOut } from './failed-sign-ins.server'
 import { isPassword } from './passwords/hashing.server'
 import { Refusal, refuse, TOO_MANY } from './refusal'
 import { createSession, issueTokens } from './tokens/tokens.server'
-
-/** Wrong passwords count within this window, seconds. */
-const WINDOW = 15 * 60
 
 export interface SignIn {
   email?: unknown
@@ -32,19 +28,18 @@ export async function signInWithPassword(db: Database, body: SignIn) {
  * sent at once, those past the limit learn nothing, not even that they are right.
  */
 async function checkPassword(db: Database, email: string, password: string) {
-  const limit = config.IDENTITY_LOGIN_ATTEMPTS
-  if (await isThrottled(db, 'login', email, limit)) return TOO_MANY
   const account = await findByEmail(db, email)
+  const tried = { email, validSince: account?.valid_since }
+  if (await isLockedOut(db, tried)) return TOO_MANY
   const right = await isPassword(account?.password_hash, password)
   if (!account || !right) {
-    const failures = await countAttempt(db, 'login', email, WINDOW)
-    return failures > limit ? TOO_MANY : refuse('INVALID_LOGIN_CREDENTIALS')
+    return (await countFailure(db, tried)) ? refuse('INVALID_LOGIN_CREDENTIALS') : TOO_MANY
   }
-  if (await isThrottled(db, 'login', email, limit)) return TOO_MANY
+  if (await isLockedOut(db, tried)) return TOO_MANY
   return account.disabled ? refuse('USER_DISABLED') : account
 }
 
-/** Starts a session for an account that has proved who it is; its failed attempts are forgotten. */
+/** Starts a session for an account that has proved who it is; its failures from this client address are forgotten. */
 export async function completeSignIn(db: Database, account: Account, provider: string) {
   const now = Date.now()
   const signedIn = { ...account, last_login_at: now }
@@ -60,7 +55,8 @@ export async function completeSignIn(db: Database, account: Account, provider: s
         .where('valid_since', '=', account.valid_since)
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) return undefined
-      if (account.email) await resetAttempts(connection, 'login', account.email)
+      if (account.email)
+        await forgetFailures(connection, { email: account.email, validSince: account.valid_since })
       return createSession(connection, signedIn, provider)
     },
     { synced: false },

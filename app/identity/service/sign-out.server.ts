@@ -1,4 +1,5 @@
 import type { Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transaction.server'
 import { Refusal } from './refusal'
 import { revokeSessions, verifyIdToken } from './tokens/tokens.server'
 
@@ -9,7 +10,8 @@ export async function revokeToken(
 ) {
   const signedIn = await verifyIdToken(db, body.idToken)
   if (signedIn instanceof Refusal) return signedIn
-  if (body.tokenType === 'REFRESH_TOKEN' && typeof body.token === 'string')
-    await revokeSessions(db, signedIn.account.uid, body.token)
+  const { token, tokenType } = body
+  if (tokenType === 'REFRESH_TOKEN' && typeof token === 'string')
+    await inTransaction(db, (connection) => revokeSessions(connection, signedIn.account.uid, token))
   return {}
 }

@@ -47,12 +47,6 @@ export interface MailedCodesTable {
   used_at: number | null
 }
 
-export interface IdentityAttemptsTable {
-  key: string
-  count: number
-  until: number
-}
-
 /** A sign-in at a provider that is under way. The browser holds the secret, the row its SHA-256. */
 export interface ProviderSignInsTable {
   session_hash: string
@@ -73,7 +67,6 @@ declare module '../../database/tables.server' {
     account_providers: AccountProvidersTable
     refresh_tokens: RefreshTokensTable
     mailed_codes: MailedCodesTable
-    identity_attempts: IdentityAttemptsTable
     provider_sign_ins: ProviderSignInsTable
     identity_keys: IdentityKeysTable
   }

@@ -1,10 +1,11 @@
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
 import { type Account, providersOf, validFromNow } from './account.server'
+import { countAttempt } from './attempts.server'
 import { applyCode } from './mailed-codes/redeem-code.server'
 import { hashPassword } from './passwords/hashing.server'
 import { refusedPassword } from './passwords/password-policy.server'
-import { Refusal, refuse } from './refusal'
+import { Refusal, refuse, TOO_MANY } from './refusal'
 import { readName } from './sign-up.server'
 import {
   createSession,
@@ -69,6 +70,7 @@ export interface Update {
 }
 
 const PHOTO_URL_AT_MOST = 2048
+const PASSWORDS_AN_HOUR = 10
 const listed = (value: unknown, name: string) => Array.isArray(value) && value.includes(name)
 
 /** Changes the signed-in account, or applies a mailed code. Only a new password issues tokens. */
@@ -91,19 +93,19 @@ export async function update(db: Database, body: Update) {
   if (changes instanceof Refusal) return changes
   if (body.password !== undefined && body.password !== null)
     return changePassword(db, signedIn, body.password, changes)
+  const providers = readProviders(body.deleteProvider)
+  if (providers instanceof Refusal) return providers
   if (Object.keys(changes).length > 0)
-    await db
-      .updateTable('accounts')
-      .set(changes)
-      .where('uid', '=', signedIn.account.uid)
-      .where('deleted_at', 'is', null)
-      .execute()
-  if (Array.isArray(body.deleteProvider) && body.deleteProvider.length > 0)
-    return unlink(
-      db,
-      { ...signedIn, account: { ...signedIn.account, ...changes } },
-      body.deleteProvider,
+    await inTransaction(db, (connection) =>
+      connection
+        .updateTable('accounts')
+        .set(changes)
+        .where('uid', '=', signedIn.account.uid)
+        .where('deleted_at', 'is', null)
+        .execute(),
     )
+  if (providers.length > 0)
+    return unlink(db, { ...signedIn, account: { ...signedIn.account, ...changes } }, providers)
   return { account: { ...signedIn.account, ...changes } }
 }
 
@@ -123,6 +125,13 @@ function readProfile(body: Update): Profile | Refusal {
   return changes
 }
 
+function readProviders(value: unknown): string[] | Refusal {
+  if (!Array.isArray(value)) return []
+  return value.every((name) => typeof name === 'string')
+    ? value
+    : refuse('INVALID_ARGUMENT', 'deleteProvider lists names.')
+}
+
 async function changePassword(
   db: Database,
   signedIn: VerifiedIdToken,
@@ -133,6 +142,8 @@ async function changePassword(
   const weak = refusedPassword(password)
   if (weak) return weak
   if (needsRecentSignIn(signedIn)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  const count = await countAttempt(db, 'new-password', signedIn.account.uid, 3600)
+  if (count > PASSWORDS_AN_HOUR) return TOO_MANY
   const changes = {
     ...profile,
     password_hash: await hashPassword(password),
@@ -152,16 +163,23 @@ async function changePassword(
   return { account, tokens: await issueTokens(db, account, session) }
 }
 
-async function unlink(db: Database, signedIn: VerifiedIdToken, providers: unknown[]) {
-  const names = providers.filter((name) => typeof name === 'string')
+async function unlink(db: Database, signedIn: VerifiedIdToken, names: string[]) {
   if (needsRecentSignIn(signedIn)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   const { uid } = signedIn.account
-  await db
-    .deleteFrom('account_providers')
-    .where('uid', '=', uid)
-    .where('provider', 'in', names)
-    .execute()
-  if (!names.includes('password')) return { account: signedIn.account }
-  await db.updateTable('accounts').set({ password_hash: null }).where('uid', '=', uid).execute()
+  const withPassword = names.includes('password')
+  await inTransaction(db, async (connection) => {
+    await connection
+      .deleteFrom('account_providers')
+      .where('uid', '=', uid)
+      .where('provider', 'in', names)
+      .execute()
+    if (withPassword)
+      await connection
+        .updateTable('accounts')
+        .set({ password_hash: null })
+        .where('uid', '=', uid)
+        .execute()
+  })
+  if (!withPassword) return { account: signedIn.account }
   return { account: { ...signedIn.account, password_hash: null } }
 }

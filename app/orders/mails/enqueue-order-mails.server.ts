@@ -33,8 +33,12 @@ export const enqueueOrderMails = (
   )
 
 /** The mail of one event; a second one for the same event and order is dropped. */
-export const enqueueOrderMail = (connection: Connection, event: OrderEvent, order: Recipient) =>
-  enqueueMails(connection, [mailOf(event, order)])
+export const enqueueOrderMail = (
+  connection: Connection,
+  event: OrderEvent,
+  order: Recipient,
+  { limited }: { limited: boolean },
+) => enqueueMails(connection, [mailOf(event, order)], { limited })
 
 const mailOf = (event: OrderEvent, { orderId, billing, language }: Recipient) => ({
   key: `${event}:${orderId}`,

@@ -23,8 +23,10 @@ type Event =
   | 'orderShipped'
   | 'orderCancelled'
 
-const content: Record<Event, (t: Words, order: Order, language: Language) => ReactNode> = {
-  orderConfirmation: (t, order, language) => (
+type Content = (t: Words, order: Order, language: Language, confirmed: boolean) => ReactNode
+
+const content: Record<Event, Content> = {
+  orderConfirmation: (t, order, language, confirmed) => (
     <>
       <Paragraph>
         {fillOrder(
@@ -34,9 +36,11 @@ const content: Record<Event, (t: Words, order: Order, language: Language) => Rea
         )}
       </Paragraph>
       <Lines t={t} order={order} language={language} />
-      <Paragraph>
-        {t.deliverTo}: {addressLines(order.billing).join(', ')}
-      </Paragraph>
+      {confirmed && (
+        <Paragraph>
+          {t.deliverTo}: {addressLines(order.billing).join(', ')}
+        </Paragraph>
+      )}
     </>
   ),
   bankInstructions: (t, order, language) => (
@@ -62,21 +66,39 @@ const content: Record<Event, (t: Words, order: Order, language: Language) => Rea
   ),
 }
 
-/** One mail of an order, from the order as it is now. Throws when there is no such order. */
+/**
+ * One mail of an order, from the order as it is now. Throws when there is no such order. Name and
+ * address stand only in mails to a confirmed address: they are text that anybody could send anybody.
+ */
 export async function orderMail(event: Event, language: Language, { orderId }: OrderMail) {
   const found = await findOrderById(db, orderId)
   if (!found) throw new Error(`no order ${orderId}`)
   const { order } = found
+  const confirmed = await isConfirmed(orderId, order.billing.email)
   const { mails: t } = textsOf(language)
   const subject = fillOrder(t[event].subject, order, language)
   return renderLetter(
     subject,
     <Letter language={language} title={t[event].title} footer={t.footer}>
-      <Paragraph>{fill(t.greeting, { name: order.billing.firstName })}</Paragraph>
-      {content[event](t, order, language)}
+      <Paragraph>
+        {confirmed ? fill(t.greeting, { name: order.billing.firstName }) : t.greetingWithoutName}
+      </Paragraph>
+      {content[event](t, order, language, confirmed)}
       <LinkButton href={shopUrl(`/orders/${order.token}`, language)}>{t.viewOrder}</LinkButton>
     </Letter>,
   )
+}
+
+/** Whether the order was placed signed in, by an account that has confirmed this very address. */
+async function isConfirmed(orderId: number, email: string) {
+  const account = await db
+    .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.uid', 'orders.uid')
+    .select('accounts.email')
+    .where('orders.id', '=', orderId)
+    .where('accounts.email_verified', '=', 1)
+    .executeTakeFirst()
+  return account?.email === email.trim().toLowerCase()
 }
 
 const fillOrder = (text: string, order: Order, language: Language) =>

@@ -6,6 +6,7 @@ export const mails: Texts['mails'] = {
     'Sie erhalten diese E-Mail, weil diese Adresse in unser Newsletter-Formular eingegeben wurde.',
   unsubscribe: 'Abmelden',
   greeting: 'Guten Tag {name},',
+  greetingWithoutName: 'Guten Tag,',
   viewOrder: 'Bestellung ansehen',
   product: 'Artikel',
   quantity: 'Menge',
@@ -57,7 +58,7 @@ export const mails: Texts['mails'] = {
   contactReceipt: {
     subject: 'Ihre Nachricht ist bei uns',
     title: 'Danke für Ihre Nachricht',
-    text: 'Wir antworten binnen {hours} Stunden. Das haben Sie geschrieben:',
+    text: 'Wir antworten binnen {hours} Stunden.',
   },
   newsletterWelcome: {
     subject: 'Willkommen bei Exclusive: {percent} % auf Ihre erste Bestellung',

@@ -5,6 +5,7 @@ export const mails = {
     'You receive this mail because this address was entered in our newsletter form.',
   unsubscribe: 'Unsubscribe',
   greeting: 'Hello {name},',
+  greetingWithoutName: 'Hello,',
   viewOrder: 'View your order',
   product: 'Product',
   quantity: 'Quantity',
@@ -56,7 +57,7 @@ export const mails = {
   contactReceipt: {
     subject: 'We have your message',
     title: 'Thank you for writing to us',
-    text: 'We answer within {hours} hours. This is what you wrote:',
+    text: 'We answer within {hours} hours.',
   },
   newsletterWelcome: {
     subject: 'Welcome to Exclusive: {percent}% off your first order',

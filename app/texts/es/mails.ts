@@ -6,6 +6,7 @@ export const mails: Texts['mails'] = {
     'Recibe este correo porque esta dirección se escribió en nuestro formulario del boletín.',
   unsubscribe: 'Darse de baja',
   greeting: 'Hola, {name}:',
+  greetingWithoutName: 'Hola:',
   viewOrder: 'Ver su pedido',
   product: 'Producto',
   quantity: 'Cantidad',
@@ -57,7 +58,7 @@ export const mails: Texts['mails'] = {
   contactReceipt: {
     subject: 'Tenemos su mensaje',
     title: 'Gracias por escribirnos',
-    text: 'Respondemos en {hours} horas. Esto es lo que escribió:',
+    text: 'Respondemos en {hours} horas.',
   },
   newsletterWelcome: {
     subject: 'Bienvenido a Exclusive: {percent} % en su primer pedido',

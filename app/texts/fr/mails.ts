@@ -7,6 +7,7 @@ export const mails: Texts['mails'] = {
     'Vous recevez cet e-mail parce que cette adresse a été saisie dans notre formulaire de newsletter.',
   unsubscribe: 'Se désinscrire',
   greeting: 'Bonjour {name},',
+  greetingWithoutName: 'Bonjour,',
   viewOrder: 'Voir votre commande',
   product: 'Produit',
   quantity: 'Quantité',
@@ -58,7 +59,7 @@ export const mails: Texts['mails'] = {
   contactReceipt: {
     subject: 'Nous avons reçu votre message',
     title: 'Merci de nous avoir écrit',
-    text: 'Nous répondons sous {hours} heures. Voici votre message :',
+    text: 'Nous répondons sous {hours} heures.',
   },
   newsletterWelcome: {
     subject: 'Bienvenue chez Exclusive : {percent} % sur votre première commande',

@@ -1,5 +1,6 @@
 import { config } from '../../../config.server'
 import type { Connection } from '../../../database/tables.server'
+import { inTransaction } from '../../../database/transaction.server'
 import { findByUid } from '../account.server'
 import { Refusal, refuse } from '../refusal'
 import { hashSecret, newSecret } from '../tokens/secrets.server'
@@ -24,18 +25,16 @@ export async function createCode(
   { request, uid, email, newEmail }: CodeFor,
 ) {
   const code = newSecret()
-  await connection
-    .insertInto('mailed_codes')
-    .values({
-      hash: hashSecret(code),
-      request,
-      uid,
-      email,
-      new_email: newEmail ?? null,
-      expires_at: Date.now() + config.IDENTITY_CODE_MINUTES * 60_000,
-      used_at: null,
-    })
-    .execute()
+  const row = {
+    hash: hashSecret(code),
+    request,
+    uid,
+    email,
+    new_email: newEmail ?? null,
+    expires_at: Date.now() + config.IDENTITY_CODE_MINUTES * 60_000,
+    used_at: null,
+  }
+  await inTransaction(connection, (one) => one.insertInto('mailed_codes').values(row).execute())
   return code
 }
 

@@ -1,7 +1,6 @@
 import type { Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transaction.server'
 import { findByEmail, readEmail, validFromNow } from '../account.server'
-import { resetAttempts } from '../attempts.server'
 import { hashPassword } from '../passwords/hashing.server'
 import { refusedPassword } from '../passwords/password-policy.server'
 import { Refusal, refuse } from '../refusal'
@@ -38,7 +37,6 @@ export async function resetPassword(
       .where('uid', '=', account.uid)
       .execute()
     await revokeSessions(connection, account.uid)
-    if (account.email) await resetAttempts(connection, 'login', account.email)
     return response
   })
 }

@@ -19,7 +19,7 @@ export interface SendCode {
   returnOobLink?: unknown
 }
 
-const MAILS_AN_HOUR = 5
+const CODES_AN_HOUR = 5
 
 /** What the outbox stores; the code itself is made only when the mail is written. */
 export interface CodeMail {
@@ -42,18 +42,21 @@ export async function sendCode(db: Database, body: SendCode, language: Language)
   if (recipient instanceof Refusal) return recipient
   const { account, email, newEmail } = recipient
   const count = await countAttempt(db, request, newEmail ?? email, 3600)
-  if (count > MAILS_AN_HOUR) return TOO_MANY
+  if (count > CODES_AN_HOUR) return TOO_MANY
 
   const known = Boolean(account?.email && !account.disabled)
   const mail: CodeMail = { request, uid: account?.uid ?? '', email, newEmail, continueUrl }
-  await inTransaction(db, async (connection) => {
+  const held = await inTransaction(db, async (connection) => {
     const key = `identity:${randomUUID()}`
     const to = newEmail ?? email
-    await enqueueMail(connection, { key, template: 'identity-code', to, language, data: mail })
+    const code = { key, template: 'identity-code', to, language, data: mail }
+    const over = await enqueueMail(connection, code)
     // Written and removed for an unknown address, so that it takes as long as for a known one.
-    if (!known)
+    if (!known || over > 0)
       await connection.deleteFrom('jobs').where('dedupe_key', '=', `mail:${key}`).execute()
+    return over > 0
   })
+  if (held) return TOO_MANY
   return { email: newEmail ?? email }
 }
 

@@ -15,15 +15,15 @@ const SIGN_IN_MINUTES = 10
 /** Starts a sign-in at a provider: where to go, and the secret that binds it to this browser. */
 async function startProviderSignIn(db: Database, provider: Provider, continueUri: string) {
   const sessionId = newSecret()
-  await db
-    .insertInto('provider_sign_ins')
-    .values({
-      session_hash: hashSecret(sessionId),
-      provider: provider.id,
-      redirect_uri: continueUri,
-      expires_at: Date.now() + SIGN_IN_MINUTES * 60_000,
-    })
-    .execute()
+  const row = {
+    session_hash: hashSecret(sessionId),
+    provider: provider.id,
+    redirect_uri: continueUri,
+    expires_at: Date.now() + SIGN_IN_MINUTES * 60_000,
+  }
+  await inTransaction(db, (connection) =>
+    connection.insertInto('provider_sign_ins').values(row).execute(),
+  )
   const url = await authorizationUrl(provider, continueUri, sessionId)
   return { authUri: url.href, sessionId }
 }
@@ -87,11 +87,13 @@ async function identityOf(
   const code = given.get('code')
   const sessionId = String(session ?? given.get('sessionId') ?? '')
   if (!code || !sessionId) return refuse('INVALID_IDP_RESPONSE', 'Neither a token nor a code.')
-  const started = await db
-    .deleteFrom('provider_sign_ins')
-    .where('session_hash', '=', hashSecret(sessionId))
-    .returningAll()
-    .executeTakeFirst()
+  const started = await inTransaction(db, (connection) =>
+    connection
+      .deleteFrom('provider_sign_ins')
+      .where('session_hash', '=', hashSecret(sessionId))
+      .returningAll()
+      .executeTakeFirst(),
+  )
   if (!started || started.expires_at <= Date.now() || started.provider !== provider.id)
     return refuse('INVALID_IDP_RESPONSE', 'This sign-in was not begun here or took too long.')
   if (given.get('state') !== deriveSecret('state', sessionId))

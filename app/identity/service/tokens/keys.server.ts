@@ -59,7 +59,9 @@ export async function rotateKeys(db: Database, now = Date.now()) {
   })
   const lastUse = JWKS_SECONDS * 1000 + config.IDENTITY_ID_TOKEN_SECONDS * 1000 + DAY
   const retired = now - ROTATE_AFTER - lastUse
-  await db.deleteFrom('identity_keys').where('created_at', '<', retired).execute()
+  await inTransaction(db, (connection) =>
+    connection.deleteFrom('identity_keys').where('created_at', '<', retired).execute(),
+  )
   cached.delete(db)
 }
 

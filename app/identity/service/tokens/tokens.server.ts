@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import { config } from '../../../config.server'
 import type { Connection, Database } from '../../../database/tables.server'
+import { inTransaction } from '../../../database/transaction.server'
 import { type Account, epochSeconds, findByUid, providersOf } from '../account.server'
 import { Refusal, refuse } from '../refusal'
 import { signingKey, verifyingKey } from './keys.server'
@@ -144,12 +145,17 @@ export async function refresh(db: Database, refreshToken: string) {
   if (account.disabled) return refuse('USER_DISABLED')
   const until = now + config.IDENTITY_REFRESH_TOKEN_DAYS * DAY
   if (until - row.expires_at > DAY)
-    await db
-      .updateTable('refresh_tokens')
-      .set({ expires_at: until })
-      .where('hash', '=', row.hash)
-      .where('revoked_at', 'is', null)
-      .execute()
+    await inTransaction(
+      db,
+      (connection) =>
+        connection
+          .updateTable('refresh_tokens')
+          .set({ expires_at: until })
+          .where('hash', '=', row.hash)
+          .where('revoked_at', 'is', null)
+          .execute(),
+      { synced: false },
+    )
   const session = { refreshToken, provider: row.provider, authTime: row.auth_time }
   return { account, tokens: await issueTokens(db, account, session) }
 }

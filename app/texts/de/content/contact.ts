@@ -20,7 +20,7 @@ export const contact: Texts['contact'] = {
   send: 'Nachricht senden',
   sending: 'Wird gesendet …',
   sentTitle: 'Vielen Dank, {name}!',
-  sent: 'Ihre Nachricht ist bei uns. Eine Kopie geht an {email}, und wir antworten binnen {hours} Stunden.',
+  sent: 'Ihre Nachricht ist bei uns. Eine Bestätigung geht an {email}, und wir antworten binnen {hours} Stunden.',
   another: 'Weitere Nachricht schreiben',
   failed:
     'Ihre Nachricht konnte gerade nicht gesendet werden. Sie ist noch da: Bitte versuchen Sie es erneut.',

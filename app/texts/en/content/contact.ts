@@ -19,7 +19,7 @@ export const contact = {
   send: 'Send Massage',
   sending: 'Sending…',
   sentTitle: 'Thank you, {name}!',
-  sent: 'Your message is with us. A copy is on its way to {email}, and we answer within {hours} hours.',
+  sent: 'Your message is with us. A confirmation is on its way to {email}, and we answer within {hours} hours.',
   another: 'Write another message',
   failed: 'Your message could not be sent just now. It is still here: please try again.',
   tooMany:

@@ -20,7 +20,7 @@ export const contact: Texts['contact'] = {
   send: 'Enviar mensaje',
   sending: 'Enviando…',
   sentTitle: '¡Gracias, {name}!',
-  sent: 'Hemos recibido su mensaje. Una copia va de camino a {email} y respondemos en {hours} horas.',
+  sent: 'Hemos recibido su mensaje. Una confirmación va de camino a {email} y respondemos en {hours} horas.',
   another: 'Escribir otro mensaje',
   failed: 'No se ha podido enviar su mensaje. Sigue aquí: inténtelo de nuevo.',
   tooMany: 'Ha enviado varios mensajes en poco tiempo. Espere unos minutos e inténtelo de nuevo.',

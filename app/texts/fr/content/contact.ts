@@ -20,7 +20,7 @@ export const contact: Texts['contact'] = {
   send: 'Envoyer le message',
   sending: 'Envoi…',
   sentTitle: 'Merci, {name} !',
-  sent: 'Nous avons bien reçu votre message. Une copie part vers {email} et nous répondons sous {hours} heures.',
+  sent: 'Nous avons bien reçu votre message. Une confirmation part vers {email} et nous répondons sous {hours} heures.',
   another: 'Écrire un autre message',
   failed: 'Votre message n’a pas pu être envoyé. Il est toujours là : veuillez réessayer.',
   tooMany:

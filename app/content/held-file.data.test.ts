@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type IdentityService, startIdentityService } from '../../tests/support/identity-service'
+import { closeDatabase } from '../database/close.server'
+import { openDatabase } from '../database/open.server'
+import type { Database } from '../database/tables.server'
+import { cleanUpIdentity } from '../identity/service/clean-up.server'
+import { createCode } from '../identity/service/mailed-codes/mailed-codes.server'
+import { confirmSubscriber, subscribe, unsubscribe } from './newsletter.server'
+
+let db: Database
+let service: IdentityService
+let account: { idToken: string; refreshToken: string; localId: string }
+let subscriber: { token: string }
+let code: string
+const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-held-'))
+const email = 'held@example.com'
+
+beforeAll(async () => {
+  db = await openDatabase({ dataDir })
+  service = await startIdentityService(db)
+  account = (await service.call('signUp', { email, password: 'secret-word' })).json
+  await db
+    .updateTable('refresh_tokens')
+    .set({ expires_at: Date.now() + 1e9 })
+    .execute()
+  await subscribe(db, email, 'en')
+  subscriber = await db.selectFrom('subscribers').select('token').executeTakeFirstOrThrow()
+  code = await createCode(db, { request: 'VERIFY_EMAIL', uid: account.localId, email })
+})
+afterAll(async () => {
+  await service.stop()
+  await closeDatabase(db)
+  rmSync(dataDir, { recursive: true })
+})
+
+const ok = async (response: Promise<{ status: number }>) => (await response).status === 200
+const session = () => ({ idToken: account.idToken, token: account.refreshToken })
+
+// Revoking is last: it ends the session.
+const writes: Record<string, () => Promise<unknown>> = {
+  'a new name': () => ok(service.call('update', { ...session(), displayName: 'Ana' })),
+  'unlinking a provider': () =>
+    ok(service.call('update', { ...session(), deleteProvider: ['google.com'] })),
+  'confirming a code': () => ok(service.call('update', { oobCode: code })),
+  'writing a code for a mail': () =>
+    createCode(db, { request: 'PASSWORD_RESET', uid: account.localId, email }),
+  'a refresh that extends the session': () =>
+    ok(service.grant({ grant_type: 'refresh_token', refresh_token: account.refreshToken })),
+  'confirming the newsletter': () => confirmSubscriber(db, subscriber.token),
+  'leaving the newsletter': () => unsubscribe(db, subscriber.token),
+  'deleting what expired': () => cleanUpIdentity(db).then(() => true),
+  'revoking a session': () =>
+    ok(service.call('revokeToken', { ...session(), tokenType: 'REFRESH_TOKEN' }, 'v2')),
+}
+
+// A write that waited with the thread would keep this test from letting the file go, and fail.
+test.each(Object.keys(writes))(
+  'while another process holds the SQLite file, %s waits and reads go on',
+  async (name) => {
+    const other = new DatabaseSync(join(dataDir, 'shop.sqlite'))
+    other.exec('BEGIN IMMEDIATE')
+    const written = (writes[name] as () => Promise<unknown>)().catch((error: Error) => error)
+    for (let reads = 0; reads < 10; reads++) {
+      expect((await service.call('lookup', { idToken: account.idToken })).status).toBe(200)
+      await sleep(20)
+    }
+    other.exec('COMMIT')
+    other.close()
+    expect(await written).toBeTruthy()
+    expect(await written).not.toBeInstanceOf(Error)
+  },
+)

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Connection } from './tables.server'
+
+/** Of an address or the like only the hash is stored. */
+export const countKey = (what: string, subject: string) =>
+  `${what}:${createHash('sha256').update(subject).digest('base64url')}`
+
+/**
+ * Adds to counts that start again after `seconds`; gives the sums by key. In the database, so that
+ * processes share them and a restart forgets none.
+ */
+export async function addCounts(
+  connection: Connection,
+  amounts: ReadonlyMap<string, number>,
+  seconds: number,
+) {
+  if (amounts.size === 0) return new Map<string, number>()
+  const now = Date.now()
+  const expired = sql<boolean>`identity_attempts.until <= ${now}`
+  const rows = await connection
+    .insertInto('identity_attempts')
+    .values(
+      // Sorted, so that two transactions lock the rows of several keys in one sequence.
+      [...amounts].sort().map(([key, count]) => ({ key, count, until: now + seconds * 1000 })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when ${expired} then excluded.count
+          else identity_attempts.count + excluded.count end`,
+        until: sql`case when ${expired} then excluded.until else identity_attempts.until end`,
+      }),
+    )
+    .returning(['key', 'count'])
+    .execute()
+  return new Map(rows.map(({ key, count }) => [key, count]))
+}
