@@ -23,6 +23,8 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  DATABASE_POOL: whole(2, 10),
+  DRAIN_SECONDS: whole(0, 0),
   ORIGIN: z.url().optional(),
   CATALOGUE_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
   CATALOGUE_SCHEDULE: z.string().refine(isSchedule, 'is no cron schedule').default('0 * * * *'),

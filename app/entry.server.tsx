@@ -5,6 +5,8 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from 'react-router'
+import { isUnavailable } from './database/unavailable'
+import { databaseAway } from './http/pages/render-page.server'
 import { pagePolicy } from './http/security-headers.server'
 import {
   inlineScripts,
@@ -33,7 +35,8 @@ export default async function handleRequest(
 }
 
 /** A thrown 404 is a response, not a fault: only faults are logged. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
+  if (isUnavailable(error)) context.set(databaseAway, true)
   console.error(error)
 }

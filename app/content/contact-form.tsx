@@ -18,7 +18,7 @@ export interface ContactResult {
   sent?: { name: string; email: string }
   values?: ContactValues
   errors?: ContactErrors
-  failure?: 'tooMany'
+  failure?: 'tooMany' | 'away'
 }
 
 const LINES = ['name', 'email', 'phone'] as const

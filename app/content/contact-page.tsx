@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { REPLY_HOURS } from '../business'
 import { db } from '../database/current.server'
+import { isUnavailable } from '../database/unavailable'
 import { clientAddress } from '../http/client-address.server'
 import { limiter } from '../http/limits.server'
 import { fill } from '../texts/fill'
@@ -39,7 +40,12 @@ export async function action({ request }: Route.ActionArgs) {
   if (!(await limit.take(clientAddress()))) {
     return data({ values, failure: 'tooMany' as const }, { status: 429 })
   }
-  await storeMessage(db, values, languageOf(request.url))
+  try {
+    await storeMessage(db, values, languageOf(request.url))
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    return data({ values, failure: 'away' as const }, { status: 503 })
+  }
   return sent
 }
 

@@ -20,19 +20,14 @@ const ADVISORY_LOCK = 0x4558434c
  * schema of a newer version.
  */
 export async function migrate(db: Database) {
-  await db.connection().execute(async (connection) => {
-    if (engineOf(db) === 'postgres') await migrateUnderLock(connection)
-    else await migrateInTransaction(connection)
-  })
+  if (engineOf(db) === 'postgres') await db.transaction().execute(migrateUnderLock)
+  else await db.connection().execute(migrateInTransaction)
 }
 
+/** The lock ends with the transaction, so it works through a pooler too. */
 async function migrateUnderLock(connection: Database) {
-  await sql`select pg_advisory_lock(${ADVISORY_LOCK})`.execute(connection)
-  try {
-    await migrateToLatest(connection) // Kysely's own transaction covers the DDL on PostgreSQL
-  } finally {
-    await sql`select pg_advisory_unlock(${ADVISORY_LOCK})`.execute(connection)
-  }
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(connection)
+  await migrateToLatest(connection)
 }
 
 /** Kysely runs SQLite's migrations without a transaction, so here is one around them. */

@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { config } from '../config.server'
 import type { Database, Tables } from './tables.server'
 import { UnusableDatabase } from './unusable-database'
 
-const CONNECTIONS = 10
 const CONNECT_MS = 5000
 
 const urls = new WeakMap<object, string>()
@@ -15,8 +15,9 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   parseNumbers()
   const pool = new pg.Pool({
     connectionString,
-    max: CONNECTIONS,
+    max: config.DATABASE_POOL,
     connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
   })
   // Without a listener on the pool and on each client a lost connection ends the process.
   pool.on('error', () => {})
@@ -30,9 +31,19 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     await pool.end()
     throw new UnusableDatabase(unreachable(connectionString, error as Error), { cause: error })
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new Dialect({ pool }) })
   urls.set(db, connectionString)
   return db
+}
+
+/** Kysely's own lock on migrations needs a session, which a pooler does not give: see `migrate`. */
+class Dialect extends PostgresDialect {
+  override createAdapter() {
+    return new (class extends PostgresAdapter {
+      override async acquireMigrationLock() {}
+      override async releaseMigrationLock() {}
+    })()
+  }
 }
 
 /** `pg` gives 64-bit integers as strings; sums of cents and milliseconds fit a double. */

@@ -25,9 +25,21 @@ export function inTransaction<T>(
   if (!isRoot(db)) return body(db)
   return withRetries(() =>
     engineOf(db) === 'postgres'
-      ? db.transaction().execute(body)
+      ? db.transaction().execute((connection) => withinLimits(connection, body))
       : (groupCommit(db, { body, synced }) as Promise<T>),
   )
+}
+
+/** Milliseconds: a row held by another must not hold the orders for other rows for longer. */
+const LOCK_MS = 3000
+const STATEMENT_MS = 60_000
+
+/** For this transaction only: a pooler in between gives the connection to others after it. */
+async function withinLimits<T>(connection: Connection, body: Body<T>) {
+  await sql
+    .raw(`set local lock_timeout = ${LOCK_MS}; set local statement_timeout = ${STATEMENT_MS}`)
+    .execute(connection)
+  return body(connection)
 }
 
 interface Work {
@@ -97,8 +109,8 @@ async function inSavepoint<T>(
     await sql`release one`.execute(connection)
     return fulfilled(value)
   } catch (reason) {
-    // Throws when the engine gave up the whole transaction (disk full): then the group fails.
-    await sql`rollback to one`.execute(connection)
+    // Fails when the engine gave up the whole transaction (disk full): then the group fails.
+    await sql`rollback to one`.execute(connection).catch(() => Promise.reject(reason))
     await sql`release one`.execute(connection)
     return { status: 'rejected', reason }
   }

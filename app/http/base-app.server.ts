@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { isUnavailable, RETRY_AFTER } from '../database/unavailable'
 import { FORM_BYTES, limitBody } from './body-limits.server'
 import { log } from './log.server'
 import { problem } from './problem'
@@ -11,9 +12,23 @@ export function baseApp() {
       problem(413, 'body_too_large', 'The request is larger than 100 kB.'),
     ),
   )
-  app.onError((error) => {
+  app.onError((error, c) => {
+    if (isUnavailable(error)) {
+      log.warn({ reason: error.message, path: c.req.path }, 'the database is away or busy')
+      return unavailable(c.req.header('Accept') ?? '')
+    }
     log.error({ err: error }, 'request failed')
     return problem(500, 'internal', 'Something went wrong on our side. Please try again.')
   })
   return app
+}
+
+/** A form sent without script is read by a person, so it gets the words alone. */
+function unavailable(accepted: string) {
+  const words = 'The shop cannot reach its database right now. Please try again in a moment.'
+  if (!accepted.includes('text/html')) return problem(503, 'unavailable', words, {}, RETRY_AFTER)
+  return new Response(words, {
+    status: 503,
+    headers: { ...RETRY_AFTER, 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' },
+  })
 }

@@ -1,9 +1,25 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { config } from '../config.server'
 
 const LONGEST_WAIT_MS = 10_000
 
-/** Waits at most ten seconds for requests in flight; closes what falls idle, then runs `parts`. */
+let stopping = false
+
+/** True once this process was told to stop: it is no longer ready, though it may still serve. */
+export const isStopping = () => stopping
+
+/**
+ * Serves on for DRAIN_SECONDS, so that a proxy finds it unready before it is gone, and asks every
+ * client to connect anew; then waits at most ten seconds for requests in flight, closes what falls
+ * idle, and runs `parts`.
+ */
 export async function closeGracefully(server: Server, parts: (() => Promise<unknown>)[]) {
+  stopping = true
+  server.prependListener('request', (_, response: ServerResponse) => {
+    response.shouldKeepAlive = false
+  })
+  await sleep(config.DRAIN_SECONDS * 1000)
   await new Promise<void>((closed) => {
     server.close(() => closed())
     const sweep = setInterval(() => server.closeIdleConnections(), 50)

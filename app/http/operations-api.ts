@@ -1,25 +1,22 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
-import { sql } from 'kysely'
 import { config } from '../config.server'
-import { db } from '../database/current.server'
 import { addressOf, isLoopback } from './client-address.server'
 import { registry } from './metrics.server'
 import { problem } from './problem'
+import { unreadyReason } from './readiness.server'
 
-const READY_WITHIN_MS = 2000
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
 /** `/healthz`, `/readyz`, `/metrics` (interfaces, "Operations"). */
 export function operationsApi() {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
   app.get('/healthz', (c) => c.text('ok', 200, NO_STORE))
-  app.get('/readyz', async (c) =>
-    (await databaseResponds())
-      ? c.text('ready', 200, NO_STORE)
-      : c.text('the database does not answer', 503, NO_STORE),
-  )
+  app.get('/readyz', async (c) => {
+    const reason = await unreadyReason()
+    return c.text(reason ?? 'ready', reason ? 503 : 200, NO_STORE)
+  })
   app.get('/metrics', async (c) => {
     if (!mayReadMetrics(c.env.incoming)) {
       return problem(403, 'forbidden', 'Metrics need the METRICS_TOKEN as a bearer token.')
@@ -30,18 +27,6 @@ export function operationsApi() {
     })
   })
   return app
-}
-
-async function databaseResponds() {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), READY_WITHIN_MS)
-  })
-  const response = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([response, late]).finally(() => clearTimeout(timer))
 }
 
 /** Anyone with the token; without one only this machine itself, and not through a proxy on it. */

@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
+import type { Language } from '../business'
 import { db } from '../database/current.server'
+import { isUnavailable, RETRY_AFTER } from '../database/unavailable'
 import { clientAddress } from '../http/client-address.server'
 import { limiter } from '../http/limits.server'
+import { log } from '../http/log.server'
 import { verifyBearer } from '../identity/service/tokens/verify-bearer.server'
 import { requestLanguage } from '../texts/request-language.server'
 import { changeStatus } from './change-status.server'
@@ -22,12 +25,13 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 
 /** The orders API (interfaces, "Orders API"): JSON, amounts in integer cents. */
 export function ordersApi() {
-  const app = new Hono()
+  const app = new Hono<{ Variables: { language: Language } }>()
 
   app.post('/api/quote', async (c) => {
     const request = c.req.raw
     const body = await readJson(request)
     const language = requestLanguage(request, languageIn(body.value))
+    c.set('language', language)
     if (!(await quotes.take(clientAddress()))) return refuse(language, 429, 'tooMany')
     if (!body.ok) return refuse(language, body.status, body.text)
     const parsed = parseQuote(body.value)
@@ -39,6 +43,7 @@ export function ordersApi() {
     const request = c.req.raw
     const body = await readJson(request)
     const language = requestLanguage(request, languageIn(body.value))
+    c.set('language', language)
     if (!(await orders.take(clientAddress()))) return refuse(language, 429, 'tooMany')
     const key = request.headers.get('Idempotency-Key') ?? ''
     if (!KEY.test(key)) return refuse(language, 400, 'missingKey')
@@ -80,6 +85,13 @@ export function ordersApi() {
     if (!change.ok && change.code === 'not_found') return refuse(language, 404, 'notFound')
     if (!change.ok) return refuse(language, 409, 'notCancellable')
     return jsonResponse((await findOrder(db, token))?.order)
+  })
+
+  app.onError((error, c) => {
+    if (!isUnavailable(error)) throw error
+    log.warn({ reason: error.message, path: c.req.path }, 'the database is away or busy')
+    const language = c.get('language') ?? requestLanguage(c.req.raw)
+    return refuse(language, 503, 'unavailable', RETRY_AFTER)
   })
 
   return app

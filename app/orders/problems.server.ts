@@ -30,6 +30,7 @@ const CODES = {
   notCancellable: 'not_cancellable',
   signIn: 'unauthorized',
   tooMany: 'too_many_requests',
+  unavailable: 'unavailable',
 } as const
 
 export const refuse = (

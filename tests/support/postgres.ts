@@ -18,6 +18,8 @@ import { freePort } from './free-port'
 export interface PostgresServer {
   /** Of the database 'postgres'; other databases are at other paths. */
   url: string
+  /** Stops and starts it again on its data, `away` milliseconds later. */
+  restart(away?: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -44,28 +46,33 @@ export async function startPostgres({ durable = true } = {}): Promise<PostgresSe
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
   const port = await freePort()
   const settings = { port, listen_addresses: '127.0.0.1', max_connections: 100, fsync: durable }
-  const child = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-k',
-      folder,
-      ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
-    ],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const given = Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])
+  const run = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...given], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  let child = run()
+  const end = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGINT') // fast shutdown
+    await ended
+  }
   const kill = () => child.kill('SIGQUIT')
   process.once('exit', kill)
   const url = `postgres://shop@127.0.0.1:${port}/postgres`
   await waitUntilReady(url, child)
   return {
     url,
+    async restart(away = 0) {
+      await end()
+      await sleep(away)
+      child = run()
+      await waitUntilReady(url, child)
+    },
     async stop() {
       process.off('exit', kill)
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGINT') // fast shutdown
-      await ended
+      await end()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,8 +1,17 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createContext,
+  createRequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { LANGUAGES, type Language } from '../../business'
+import { RETRY_AFTER } from '../../database/unavailable'
 import { basenameOf, languageOf } from '../../texts/language'
 import { rendering } from '../metrics.server'
 import { CACHE_TAG } from './cache-tags.server'
+
+/** Set where a loader or action failed because the database is away or busy. */
+export const databaseAway = createContext(false)
 
 export type RenderPage = (request: Request) => Promise<Response>
 
@@ -17,11 +26,21 @@ export function pageRenderer(build: ServerBuild): RenderPage {
   return async (request) => {
     const end = rendering.startTimer()
     try {
-      return await handlers[languageOf(request.url)](request, new RouterContextProvider())
+      const context = new RouterContextProvider()
+      const response = await handlers[languageOf(request.url)](request, context)
+      return response.status === 503 || context.get(databaseAway) ? tryLater(response) : response
     } finally {
       end()
     }
   }
+}
+
+/** The same page as a 503, for React Router makes a 500 of every fault. */
+function tryLater({ body, headers }: Response) {
+  const later = new Response(body, { status: 503, headers })
+  for (const [name, value] of Object.entries(RETRY_AFTER)) later.headers.set(name, value)
+  later.headers.set('Cache-Control', 'no-store')
+  return later
 }
 
 export function uncachedPage(response: Response) {

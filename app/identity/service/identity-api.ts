@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { config } from '../../config.server'
 import { db } from '../../database/current.server'
+import { isUnavailable, RETRY_AFTER } from '../../database/unavailable'
 import { JSON_BYTES, limitBody } from '../../http/body-limits.server'
 import { log } from '../../http/log.server'
 import { SETTINGS_PATH } from '../browser/settings'
@@ -126,13 +127,13 @@ const grant: Method = async (body) => {
   }
 }
 
-function refusalResponse({ message, status }: Refusal) {
+function refusalResponse({ message, status }: Refusal, headers: Record<string, string> = {}) {
   const error = {
     code: status,
     message,
     errors: [{ message, domain: 'global', reason: 'invalid' }],
   }
-  return Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store' } })
+  return Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }
 
 /**
@@ -144,8 +145,14 @@ function failed(error: Error, c: Context) {
   // Without the error's message: that of a failed query holds its parameters.
   log.error({ fault: error.name, path: c.req.path, stack: stackOf(error) }, 'identity failed')
   const keepsSession = c.req.path === TOKEN || c.req.path.endsWith('accounts:lookup')
-  const headers = { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' }
+  const headers = {
+    ...RETRY_AFTER,
+    'Cache-Control': 'no-store',
+    'Access-Control-Allow-Origin': '*',
+  }
   if (keepsSession) return new Response('Try again', { status: 503, headers })
+  if (isUnavailable(error))
+    return refusalResponse(new Refusal('UNAVAILABLE', undefined, 503), RETRY_AFTER)
   return refusalResponse(new Refusal('INTERNAL_ERROR', undefined, 500))
 }
 

@@ -42,9 +42,12 @@ type Submitted = SubmittedOrder & { hash: string }
  */
 export async function placeOrder(db: Database, order: SubmittedOrder): Promise<Placing> {
   const submitted = { ...order, hash: requestHash(order.request) }
+  // One order may have failed the others' transaction, or the connection was lost: the key makes
+  // a second attempt safe, even where the first was stored after all.
   const placing = await (order.request.coupon === undefined
     ? placeWithOthers(db, submitted)
-    : placeAlone(db, submitted))
+    : placeAlone(db, submitted)
+  ).catch(() => placeAlone(db, submitted))
   if (placing.ok && !placing.replayed)
     announceChange(db, { products: placing.order.items.map((item) => item.productId) })
   return placing
@@ -53,14 +56,8 @@ export async function placeOrder(db: Database, order: SubmittedOrder): Promise<P
 const placeWithOthers = batched<Submitted, Placing>({
   limit: 64,
   async run(db, orders) {
-    try {
-      const placings = await inTransaction(db, (connection) => placeAll(connection, orders))
-      return placings.map(fulfilled)
-    } catch (error) {
-      // One order may have failed the others' transaction, so each is tried in its own.
-      if (orders.length === 1) throw error
-      return Promise.allSettled(orders.map((order) => placeAlone(db, order)))
-    }
+    const placings = await inTransaction(db, (connection) => placeAll(connection, orders))
+    return placings.map(fulfilled)
   },
 })
 

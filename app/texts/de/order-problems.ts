@@ -17,6 +17,8 @@ export const orderProblems: Texts['orderProblems'] = {
   notCancellable: 'Diese Bestellung ist schon unterwegs und kann nicht mehr storniert werden.',
   signIn: 'Bitte melden Sie sich noch einmal an.',
   tooMany: 'Zu viele Anfragen. Bitte warten Sie eine Minute und versuchen Sie es dann noch einmal.',
+  unavailable:
+    'Der Shop erreicht gerade sein Auftragsbuch nicht. Bitte versuchen Sie es gleich noch einmal: Keine Bestellung wird doppelt aufgegeben.',
   coupon: {
     unknown: 'Dieser Gutscheincode gilt nicht.',
     minimum: 'Dieser Gutschein gilt für Bestellungen ab {amount}.',

@@ -13,6 +13,8 @@ export const orderProblems = {
   notCancellable: 'This order has already been sent and can no longer be cancelled.',
   signIn: 'Please log in again.',
   tooMany: 'Too many requests. Please wait a minute, then try again.',
+  unavailable:
+    'The shop cannot reach its order book right now. Please try again in a moment: no order is placed twice.',
   coupon: {
     unknown: 'This coupon code is not valid.',
     minimum: 'This coupon applies to orders of {amount} or more.',

@@ -17,6 +17,8 @@ export const orderProblems: Texts['orderProblems'] = {
   notCancellable: 'Este pedido ya se ha enviado y no se puede cancelar.',
   signIn: 'Vuelva a iniciar sesión.',
   tooMany: 'Demasiadas solicitudes. Espere un minuto e inténtelo de nuevo.',
+  unavailable:
+    'La tienda no puede acceder a sus pedidos en este momento. Inténtelo de nuevo enseguida: ningún pedido se hace dos veces.',
   coupon: {
     unknown: 'Este cupón no es válido.',
     minimum: 'Este cupón se aplica a pedidos a partir de {amount}.',

@@ -17,6 +17,8 @@ export const orderProblems: Texts['orderProblems'] = {
   notCancellable: 'Cette commande a déjà été expédiée et ne peut plus être annulée.',
   signIn: 'Veuillez vous reconnecter.',
   tooMany: 'Trop de requêtes. Attendez une minute, puis réessayez.',
+  unavailable:
+    'La boutique ne peut pas accéder à ses commandes pour le moment. Réessayez dans un instant : aucune commande n’est passée deux fois.',
   coupon: {
     unknown: 'Ce code promo n’est pas valable.',
     minimum: 'Ce code promo s’applique aux commandes à partir de {amount}.',

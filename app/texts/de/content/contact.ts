@@ -26,6 +26,7 @@ export const contact: Texts['contact'] = {
     'Ihre Nachricht konnte gerade nicht gesendet werden. Sie ist noch da: Bitte versuchen Sie es erneut.',
   tooMany:
     'Sie haben in kurzer Zeit mehrere Nachrichten gesendet. Bitte warten Sie einige Minuten.',
+  away: 'Ihre Nachricht konnte gerade nicht gespeichert werden. Bitte senden Sie sie gleich noch einmal.',
   problems: 'Bitte prüfen Sie die markierten Felder:',
   errors: {
     missing: 'Bitte füllen Sie dieses Feld aus.',

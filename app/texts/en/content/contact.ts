@@ -24,6 +24,7 @@ export const contact = {
   failed: 'Your message could not be sent just now. It is still here: please try again.',
   tooMany:
     'You have sent several messages in a short time. Please wait a few minutes and try again.',
+  away: 'Your message could not be stored just now. Please send it again in a moment.',
   problems: 'Please look at the marked fields:',
   errors: {
     missing: 'Please fill in this field.',

@@ -25,6 +25,7 @@ export const contact: Texts['contact'] = {
   failed: 'Votre message n’a pas pu être envoyé. Il est toujours là : veuillez réessayer.',
   tooMany:
     'Vous avez envoyé plusieurs messages en peu de temps. Attendez quelques minutes et réessayez.',
+  away: 'Votre message n’a pas pu être enregistré pour le moment. Renvoyez-le dans un instant.',
   problems: 'Veuillez vérifier les champs signalés :',
   errors: {
     missing: 'Veuillez remplir ce champ.',

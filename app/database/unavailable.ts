@@ -1,0 +1,50 @@
+/** Seconds after which a client may ask again: a restart of PostgreSQL takes about as long. */
+export const RETRY_AFTER_SECONDS = 5
+
+export const RETRY_AFTER = { 'Retry-After': String(RETRY_AFTER_SECONDS) }
+
+/** Classes of SQLSTATE: connection, insufficient resources (disk, memory, connections), I/O. */
+const CLASSES = /^(08|53|58)/
+const STATES = new Set([
+  '25006', // read-only: a standby, or a server set so because its disk is full
+  '25P03', // idle in transaction for too long
+  '40001', // serialization failure, after all retries
+  '40P01', // deadlock, after all retries
+  '55P03', // lock timeout
+  '57014', // statement timeout
+  '57P01', // shut down by its administrator
+  '57P02', // crash of another session
+  '57P03', // starting up or shutting down
+  '57P05', // idle for too long
+])
+
+const NETWORK = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** What `pg` and its pool say of a lost connection, without a code. */
+const LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/
+
+/** SQLite's primary codes: busy, locked, no memory, read-only, I/O, full, cannot open. */
+const SQLITE = new Set([5, 6, 7, 8, 10, 13, 14])
+
+/**
+ * True when the database is away, busy or cannot write: the request was right, and the same one may
+ * succeed in a moment. False for faults of a query or of the program.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '', errcode, message } = error as Error & { code?: string; errcode?: number }
+  if (code === 'ERR_SQLITE_ERROR') return SQLITE.has((errcode ?? 0) & 0xff)
+  if (NETWORK.has(code) || STATES.has(code)) return true
+  return code.length === 5 ? CLASSES.test(code) : LOST.test(message)
+}

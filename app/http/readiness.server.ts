@@ -1,0 +1,60 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { config } from '../config.server'
+import { db } from '../database/current.server'
+import { engineOf } from '../database/engine.server'
+import { inTransaction } from '../database/transaction.server'
+import { isStopping } from './close-gracefully.server'
+
+const WITHIN_MS = 2000
+/** A look at the disk writes to it, so all who ask within this time share one. */
+const SHARED_MS = 500
+/** Below this SQLite's log, a backup or a picture may soon find no room. */
+const LEAST_FREE_BYTES = 16 * 1024 * 1024
+
+let shared: { at: number; reason: Promise<string | undefined> } | undefined
+
+/** Why this process should get no requests, in words; undefined when it should. */
+export async function unreadyReason(): Promise<string | undefined> {
+  if (isStopping()) return 'stopping'
+  if (!shared || Date.now() - shared.at > SHARED_MS)
+    shared = { at: Date.now(), reason: lookAtDatabase() }
+  return shared.reason
+}
+
+async function lookAtDatabase() {
+  const away = 'the database does not answer'
+  const read = sql`select 1`.execute(db).then(
+    () => undefined,
+    () => away,
+  )
+  const reason = await within(read, away)
+  if (reason || engineOf(db) === 'postgres') return reason
+  const full = 'the disk cannot be written'
+  // Another process may hold the file for seconds (an import): no fault, so late is ready.
+  return within(
+    diskHasRoom().then(
+      (room) => (room ? undefined : full),
+      () => full,
+    ),
+    undefined,
+  )
+}
+
+/** Free space alone does not show a disk that turned read-only, so a page is written too. */
+async function diskHasRoom() {
+  const { bavail, bsize } = await statfs(config.DATA_DIR)
+  if (bavail * bsize < LEAST_FREE_BYTES) return false
+  await inTransaction(db, (connection) => sql`pragma user_version = 0`.execute(connection), {
+    synced: false,
+  })
+  return true
+}
+
+async function within<T>(work: Promise<T>, otherwise: T) {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, WITHIN_MS, otherwise)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
