@@ -20,6 +20,7 @@ import { listener } from './app/http/listener.server'
 import { log, setLogLevel } from './app/http/log.server'
 import { gauge, watchProcess } from './app/http/metrics.server'
 import { pageCache } from './app/http/pages/page-cache.server'
+import { pageRequest } from './app/http/pages/page-request.server'
 import { pageRenderer, uncachedPage } from './app/http/pages/render-page.server'
 import { shopOrigin } from './app/http/shop-url.server'
 import { faultLine } from './app/http/start-faults.server'
@@ -93,7 +94,10 @@ function developing(vite: ViteDevServer, db: Database) {
 
 function withPages(renderer: () => Promise<ReturnType<typeof pageRenderer>>): Hono {
   const app = apis()
-  app.all('*', async (c) => uncachedPage(await (await renderer())(c.req.raw)))
+  app.all('*', async (c) => {
+    const request = pageRequest(c.req.raw)
+    return request instanceof Response ? request : uncachedPage(await (await renderer())(request))
+  })
   return app
 }
 

@@ -4,6 +4,7 @@ import { db } from '../database/current.server'
 import { isUnavailable } from '../database/unavailable'
 import { clientAddress } from '../http/client-address.server'
 import { limiter } from '../http/limits.server'
+import { readForm } from '../http/read-form.server'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** Works with and without JavaScript; a refusal returns what was entered. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const values = readContact(form)
   const errors = checkContact(values)
   if (Object.keys(errors).length > 0) return data({ values, errors }, { status: 422 })

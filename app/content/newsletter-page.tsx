@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router'
 import { NEWSLETTER_PERCENT } from '../business'
 import { db } from '../database/current.server'
+import { readForm } from '../http/read-form.server'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
@@ -50,7 +51,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 /** The mail's links need a button here, because mail programs open links ahead of the reader. */
 export async function action({ request }: Route.ActionArgs): Promise<{ state: State }> {
-  const form = await request.formData()
+  const form = await readForm(request)
   const token = String(form.get('token') ?? '')
   const leaving = form.get('do') === 'leave'
   const known = await (leaving ? unsubscribe(db, token) : confirmSubscriber(db, token))

@@ -17,6 +17,11 @@ export function listener(handlers: Handler[], app: Hono, { secured = true } = {}
     if (secured)
       for (const [name, value] of Object.entries(commonHeaders())) response.setHeader(name, value)
     response.once('finish', () => requests.inc({ from: 'app', status: response.statusCode }))
+    if (!URL.canParse(`http://${request.headers.host ?? 'localhost'}`)) {
+      response.writeHead(400, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
+      response.end('The Host header names no host.')
+      return
+    }
     withClientAddress(request, () => handleByApp(request, response))
   }
 }

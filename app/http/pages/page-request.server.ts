@@ -1,0 +1,42 @@
+import { problem } from '../problem'
+import { shopOrigin } from '../shop-url.server'
+
+const ADDRESS = /^https?:\/\/[^/?#]*/i
+const METHODS = ['GET', 'HEAD', 'POST']
+
+/**
+ * The request as the renderer gets it: at the shop's public address, whatever proxy or Host header
+ * it came through. A response instead where the page must not see it: a form that another site's
+ * page sent, or a method that no page takes.
+ */
+export function pageRequest(request: Request): Request | Response {
+  const { method, url, signal } = request
+  if (!METHODS.includes(method)) return wrongMethod()
+  const headers = new Headers(request.headers)
+  const sending = method === 'POST'
+  if (sending && sentFromElsewhere(headers))
+    return problem(400, 'other_origin', 'This form was sent from the page of another site.')
+  headers.delete('Origin') // checked above, also against the Host that a visitor sees
+  const body = sending ? request.body : null
+  return new Request(shopOrigin() + url.replace(ADDRESS, ''), {
+    method,
+    headers,
+    signal,
+    body,
+    ...(body && { duplex: 'half' }),
+  })
+}
+
+const wrongMethod = () =>
+  problem(405, 'method_not_allowed', 'A page takes GET, HEAD and POST.', undefined, {
+    Allow: METHODS.join(', '),
+  })
+
+/** A browser names the sending page; without ORIGIN the shop has any name that leads to it. */
+function sentFromElsewhere(headers: Headers) {
+  const sender = headers.get('Origin')
+  if (sender === null) return false
+  if (!URL.canParse(sender)) return true
+  const { origin, host } = new URL(sender)
+  return origin !== new URL(shopOrigin()).origin && host !== headers.get('Host')?.toLowerCase()
+}
