@@ -1,6 +1,6 @@
 import { scheduleSync, syncHandler } from './catalogue/incoming/sync.server'
 import { registerContentMails } from './content/register-mails.server'
-import { backupHandler, scheduleBackups } from './database/scheduled-backups.server'
+import { backupHandler, scheduleBackups } from './database/backups/scheduled-backups.server'
 import type { Database } from './database/tables.server'
 import { type Handlers, startWorker } from './database/worker.server'
 import { log } from './http/log.server'

@@ -8,11 +8,11 @@ import {
   makeBackup,
   verifyBackup,
   withBackup,
-} from '../app/database/backup.server'
+} from '../app/database/backups/backup.server'
+import { CopyDiffers, copyTables, NotEmpty } from '../app/database/backups/copy-tables.server'
+import { DataInUse, withDataAlone } from '../app/database/backups/data-lock.server'
 import { announceChange } from '../app/database/changes.server'
 import { closeDatabase } from '../app/database/close.server'
-import { CopyDiffers, copyTables, NotEmpty } from '../app/database/copy-tables.server'
-import { DataInUse, withDataAlone } from '../app/database/data-lock.server'
 import { engineOf } from '../app/database/engine.server'
 import { openDatabase } from '../app/database/open.server'
 import type { Database } from '../app/database/tables.server'

@@ -2,8 +2,11 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig, setConfig } from '../../app/config.server'
-import { verifyBackup } from '../../app/database/backup.server'
-import { listBackups, makeScheduledBackup } from '../../app/database/scheduled-backups.server'
+import { verifyBackup } from '../../app/database/backups/backup.server'
+import {
+  listBackups,
+  makeScheduledBackup,
+} from '../../app/database/backups/scheduled-backups.server'
 import { startBuiltShop } from '../support/built-shop'
 import { eachPlace, settingsOf } from '../support/databases'
 import { runCommand } from '../support/run-command'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tablesOf } from '../../app/database/copy-tables.server'
+import { tablesOf } from '../../app/database/backups/copy-tables.server'
 import type { Connection, Database } from '../../app/database/tables.server'
 
 /** Every table of a database with all its rows, as text that can be compared between engines. */

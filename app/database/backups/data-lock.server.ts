@@ -2,9 +2,9 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { engineOf } from './engine.server'
-import type { Connection, Database } from './tables.server'
-import { UnusableDatabase } from './unusable-database'
+import { engineOf } from '../engine.server'
+import type { Connection, Database } from '../tables.server'
+import { UnusableDatabase } from '../unusable-database'
 
 /** How often a process on PostgreSQL says that it runs, and after how long it counts as ended. */
 const HEARTBEAT_MS = 2000
@@ -113,7 +113,7 @@ async function refuseRunning(connection: Connection) {
   if (running.length > 0) throw new DataInUse(running.map(({ name }) => name).join(', '))
 }
 
-declare module './tables.server' {
+declare module '../tables.server' {
   interface Tables {
     processes: ProcessesTable
   }

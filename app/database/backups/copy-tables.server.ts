@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { recordChange } from './changes.server'
+import { recordChange } from '../changes.server'
+import { engineOf } from '../engine.server'
+import type { Connection, Database } from '../tables.server'
+import { inTransaction } from '../transaction.server'
 import { keepOthersOut } from './data-lock.server'
-import { engineOf } from './engine.server'
-import type { Connection, Database } from './tables.server'
-import { inTransaction } from './transaction.server'
 
 const ROWS = 200
 /** Written by the migrations, or about processes that run now. */

@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { Cron } from 'croner'
-import { config } from '../config.server'
+import { config } from '../../config.server'
+import { enqueue } from '../jobs.server'
+import type { Database } from '../tables.server'
 import { verifyBackup } from './backup.server'
-import { enqueue } from './jobs.server'
-import type { Database } from './tables.server'
 
 const KIND = 'backup'
 const NAME = /^shop-\d{4}-\d\d-\d\dT\d{4}Z\.sqlite$/

@@ -2,13 +2,13 @@ import { chmodSync, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } 
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { closeDatabase } from './close.server'
+import { closeDatabase } from '../close.server'
+import { engineOf } from '../engine.server'
+import { migrations } from '../migrate.server'
+import { openDatabase } from '../open.server'
+import { APPLICATION_ID } from '../sqlite.server'
+import type { Database } from '../tables.server'
 import { copyTables } from './copy-tables.server'
-import { engineOf } from './engine.server'
-import { migrations } from './migrate.server'
-import { openDatabase } from './open.server'
-import { APPLICATION_ID } from './sqlite.server'
-import type { Database } from './tables.server'
 
 /** What a sound backup holds. */
 export interface BackupContent {
