@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { clientAddress } from '../http/client-address.server'
 import { limiter } from '../http/limits.server'
@@ -52,6 +53,7 @@ export function ordersApi() {
       request: parsed.value,
       uid: shopper?.uid,
       language,
+      network: config.ORDER_LIMITS === 'on' ? clientAddress() : undefined,
     })
     if (!placing.ok) return refusedPlacing(language, placing)
     const replayed = placing.replayed ? { 'Idempotency-Replayed': 'true' } : undefined
