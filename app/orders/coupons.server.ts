@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { CouponRefusal } from '../cart/quote'
 import type { CouponTerms } from '../cart/totals'
 import { engineOf } from '../database/engine.server'
-import type { Connection, Database } from '../database/tables.server'
+import type { Connection } from '../database/tables.server'
 import type { CouponsTable } from './tables.server'
 
 /** Limits and dates (epoch milliseconds) are optional; without one there is no such limit. */
@@ -51,19 +51,6 @@ export async function createCoupon(connection: Connection, coupon: NewCoupon) {
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Ends a coupon now; false when there is none. Orders that redeemed it keep their discount. */
-export async function endCoupon(db: Database, code: string, now = Date.now()) {
-  const { numUpdatedRows } = await db
-    .updateTable('coupons')
-    .set({ ends_at: now })
-    .where('code', '=', couponKey(code))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-export const listCoupons = (db: Database) =>
-  db.selectFrom('coupons').selectAll().orderBy('created_at', 'desc').orderBy('code').execute()
 
 export type CheckedCoupon =
   | { ok: true; code: string; terms: CouponTerms }
