@@ -64,6 +64,14 @@ export const COMPARE_LIMIT = 4
 /** Stock at or below this is 'Low Stock'. */
 export const LOW_STOCK = 5
 
+/** What orders that are not paid for may hold; `share` is of a product's stock. */
+export const OPEN_ORDERS = {
+  /** Of one phone, e-mail address or delivery address. */
+  customer: { orders: 5, share: 0.2, pieces: 10, days: 30 },
+  /** Of one client network: a carrier may have many shoppers behind one address. */
+  network: { orders: 20, share: 0.4, pieces: 20, days: 1 },
+} as const
+
 /** The shop's languages; the first has no prefix (decisions.md, Chrome). */
 export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]

@@ -46,6 +46,8 @@ const settings = z.object({
   BANK_NAME: z.string().min(1).default('Demo Bank, Dhaka'),
   BANK_ACCOUNT: z.string().min(1).default('0000 0000 0000 (demo)'),
   BANK_BIC: z.string().min(1).default('DEMOBDDH'),
+  BANK_DUE_DAYS: whole(1, 3),
+  ORDER_LIMITS: z.enum(['on', 'off']).default('on'),
   IDENTITY_API_KEY: z
     .string()
     .regex(/^[^:]+$/, 'must not contain ":"')
@@ -94,8 +96,13 @@ export function readConfig(env: Env = process.env) {
   }
   if (Boolean(read.data.FIREBASE_API_KEY) !== Boolean(read.data.FIREBASE_PROJECT_ID))
     throw new BadSetting('FIREBASE_API_KEY and FIREBASE_PROJECT_ID are set together or not at all')
+  if (read.data.ORDER_LIMITS === 'off' && !isLoopbackHost(read.data.HOST))
+    throw new BadSetting('ORDER_LIMITS is "off": only where HOST is loopback, such as 127.0.0.1')
   return { ...read.data, ORIGIN: read.data.ORIGIN?.replace(/\/$/, '') }
 }
+
+const isLoopbackHost = (host: string) =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
 export class BadSetting extends Error {}
 

@@ -6,6 +6,7 @@ import { type Handlers, startWorker } from './database/worker.server'
 import { log } from './http/log.server'
 import { startCleaningUp } from './identity/service/clean-up.server'
 import { mailHandler } from './mail/mail-job.server'
+import { startEndingUnpaid } from './orders/end-unpaid.server'
 import { registerOrderMails } from './orders/mails/register-mails.server'
 import { startCountingSold } from './orders/sold.server'
 
@@ -23,6 +24,7 @@ export function startWork(db: Database) {
       log.error({ err: error, kind, id, attempts }, 'job failed'),
   })
   const counting = startCountingSold(db)
+  const ending = startEndingUnpaid(db)
   const syncing = scheduleSync(db)
   const backups = scheduleBackups(db, (error) =>
     log.error({ err: error }, 'a backup could not be scheduled'),
@@ -32,7 +34,7 @@ export function startWork(db: Database) {
     async stop() {
       syncing.stop()
       backups.stop()
-      await Promise.all([worker.stop(), counting.stop(), cleaning.stop()])
+      await Promise.all([worker.stop(), counting.stop(), ending.stop(), cleaning.stop()])
     },
   }
 }

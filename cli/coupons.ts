@@ -1,12 +1,21 @@
 import { parseArgs } from 'node:util'
-import { createCoupon, endCoupon, listCoupons } from '../app/orders/coupons.server'
+import { createCoupon } from '../app/orders/coupons.server'
+import {
+  editCoupon,
+  endCoupon,
+  listCoupons,
+  pauseCoupon,
+} from '../app/orders/manage-coupons.server'
 import { type Command, required, UsageError, wholeNumber } from './command'
+import { cents, inOrder, limit, moment } from './coupon-options'
 import { dollars, minute, textTable } from './text-table'
+
+const DATES = '--until includes that day; days are of the time zone of this machine.'
 
 const create: Command = {
   usage:
     '<code> (--percent <1-100> | --amount <dollars>) [--minimum <dollars>] [--from <date>] [--until <date>] [--uses <n>] [--per-customer <n>] [--first-order]',
-  about: 'A coupon for the cart; without limits it holds for everybody until it is ended.',
+  about: `A coupon for the cart; without limits it holds for everybody until it is ended. ${DATES}`,
   async run(args, { db, print, warn }) {
     const { values, positionals } = parseArgs({
       args,
@@ -25,12 +34,15 @@ const create: Command = {
     const code = required(positionals[0], 'the code').trim()
     if (!/^[\w-]{3,40}$/.test(code))
       throw new UsageError('a code has 3 to 40 letters, digits, hyphens or underscores')
+    const startsAt = moment(values.from, '--from')
+    const endsAt = moment(values.until, '--until')
+    inOrder(startsAt, endsAt)
     const created = await createCoupon(db, {
       code,
       ...worth(values.percent, values.amount),
       minimum: cents(values.minimum, '--minimum'),
-      startsAt: moment(values.from, '--from'),
-      endsAt: moment(values.until, '--until'),
+      startsAt,
+      endsAt,
       totalLimit: limit(values.uses, '--uses'),
       perCustomerLimit: limit(values['per-customer'], '--per-customer'),
       firstOrderOnly: values['first-order'],
@@ -51,23 +63,59 @@ function worth(percent: string | undefined, amount: string | undefined) {
   return { kind: 'percent', percent: share } as const
 }
 
-function cents(text: string | undefined, name: string) {
-  if (text === undefined) return undefined
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || Number(text) === 0)
-    throw new UsageError(`${name} is an amount such as 5 or 7.50, not "${text}"`)
-  return Math.round(Number(text) * 100)
+const EDITED = {
+  not_found: 'There is no such coupon.',
+  dates: 'It would start after its end.',
+  used_more: 'It was used more often already.',
 }
 
-const limit = (text: string | undefined, name: string) =>
-  text === undefined ? undefined : wholeNumber(text, name)
-
-function moment(text: string | undefined, name: string) {
-  if (text === undefined) return undefined
-  const time = Date.parse(text)
-  if (!/^\d{4}-\d\d-\d\d/.test(text) || Number.isNaN(time))
-    throw new UsageError(`${name} is a date such as 2026-12-31 or 2026-12-31T18:00Z, not "${text}"`)
-  return time
+const edit: Command = {
+  usage:
+    '<code> [--minimum <dollars>|none] [--from <date>|none] [--until <date>|none] [--uses <n>|none] [--per-customer <n>|none]',
+  about: `Changes what is named; none takes it away. ${DATES}`,
+  async run(args, { db, print, warn }) {
+    const option = { type: 'string' } as const
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        minimum: option,
+        from: option,
+        until: option,
+        uses: option,
+        'per-customer': option,
+      },
+    })
+    const code = required(positionals[0], 'the code')
+    if (Object.keys(values).length === 0) throw new UsageError('nothing to change is named')
+    const changed = {
+      minimum: values.minimum === 'none' ? 0 : cents(values.minimum, '--minimum'),
+      startsAt: orNone(values.from, (text) => moment(text, '--from')),
+      endsAt: orNone(values.until, (text) => moment(text, '--until')),
+      totalLimit: orNone(values.uses, (text) => limit(text, '--uses')),
+      perCustomerLimit: orNone(values['per-customer'], (text) => limit(text, '--per-customer')),
+    }
+    inOrder(changed.startsAt, changed.endsAt)
+    const edited = await editCoupon(db, code, changed)
+    if (edited.ok) print(`Coupon ${code.toUpperCase()} is changed.`)
+    else warn(EDITED[edited.code])
+    return edited.ok ? 0 : 1
+  },
 }
+
+const orNone = <T>(text: string | undefined, read: (text: string | undefined) => T) =>
+  text === 'none' ? null : read(text)
+
+const pausing = (paused: boolean): Command => ({
+  usage: '<code>',
+  about: paused ? 'No order can use it until it is resumed.' : 'Orders can use it again.',
+  async run([code], { db, print, warn }) {
+    const found = await pauseCoupon(db, required(code, 'the code'), paused)
+    if (found) print(`Coupon ${code?.toUpperCase()} ${paused ? 'is paused' : 'holds again'}.`)
+    else warn(`There is no coupon ${code}.`)
+    return found ? 0 : 1
+  },
+})
 
 const end: Command = {
   usage: '<code>',
@@ -93,6 +141,7 @@ const list: Command = {
       `${coupon.used}${coupon.total_limit === null ? '' : ` of ${coupon.total_limit}`}`,
       coupon.customer_limit,
       coupon.first_order_only ? 'yes' : '',
+      coupon.paused ? 'yes' : '',
     ])
     const head = [
       'code',
@@ -103,6 +152,7 @@ const list: Command = {
       'used',
       'per customer',
       'first order',
+      'paused',
     ]
     print(textTable(head, rows))
     return 0
@@ -111,6 +161,9 @@ const list: Command = {
 
 export const couponCommands: Record<string, Command> = {
   'coupons create': create,
+  'coupons edit': edit,
+  'coupons pause': pausing(true),
+  'coupons resume': pausing(false),
   'coupons end': end,
   'coupons list': list,
 }

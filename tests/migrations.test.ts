@@ -16,6 +16,7 @@ const LANDED: Record<string, string> = {
   '007-app3-coupon.ts': 'c642732b63aa4f8d869869a024e30a8b27d5ca59afdaa45efccadcea57391922',
   '008-processes.ts': 'f614ddb980260ddaf8923af3b8f942327182872b72b0b7ba1eb4953260651dd1',
   '009-changes.ts': 'b40548829ecd78dd9df6202e0ba61f6857242487fded7a8b421863ccbbae72fb',
+  '011-order-limits.ts': '3aaffe37eea044e1efcb98b2912ba83e7eb0398131307624356aeff7b45940b5',
   '012-refunds.ts': '14d64cb925114a8c3f4634beb58c2e6775f276ea094cb21950be9bea712ba79b',
 }
 

@@ -19,6 +19,15 @@ test.each([
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is "mysql://x": must start with postgres://'],
   ['SEED_DEMO', 'no', 'SEED_DEMO is "no"'],
   ['ORIGIN', 'shop', 'ORIGIN is "shop"'],
+  ['ORDER_LIMITS', 'no', 'ORDER_LIMITS is "no"'],
+  ['BANK_DUE_DAYS', '0', 'BANK_DUE_DAYS is "0"'],
 ])('a bad %s (%s) is named in one line', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(line)
+})
+
+test('ORDER_LIMITS can be off on loopback only', () => {
+  for (const HOST of ['127.0.0.1', 'localhost', '::1', '127.8.0.1'])
+    expect(readConfig({ ORDER_LIMITS: 'off', HOST }).ORDER_LIMITS).toBe('off')
+  for (const HOST of ['0.0.0.0', '::', '192.168.0.2', '127.0.0.1.example'])
+    expect(() => readConfig({ ORDER_LIMITS: 'off', HOST })).toThrow('ORDER_LIMITS is "off"')
 })

@@ -26,25 +26,26 @@ export type OrderId = { token: string } | { number: string }
 
 /**
  * Moves an order to a status, if `TRANSITIONS` allows it. One that has the status already stays as
- * it is, so that a request may be repeated. Cancelling returns stock and coupon, once.
+ * it is, so that a request may be repeated; with `from` so does one of any other status. Cancelling
+ * returns stock and coupon, once.
  */
 export async function changeStatus(
   db: Database,
   id: OrderId,
   to: Target,
-  more: { tracking?: string } = {},
+  { from, ...more }: { tracking?: string; from?: OrderStatus } = {},
 ): Promise<StatusChange> {
   let restocked: number[] = []
   const change = await inTransaction(db, async (connection): Promise<StatusChange> => {
     const order = await lockOrder(connection, id)
     if (!order) return { ok: false, code: 'not_found' }
     const { status, language } = order
-    if (status === to) return { ok: true, changed: false }
+    if (status === to || (from && status !== from)) return { ok: true, changed: false }
     if (!mayBecome(status, to)) return { ok: false, code: 'forbidden', status }
     const { at, mail } = EVENTS[to]
     await connection
       .updateTable('orders')
-      .set({ status: to, [at]: Date.now(), ...more })
+      .set({ status: to, [at]: Date.now(), due_at: null, ...settled(to), ...more })
       .where('id', '=', order.id)
       .execute()
     if (to === 'cancelled') {
@@ -66,6 +67,10 @@ export async function changeStatus(
   if (restocked.length > 0) announceChange(db, { products: restocked })
   return change
 }
+
+/** Who ordered from where is known for the limits of open orders only, which a settled one is not. */
+const settled = (status: Target) =>
+  status === 'shipped' ? {} : { address_key: null, network_key: null }
 
 /** Concurrent changes wait for this row, so that each sees the status the one before it set. */
 const lockOrder = (connection: Connection, id: OrderId) =>

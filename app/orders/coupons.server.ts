@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { CouponRefusal } from '../cart/quote'
 import type { CouponTerms } from '../cart/totals'
 import { engineOf } from '../database/engine.server'
-import type { Connection, Database } from '../database/tables.server'
+import type { Connection } from '../database/tables.server'
 import type { CouponsTable } from './tables.server'
 
 /** Limits and dates (epoch milliseconds) are optional; without one there is no such limit. */
@@ -22,6 +22,9 @@ export const couponKey = (code: string) => code.trim().toUpperCase()
 
 /** Identifies a customer: the address without regard to case. */
 export const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase()
+
+/** The same number however it is written; migration 011 does the same to older orders. */
+export const phoneKey = (phone: string) => phone.replace(/[\s\-.()/]/g, '')
 
 /** False when the code exists already. Throws RangeError on an amount out of range. */
 export async function createCoupon(connection: Connection, coupon: NewCoupon) {
@@ -49,19 +52,6 @@ export async function createCoupon(connection: Connection, coupon: NewCoupon) {
   return row !== undefined
 }
 
-/** Ends a coupon now; false when there is none. Orders that redeemed it keep their discount. */
-export async function endCoupon(db: Database, code: string, now = Date.now()) {
-  const { numUpdatedRows } = await db
-    .updateTable('coupons')
-    .set({ ends_at: now })
-    .where('code', '=', couponKey(code))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-export const listCoupons = (db: Database) =>
-  db.selectFrom('coupons').selectAll().orderBy('created_at', 'desc').orderBy('code').execute()
-
 export type CheckedCoupon =
   | { ok: true; code: string; terms: CouponTerms }
   | { ok: false; code: CouponRefusal; reason: CouponReason; minimum?: number }
@@ -69,14 +59,27 @@ export type CheckedCoupon =
 /** Key of a text of `orderProblems.coupon`. */
 export type CouponReason = 'unknown' | 'minimum' | 'ended' | 'used' | 'customerUsed' | 'notFirst'
 
+/** Who uses a coupon, as far as is known. */
+export interface CouponCustomer {
+  email?: string
+  phone?: string
+  uid?: string
+}
+
+interface Checking {
+  subtotal: number
+  customer?: CouponCustomer
+  lock?: boolean
+}
+
 /**
  * May the coupon be used for this subtotal (cents), by this customer? `lock` locks it on PostgreSQL,
- * so that the limits still hold when the order is stored.
+ * so that the limits still hold when the order is stored; the customer is locked by then.
  */
 export async function checkCoupon(
   connection: Connection,
   given: string,
-  { subtotal, email, lock }: { subtotal: number; email?: string; lock?: boolean },
+  { subtotal, customer = {}, lock }: Checking,
   now = Date.now(),
 ): Promise<CheckedCoupon> {
   const locking = lock === true && engineOf(connection) === 'postgres'
@@ -86,54 +89,56 @@ export async function checkCoupon(
     .where('code', '=', couponKey(given))
     .$if(locking, (query) => query.forUpdate())
     .executeTakeFirst()
-  if (!coupon || (coupon.starts_at ?? 0) > now)
+  if (!coupon || coupon.paused === 1 || (coupon.starts_at ?? 0) > now)
     return { ok: false, code: 'coupon_invalid', reason: 'unknown' }
   if (coupon.ends_at !== null && coupon.ends_at <= now)
     return { ok: false, code: 'coupon_expired', reason: 'ended' }
   if (coupon.total_limit !== null && coupon.used >= coupon.total_limit)
     return { ok: false, code: 'coupon_used', reason: 'used' }
-  if (subtotal < coupon.minimum)
-    return { ok: false, code: 'coupon_invalid', reason: 'minimum', minimum: coupon.minimum }
-  const refusal =
-    email === undefined ? undefined : await checkCustomer(connection, coupon, email, locking)
-  return refusal ?? { ok: true, code: coupon.code, terms: termsOf(coupon) }
+  const terms = termsOf(coupon)
+  if (subtotal < (terms.minimum ?? 0))
+    return { ok: false, code: 'coupon_invalid', reason: 'minimum', minimum: terms.minimum }
+  const refusal = await checkCustomer(connection, coupon, customer)
+  return refusal ?? { ok: true, code: coupon.code, terms }
 }
 
+type CouponRow = Selectable<CouponsTable>
+
+/** One customer is whoever has the e-mail address, the phone or the account of an earlier order. */
 async function checkCustomer(
   connection: Connection,
-  coupon: CouponsTable,
-  email: string,
-  locking: boolean,
+  coupon: CouponRow,
+  { email, phone, uid }: CouponCustomer,
 ): Promise<CheckedCoupon | undefined> {
-  const key = emailKey(email)
-  if (coupon.customer_limit !== null) {
-    const { uses } = await connection
-      .selectFrom('coupon_redemptions')
-      .select(sql<number>`count(*)`.as('uses'))
-      .where('code', '=', coupon.code)
-      .where('email_key', '=', key)
-      .executeTakeFirstOrThrow()
-    if (uses >= coupon.customer_limit)
-      return { ok: false, code: 'coupon_used', reason: 'customerUsed' }
-  }
-  if (!coupon.first_order_only) return undefined
-  // Two first orders at once with two codes lock two coupons, so the customer is locked as well.
-  if (locking)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(connection)
-  const earlier = await connection
+  if (coupon.customer_limit === null && !coupon.first_order_only) return undefined
+  const keys = [
+    ['email_key', email && emailKey(email)],
+    ['phone_key', phone && phoneKey(phone)],
+    ['uid', uid],
+  ] as const
+  const known = keys.filter(([, value]) => value)
+  if (known.length === 0) return undefined
+  const orders = await connection
     .selectFrom('orders')
-    .select('id')
-    .where('email_key', '=', key)
-    .where('status', '<>', 'cancelled')
-    .limit(1)
-    .executeTakeFirst()
-  return earlier && { ok: false, code: 'coupon_used', reason: 'notFirst' }
+    .leftJoin('coupon_redemptions', 'coupon_redemptions.order_id', 'orders.id')
+    .select(['orders.status', 'coupon_redemptions.code'])
+    .where((where) =>
+      where.or(known.map(([key, value]) => where(`orders.${key}`, '=', value ?? ''))),
+    )
+    .execute()
+  const uses = orders.filter(({ code }) => code === coupon.code).length
+  if (uses >= (coupon.customer_limit ?? Number.POSITIVE_INFINITY))
+    return { ok: false, code: 'coupon_used', reason: 'customerUsed' }
+  if (coupon.first_order_only && orders.some(({ status }) => status !== 'cancelled'))
+    return { ok: false, code: 'coupon_used', reason: 'notFirst' }
+  return undefined
 }
 
-const termsOf = ({ kind, amount, minimum }: CouponsTable): CouponTerms => ({
-  ...(kind === 'percent' ? { kind: 'percent', percent: amount } : { kind: 'fixed', cents: amount }),
-  ...(minimum > 0 && { minimum }),
-})
+/** A fixed amount needs a subtotal above it, so that no order costs nothing. */
+function termsOf({ kind, amount, minimum }: CouponRow): CouponTerms {
+  if (kind === 'percent') return { kind, percent: amount, ...(minimum > 0 && { minimum }) }
+  return { kind, cents: amount, minimum: Math.max(minimum, amount + 1) }
+}
 
 export async function redeemCoupon(
   connection: Connection,

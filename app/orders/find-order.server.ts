@@ -104,6 +104,7 @@ function toOrder(row: OrderRow, lines: (Line & { thumbnail: string | null })[]):
     ...(row.notes && { notes: row.notes }),
     language: row.language,
     ...(row.tracking && { tracking: row.tracking }),
+    ...(row.due_at !== null && { dueAt: iso(row.due_at) }),
     cancellable: isCancellable(row.status),
     reference: row.number,
     history: historyOf(row),

@@ -67,6 +67,8 @@ export interface Order extends Omit<PlacedOrder, 'items'> {
   notes?: string
   language: Language
   tracking?: string
+  /** Of an unpaid bank order: it ends by itself then. ISO 8601. */
+  dueAt?: string
   cancellable: boolean
   /** For the bank transfer, so that the payment can be matched with the order. */
   reference: string

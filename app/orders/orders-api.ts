@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Language } from '../business'
+import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { isUnavailable, RETRY_AFTER } from '../database/unavailable'
 import { clientAddress } from '../http/client-address.server'
@@ -57,6 +58,7 @@ export function ordersApi() {
       request: parsed.value,
       uid: shopper?.uid,
       language,
+      network: config.ORDER_LIMITS === 'on' ? clientAddress() : undefined,
     })
     if (!placing.ok) return refusedPlacing(language, placing)
     const replayed = placing.replayed ? { 'Idempotency-Replayed': 'true' } : undefined

@@ -4,6 +4,7 @@ import { formatPrice } from '../texts/figures'
 import { fill, plural } from '../texts/fill'
 import { textsOf } from '../texts/texts.server'
 import type { CheckedCoupon } from './coupons.server'
+import type { TooManyOpenOrders } from './placing/order-limits.server'
 import type { FieldProblem } from './placing/order-request.server'
 import type { Placing } from './placing/place-order.server'
 
@@ -69,6 +70,16 @@ export function refusedPlacing(language: Language, placing: Extract<Placing, { o
           })),
         },
       )
+    case 'too_many_open_orders':
+      return tooManyOpenOrders(language, placing)
   }
   return problem(422, placing.code, couponDetail(language, placing))
+}
+
+function tooManyOpenOrders(language: Language, { code, item }: TooManyOpenOrders) {
+  if (!item) return problem(409, code, words(language).openOrders)
+  const { productId, title, quantity, available, most } = item
+  return problem(409, code, plural(language, words(language).openPieces, most, { title }), {
+    products: [{ productId, title, requested: quantity, available, most }],
+  })
 }

@@ -31,7 +31,10 @@ export async function quote(
   ]
   if (request.coupon === undefined) return { items, problems, ...orderTotals(items) }
   const { subtotal } = orderTotals(items)
-  const coupon = await checkCoupon(db, request.coupon, { subtotal, email: request.email })
+  const coupon = await checkCoupon(db, request.coupon, {
+    subtotal,
+    customer: { email: request.email },
+  })
   if (!coupon.ok) {
     problems.push({ code: coupon.code, detail: couponDetail(language, coupon) })
     return { items, problems, ...orderTotals(items) }

@@ -18,6 +18,12 @@ export interface OrdersTable {
   uid: string | null
   /** The e-mail address in the form that identifies a customer (`emailKey`). */
   email_key: string
+  /** The phone number without signs between its digits. */
+  phone_key: string | null
+  /** Hash of the delivery address; null once nothing is owed. */
+  address_key: string | null
+  /** Hash of the client's network; null once nothing is owed. */
+  network_key: string | null
   /** JSON: Billing */
   billing: string
   notes: string | null
@@ -33,6 +39,8 @@ export interface OrdersTable {
   shipped_at: number | null
   delivered_at: number | null
   cancelled_at: number | null
+  /** A bank order that is unpaid then ends by itself; null when it does not. */
+  due_at: number | null
 }
 
 /** Title and price (cents) are those of the moment of the order. */
@@ -60,6 +68,8 @@ export interface CouponsTable {
   first_order_only: number
   /** Orders that redeemed it, cancelled ones aside. */
   used: number
+  /** 1 while the merchant lets it rest. */
+  paused: Generated<number>
   created_at: number
 }
 

@@ -27,6 +27,7 @@ export async function startBuiltShop(
       ...process.env,
       NODE_ENV: 'production',
       RATE_LIMIT_SCALE: '100000',
+      ORDER_LIMITS: 'off',
       ORIGIN: origin,
       ...settings,
       PORT: port,

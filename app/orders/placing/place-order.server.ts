@@ -1,14 +1,22 @@
 import type { Language } from '../../business'
 import { orderTotals } from '../../cart/totals'
+import { config } from '../../config.server'
 import { batched, fulfilled } from '../../database/batch.server'
 import { announceChange, recordChange } from '../../database/changes.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { inTransaction } from '../../database/transaction.server'
-import { type CheckedCoupon, checkCoupon, emailKey } from '../coupons.server'
+import { type CheckedCoupon, checkCoupon } from '../coupons.server'
 import { toPlacedOrder } from '../find-order.server'
 import type { PlacedOrder } from '../order'
 import { firstStatus } from '../status'
+import { type CustomerKeys, customerKeys } from './customer-keys.server'
+import {
+  lockCustomers,
+  type OpenOrders,
+  readOpenOrders,
+  type TooManyOpenOrders,
+} from './order-limits.server'
 import { newOrderNumber } from './order-number.server'
 import { type ParsedOrder, requestHash } from './order-request.server'
 import { type Offer, type PricedItem, priceItems, readOffers } from './price-items.server'
@@ -24,6 +32,8 @@ export interface SubmittedOrder {
   request: ParsedOrder
   uid?: string
   language: Language
+  /** The client's network; with it the limits of open orders apply. */
+  network?: string
 }
 
 export type Placing =
@@ -31,9 +41,12 @@ export type Placing =
   | { ok: false; code: 'idempotency_key_reused' }
   | { ok: false; code: 'unknown_product'; productIds: number[] }
   | { ok: false; code: 'out_of_stock'; items: PricedItem[] }
+  | TooManyOpenOrders
   | Extract<CheckedCoupon, { ok: false }>
 
-type Submitted = SubmittedOrder & { hash: string }
+const DAY_MS = 86_400_000
+
+type Submitted = SubmittedOrder & { hash: string; customer: CustomerKeys }
 
 /**
  * Places an order in one transaction: prices it, takes stock, redeems the coupon, enqueues mails.
@@ -41,7 +54,8 @@ type Submitted = SubmittedOrder & { hash: string }
  * commit. One with a coupon is not batched, for its limits are checked order by order.
  */
 export async function placeOrder(db: Database, order: SubmittedOrder): Promise<Placing> {
-  const submitted = { ...order, hash: requestHash(order.request) }
+  const customer = customerKeys(order.request.billing, order.network)
+  const submitted = { ...order, customer, hash: requestHash(order.request) }
   // One order may have failed the others' transaction, or the connection was lost: the key makes
   // a second attempt safe, even where the first was stored after all.
   const placing = await (order.request.coupon === undefined
@@ -67,23 +81,29 @@ async function placeAlone(db: Database, order: Submitted) {
 }
 
 /**
- * Locks are taken in one sequence against deadlocks: stock by product id, the coupon, new rows.
+ * Locks are taken in one sequence against deadlocks: stock by product id, customers, the coupon, new
+ * rows.
  * Keys are looked up after the stock is locked, for another process may just have placed the same
  * order and taken the last piece for it.
  */
 async function placeAll(connection: Connection, orders: Submitted[]): Promise<Placing[]> {
   const ids = orders.flatMap(({ request }) => request.items.map((item) => item.productId))
   const offers = await readOffers(connection, new Set(ids), true)
+  const limited = orders.filter(({ network }) => network !== undefined)
+  const locked = orders.filter((order) => order.request.coupon ?? order.network)
+  await lockCustomers(connection, customersOf(locked))
+  const open = await readOpenOrders(connection, customersOf(limited))
   const keys = orders.map(({ key }) => key)
   const earlier = await findPlacedByKeys(connection, keys)
   const accepted = new Map<string, NewOrder>()
   const refused = new Map<Submitted, Placing>()
   for (const order of orders) {
     if (earlier.has(order.key) || accepted.has(order.key)) continue // a replay
-    const decision = await decide(connection, offers, order)
+    const decision = await decide(connection, { offers, open }, order)
     if ('ok' in decision) refused.set(order, decision)
     else {
       accepted.set(order.key, decision)
+      open.add(order.key, order.customer, decision.items)
       subtract(offers, decision.items)
     }
   }
@@ -99,19 +119,24 @@ async function placeAll(connection: Connection, orders: Submitted[]): Promise<Pl
   })
 }
 
+const customersOf = (orders: Submitted[]) => orders.map(({ customer }) => customer)
+
 async function decide(
   connection: Connection,
-  offers: ReadonlyMap<number, Offer>,
+  { offers, open }: { offers: ReadonlyMap<number, Offer>; open: OpenOrders },
   order: Submitted,
 ): Promise<Placing | NewOrder> {
   const { items, unknown } = priceItems(offers, order.request.items)
   if (unknown.length > 0) return { ok: false, code: 'unknown_product', productIds: unknown }
   const short = items.filter((item) => item.quantity > item.available)
   if (short.length > 0) return { ok: false, code: 'out_of_stock', items: short }
+  const tooMany = order.network === undefined ? undefined : open.refusal(order.customer, items)
+  if (tooMany) return tooMany
   if (order.request.coupon === undefined) return newOrder(order, items)
+  const { email, phone } = order.request.billing
   const coupon = await checkCoupon(connection, order.request.coupon, {
     subtotal: orderTotals(items).subtotal,
-    email: order.request.billing.email,
+    customer: { email, phone, uid: order.uid },
     lock: true,
   })
   return coupon.ok ? newOrder(order, items, coupon) : coupon
@@ -126,7 +151,7 @@ function subtract(offers: Map<number, Offer>, items: NewOrder['items']) {
 }
 
 function newOrder(
-  { key, hash, request, uid, language }: Submitted,
+  { key, hash, request, uid, language, customer }: Submitted,
   items: PricedItem[],
   coupon?: Extract<CheckedCoupon, { ok: true }>,
 ): NewOrder {
@@ -141,7 +166,8 @@ function newOrder(
     payment: request.payment,
     language,
     uid: uid ?? null,
-    email_key: emailKey(billing.email),
+    ...customer,
+    due_at: request.payment === 'bank' ? now + config.BANK_DUE_DAYS * DAY_MS : null,
     billing: JSON.stringify(billing),
     notes: request.notes ?? null,
     coupon: coupon?.code ?? null,

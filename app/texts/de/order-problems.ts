@@ -13,6 +13,13 @@ export const orderProblems: Texts['orderProblems'] = {
     other: 'Von „{title}“ sind nur noch {count} Stück da.',
   },
   unknownProduct: 'Ein Produkt in Ihrem Warenkorb wird hier nicht mehr verkauft.',
+  openOrders:
+    'Zu diesen Angaben gibt es mehrere Bestellungen, die noch nicht bezahlt oder geliefert sind. Bitte begleichen Sie zuerst eine davon oder schreiben Sie uns.',
+  openPieces: {
+    one: 'Solange Ihre offenen Bestellungen nicht bezahlt oder geliefert sind, können Sie von „{title}“ höchstens noch ein Stück bestellen. Bitte schreiben Sie uns, wenn Sie mehr brauchen.',
+    other:
+      'Solange Ihre offenen Bestellungen nicht bezahlt oder geliefert sind, können Sie von „{title}“ höchstens noch {count} Stück bestellen. Bitte schreiben Sie uns, wenn Sie mehr brauchen.',
+  },
   notFound: 'Diese Bestellung gibt es nicht.',
   notCancellable: 'Diese Bestellung ist schon unterwegs und kann nicht mehr storniert werden.',
   signIn: 'Bitte melden Sie sich noch einmal an.',

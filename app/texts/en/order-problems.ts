@@ -9,6 +9,13 @@ export const orderProblems = {
   soldOut: '“{title}” is sold out.',
   fewLeft: { one: 'Only one “{title}” is left.', other: 'Only {count} of “{title}” are left.' },
   unknownProduct: 'A product in your cart is no longer sold here.',
+  openOrders:
+    'There are several orders with these details that are not paid for or delivered yet. Please settle one of them first, or write to us.',
+  openPieces: {
+    one: 'At most one more “{title}” can be ordered before your open orders are paid for or delivered. Please write to us if you need more.',
+    other:
+      'At most {count} more of “{title}” can be ordered before your open orders are paid for or delivered. Please write to us if you need more.',
+  },
   notFound: 'There is no such order.',
   notCancellable: 'This order has already been sent and can no longer be cancelled.',
   signIn: 'Please log in again.',

@@ -13,6 +13,13 @@ export const orderProblems: Texts['orderProblems'] = {
     other: 'Solo quedan {count} unidades de «{title}».',
   },
   unknownProduct: 'Un producto de su carrito ya no se vende aquí.',
+  openOrders:
+    'Hay varios pedidos con estos datos que aún no se han pagado o entregado. Liquide primero uno de ellos o escríbanos.',
+  openPieces: {
+    one: 'Mientras sus pedidos abiertos no estén pagados o entregados, puede pedir como máximo {count} unidad más de «{title}». Escríbanos si necesita más.',
+    other:
+      'Mientras sus pedidos abiertos no estén pagados o entregados, puede pedir como máximo {count} unidades más de «{title}». Escríbanos si necesita más.',
+  },
   notFound: 'Ese pedido no existe.',
   notCancellable: 'Este pedido ya se ha enviado y no se puede cancelar.',
   signIn: 'Vuelva a iniciar sesión.',

@@ -13,6 +13,13 @@ export const orderProblems: Texts['orderProblems'] = {
     other: 'Il ne reste que {count} exemplaires de « {title} ».',
   },
   unknownProduct: 'Un produit de votre panier n’est plus vendu ici.',
+  openOrders:
+    'Plusieurs commandes à ces coordonnées ne sont pas encore payées ou livrées. Réglez-en d’abord une, ou écrivez-nous.',
+  openPieces: {
+    one: 'Tant que vos commandes en cours ne sont pas payées ou livrées, vous pouvez commander au plus {count} exemplaire de « {title} ». Écrivez-nous s’il vous en faut davantage.',
+    other:
+      'Tant que vos commandes en cours ne sont pas payées ou livrées, vous pouvez commander au plus {count} exemplaires de « {title} ». Écrivez-nous s’il vous en faut davantage.',
+  },
   notFound: 'Cette commande n’existe pas.',
   notCancellable: 'Cette commande a déjà été expédiée et ne peut plus être annulée.',
   signIn: 'Veuillez vous reconnecter.',

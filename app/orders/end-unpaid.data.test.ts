@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../tests/support/databases'
+import { seedDemo } from '../catalogue/seed.server'
+import type { Database } from '../database/tables.server'
+import { changeStatus } from './change-status.server'
+import { createCoupon } from './coupons.server'
+import { endUnpaid } from './end-unpaid.server'
+import { findOrder } from './find-order.server'
+import { parseOrder } from './placing/order-request.server'
+import { placeOrder } from './placing/place-order.server'
+
+const DAY = 86_400_000
+const BILLING = {
+  firstName: 'Ana',
+  lastName: 'Rahman',
+  country: 'BD',
+  street: '1 Road',
+  city: 'Dhaka',
+  postCode: '1205',
+  phone: '+8801700000000',
+  email: 'ana@example.com',
+}
+
+eachDatabase('unpaid orders', (open) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await open()
+    await seedDemo(db)
+    await createCoupon(db, { code: 'TEN', kind: 'percent', percent: 10 })
+  })
+  const place = async (payment: string) => {
+    const items = [{ productId: 1, quantity: 2 }]
+    const parsed = parseOrder({ items, payment, billing: BILLING, coupon: 'TEN' })
+    if (!parsed.ok) throw new Error('body')
+    const request = { key: crypto.randomUUID(), request: parsed.value, language: 'en' as const }
+    const placing = await placeOrder(db, { ...request, network: '203.0.113.1' })
+    if (!placing.ok) throw new Error(placing.code)
+    return placing.order
+  }
+  const find = async (token: string) => (await findOrder(db, token))?.order
+  const counts = async () => {
+    const { quantity } = await db
+      .selectFrom('stock')
+      .select('quantity')
+      .where('product_id', '=', 1)
+      .executeTakeFirstOrThrow()
+    const { used } = await db
+      .selectFrom('coupons')
+      .select('used')
+      .where('code', '=', 'TEN')
+      .executeTakeFirstOrThrow()
+    return { quantity, used }
+  }
+
+  test('end at their due date, once, and give stock and coupon back', async () => {
+    const before = await counts()
+    const [bank, paid, cash] = [
+      await place('bank'),
+      await place('bank'),
+      await place('cash_on_delivery'),
+    ]
+    const dueAt = (order: { placedAt: string }) =>
+      new Date(Date.parse(order.placedAt) + 3 * DAY).toISOString()
+    expect(await find(bank.token)).toMatchObject({ status: 'awaiting_payment', dueAt: dueAt(bank) })
+    expect(await find(cash.token)).not.toHaveProperty('dueAt')
+    await changeStatus(db, { token: paid.token }, 'paid')
+    expect(await find(paid.token)).not.toHaveProperty('dueAt')
+
+    expect(await endUnpaid(db, Date.parse(bank.placedAt) + 3 * DAY - 1)).toBe(0)
+    const later = Date.now() + 4 * DAY
+    const ended = await Promise.all([
+      endUnpaid(db, later),
+      endUnpaid(db, later),
+      endUnpaid(db, later),
+    ])
+    expect(ended.sort()).toEqual([0, 0, 1])
+    const order = await find(bank.token)
+    expect(order).toMatchObject({ status: 'cancelled' })
+    expect(order).not.toHaveProperty('dueAt')
+    expect(await find(paid.token)).toMatchObject({ status: 'paid' })
+    expect(await find(cash.token)).toMatchObject({ status: 'confirmed' })
+    expect(await counts()).toEqual({ quantity: before.quantity - 4, used: before.used + 2 })
+  })
+
+  test('one that is paid in the same moment stays paid', async () => {
+    const { token } = await place('bank')
+    await changeStatus(db, { token }, 'paid')
+    const end = { from: 'awaiting_payment' } as const
+    expect(await changeStatus(db, { token }, 'cancelled', end)).toEqual({
+      ok: true,
+      changed: false,
+    })
+    expect(await find(token)).toMatchObject({ status: 'paid' })
+  })
+
+  test('address and network of a settled order are forgotten', async () => {
+    const { token } = await place('bank')
+    const keys = () =>
+      db
+        .selectFrom('orders')
+        .select(['address_key', 'network_key'])
+        .where('token', '=', token)
+        .executeTakeFirstOrThrow()
+    expect(Object.values(await keys())).not.toContain(null)
+    await changeStatus(db, { token }, 'paid')
+    expect(await keys()).toEqual({ address_key: null, network_key: null })
+  })
+})

@@ -1,0 +1,45 @@
+import type { Database } from '../database/tables.server'
+import { log } from '../http/log.server'
+import { changeStatus } from './change-status.server'
+
+const EVERY_MS = 60_000
+const ORDERS_AT_ONCE = 100
+
+/**
+ * Cancels bank orders whose due date is over, which returns stock and coupon. Several processes may
+ * run it at once, and a payment may come in between: an order ends once, and only while unpaid. Gives
+ * how many ended.
+ */
+export async function endUnpaid(db: Database, now = Date.now()) {
+  const due = await db
+    .selectFrom('orders')
+    .select('token')
+    .where('due_at', '<=', now)
+    .where('status', '=', 'awaiting_payment')
+    .orderBy('due_at')
+    .limit(ORDERS_AT_ONCE)
+    .execute()
+  let ended = 0
+  for (const { token } of due) {
+    const change = await changeStatus(db, { token }, 'cancelled', { from: 'awaiting_payment' })
+    if (change.ok && change.changed) ended++
+  }
+  return ended
+}
+
+/** Looks for due orders once a minute. `stop` waits for what is under way. */
+export function startEndingUnpaid(db: Database, everyMs = EVERY_MS) {
+  let running: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running
+      .then(() => endUnpaid(db))
+      .catch((error) => log.error({ err: error }, 'unpaid orders could not be ended'))
+  }, everyMs)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { eachDatabase } from '../../../tests/support/databases'
+import { seedDemo } from '../../catalogue/seed.server'
+import type { Database } from '../../database/tables.server'
+import { changeStatus } from '../change-status.server'
+import { parseOrder } from './order-request.server'
+import { placeOrder } from './place-order.server'
+
+const STOCK = 1000
+let person = 0
+
+/** Somebody with whom nobody else has anything in common. */
+function stranger() {
+  person += 1
+  return {
+    firstName: 'Ana',
+    lastName: 'Rahman',
+    country: 'BD',
+    street: `${person} Road`,
+    city: 'Dhaka',
+    postCode: '1205',
+    phone: `+88017${String(person).padStart(8, '0')}`,
+    email: `ana${person}@example.com`,
+  }
+}
+
+interface Wish {
+  billing?: object
+  network?: string
+  payment?: string
+  quantity?: number
+  productId?: number
+  key?: string
+}
+
+eachDatabase('limits of open orders', (open) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await open()
+    await seedDemo(db)
+  })
+  beforeEach(async () => {
+    await db.updateTable('stock').set({ quantity: STOCK }).where('product_id', '<=', 8).execute()
+  })
+
+  const place = async (wish: Wish = {}) => {
+    const { productId = 1, quantity = 1, payment = 'bank', key = crypto.randomUUID() } = wish
+    const billing = { ...stranger(), ...wish.billing }
+    const parsed = parseOrder({ items: [{ productId, quantity }], payment, billing })
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+    const network = wish.network ?? `network-${crypto.randomUUID()}`
+    return placeOrder(db, { key, request: parsed.value, language: 'en', network })
+  }
+  const codesOf = (placings: Awaited<ReturnType<typeof place>>[]) =>
+    placings.map((placing) => (placing.ok ? 'placed' : placing.code)).sort()
+  const stockOf = async (id: number) =>
+    (
+      await db
+        .selectFrom('stock')
+        .select('quantity')
+        .where('product_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).quantity
+
+  test.each([
+    ['phone', { phone: '+8801799999999' }, { phone: '0179 999-9999' }],
+    ['e-mail', { email: 'same@example.com' }, { email: 'SAME@example.com' }],
+    ['address', { street: '7 Same Road' }, { street: '7, same road' }],
+  ])('one %s has five open orders at most, at once too', async (_name, billing, written) => {
+    const placings = await Promise.all(Array.from({ length: 9 }, () => place({ billing })))
+    expect(codesOf(placings)).toEqual([
+      ...Array(5).fill('placed'),
+      ...Array(4).fill('too_many_open_orders'),
+    ])
+    expect(await stockOf(1)).toBe(STOCK - 5)
+    expect(await place({ billing: written, productId: 2, payment: 'cash_on_delivery' })).toEqual({
+      ok: false,
+      code: 'too_many_open_orders',
+    })
+  })
+
+  test('orders of two processes count together', async () => {
+    const other = db.withoutPlugins() // batches by itself
+    const billing = { phone: stranger().phone }
+    const request = (productId: number) => {
+      const body = {
+        items: [{ productId, quantity: 1 }],
+        payment: 'bank',
+        billing: { ...stranger(), ...billing },
+      }
+      const parsed = parseOrder(body)
+      if (!parsed.ok) throw new Error('body')
+      return { key: crypto.randomUUID(), request: parsed.value, language: 'en' as const }
+    }
+    const placings = await Promise.all(
+      Array.from({ length: 16 }, (_, at) =>
+        placeOrder(at % 2 ? db : other, { ...request((at % 8) + 1), network: `net-${at}` }),
+      ),
+    )
+    expect(placings.filter(({ ok }) => ok)).toHaveLength(5)
+  })
+
+  test('an order that is paid, delivered or cancelled makes room; a shipped one does not', async () => {
+    const billing = { phone: stranger().phone }
+    const placed = []
+    for (let at = 0; at < 5; at++)
+      placed.push(await place({ billing, payment: at < 3 ? 'bank' : 'cash_on_delivery' }))
+    const tokens = placed.map((placing) => (placing.ok ? placing.order.token : ''))
+    const allowed = async () => {
+      const placing = await place({ billing })
+      if (placing.ok) await changeStatus(db, { token: placing.order.token }, 'cancelled')
+      return placing.ok
+    }
+    expect(await allowed()).toBe(false)
+    await changeStatus(db, { token: tokens[4] ?? '' }, 'shipped')
+    expect(await allowed()).toBe(false)
+    await changeStatus(db, { token: tokens[4] ?? '' }, 'delivered')
+    expect(await allowed()).toBe(true)
+    await place({ billing })
+    expect(await allowed()).toBe(false)
+    await changeStatus(db, { token: tokens[0] ?? '' }, 'paid')
+    expect(await allowed()).toBe(true)
+  })
+
+  test('one network has twenty, and no more than two fifths of a product', async () => {
+    const network = '203.0.113.7'
+    const placings = []
+    for (let at = 0; at < 22; at++) placings.push(await place({ network }))
+    expect(codesOf(placings).filter((code) => code === 'placed')).toHaveLength(20)
+    const taken = []
+    for (let at = 0; at < 6; at++)
+      taken.push(await place({ network: '203.0.113.8', productId: 3, quantity: 150 }))
+    expect(taken.filter(({ ok }) => ok)).toHaveLength(2)
+    expect(await stockOf(3)).toBe(STOCK - 300)
+  })
+
+  test('one customer holds a fifth of a product, and ten pieces of any', async () => {
+    const billing = { email: 'large@example.com' }
+    expect(await place({ billing, productId: 4, quantity: 201 })).toMatchObject({
+      code: 'too_many_open_orders',
+      item: { productId: 4, most: 200 },
+    })
+    expect(await place({ billing, productId: 4, quantity: 150 })).toMatchObject({ ok: true })
+    expect(await place({ billing, productId: 4, quantity: 51 })).toMatchObject({
+      item: { most: 50 },
+    })
+    await db.updateTable('stock').set({ quantity: 12 }).where('product_id', '=', 5).execute()
+    expect(await place({ billing, productId: 5, quantity: 10 })).toMatchObject({ ok: true })
+    expect(await place({ billing, productId: 5, quantity: 1 })).toMatchObject({ item: { most: 0 } })
+    expect(await stockOf(5)).toBe(2)
+  })
+
+  test('an order sent again is found, whatever its customer holds by now', async () => {
+    const billing = stranger()
+    const key = crypto.randomUUID()
+    const first = await place({ billing, key })
+    for (let at = 0; at < 5; at++) await place({ billing })
+    expect(await place({ billing, key })).toMatchObject({ ...first, replayed: true })
+  })
+})

@@ -1,0 +1,129 @@
+import { CompiledQuery } from 'kysely'
+import { OPEN_ORDERS } from '../../business'
+import { engineOf } from '../../database/engine.server'
+import type { Connection } from '../../database/tables.server'
+import type { CustomerKeys } from './customer-keys.server'
+import type { PricedItem } from './price-items.server'
+
+export type TooManyOpenOrders = {
+  ok: false
+  code: 'too_many_open_orders'
+  /** With it the order takes too large a share of this product; `most` pieces may be held. */
+  item?: PricedItem & { most: number }
+}
+
+interface HeldLine extends Record<keyof CustomerKeys, string | null> {
+  id: number
+  placed_at: number
+  product_id: number
+  quantity: number
+}
+
+interface Held {
+  orders: Set<unknown>
+  pieces: Map<number, number>
+}
+
+const DAY_MS = 86_400_000
+const KEYS = ['email_key', 'phone_key', 'address_key', 'network_key'] as const
+const limitsOf = (key: keyof CustomerKeys) =>
+  key === 'network_key' ? OPEN_ORDERS.network : OPEN_ORDERS.customer
+
+/**
+ * What the customers' open orders hold: those by bank that are unpaid, and those paid in cash that
+ * are not delivered. One query for all of a batch.
+ */
+export async function readOpenOrders(
+  connection: Connection,
+  customers: CustomerKeys[],
+  now = Date.now(),
+) {
+  const held = new Map<string, Held>()
+  const keys = customers.flatMap((customer) => KEYS.flatMap((key) => customer[key] ?? []))
+  if (keys.length === 0) return new OpenOrders(held)
+  const since = now - OPEN_ORDERS.customer.days * DAY_MS
+  const { rows } = await connection.executeQuery(openLinesQuery(connection, keys, since))
+  const open = new OpenOrders(held)
+  for (const { id, placed_at, product_id, quantity, ...customer } of rows)
+    open.add(id, customer, [{ productId: product_id, quantity }], now - Number(placed_at))
+  return open
+}
+
+export class OpenOrders {
+  constructor(private readonly held: Map<string, Held>) {}
+
+  /** `age` in milliseconds. */
+  add(
+    id: unknown,
+    customer: Record<keyof CustomerKeys, string | null>,
+    items: { productId: number; quantity: number }[],
+    age = 0,
+  ) {
+    for (const key of KEYS) {
+      const value = customer[key]
+      if (value === null || age > limitsOf(key).days * DAY_MS) continue
+      const held = this.held.get(value) ?? { orders: new Set(), pieces: new Map() }
+      this.held.set(value, held)
+      held.orders.add(id)
+      for (const { productId, quantity } of items)
+        held.pieces.set(productId, (held.pieces.get(productId) ?? 0) + quantity)
+    }
+  }
+
+  /** Why the customer may not hold these items as well, if so. */
+  refusal(customer: CustomerKeys, items: PricedItem[]): TooManyOpenOrders | undefined {
+    for (const key of KEYS) {
+      const limits = limitsOf(key)
+      const held = this.held.get(customer[key] ?? '')
+      if (held && held.orders.size >= limits.orders)
+        return { ok: false, code: 'too_many_open_orders' }
+      for (const item of items) {
+        const pieces = held?.pieces.get(item.productId) ?? 0
+        const share = Math.floor((item.available + pieces) * limits.share)
+        const most = Math.max(limits.pieces, share) - pieces
+        if (item.quantity > most)
+          return {
+            ok: false,
+            code: 'too_many_open_orders',
+            item: { ...item, most: Math.max(0, most) },
+          }
+      }
+    }
+  }
+}
+
+const OPEN_LINES = (keys: string, since: string) => `
+  select o.id, o.placed_at, o.email_key, o.phone_key, o.address_key, o.network_key,
+    l.product_id, l.quantity
+  from orders o join order_lines l on l.order_id = o.id
+  where o.id in (
+    select id from orders where email_key ${keys}
+    union select id from orders where phone_key ${keys}
+    union select id from orders where address_key ${keys}
+    union select id from orders where network_key ${keys}
+  ) and o.placed_at > ${since} and (
+    (o.payment = 'bank' and o.status = 'awaiting_payment')
+    or (o.payment = 'cash_on_delivery' and o.status in ('confirmed', 'shipped'))
+  )`
+const SQLITE = OPEN_LINES('in (select value from json_each(?1))', '?2')
+const POSTGRES = OPEN_LINES('= any($1::text[])', '$2::bigint')
+
+/** One text for any number of keys, so that it is compiled and prepared once. */
+const openLinesQuery = (connection: Connection, keys: string[], since: number) =>
+  (engineOf(connection) === 'sqlite'
+    ? CompiledQuery.raw(SQLITE, [JSON.stringify(keys), since])
+    : CompiledQuery.raw(POSTGRES, [keys, since])) as CompiledQuery<HeldLine>
+
+/**
+ * Two orders of one customer at once may have no product in common, so the customer is locked on
+ * PostgreSQL, after the stock and before the coupon. Keys are sorted, for two batches may share several.
+ */
+export async function lockCustomers(connection: Connection, customers: CustomerKeys[]) {
+  if (engineOf(connection) === 'sqlite' || customers.length === 0) return
+  const keys = customers.flatMap((customer) => KEYS.flatMap((key) => customer[key] ?? []))
+  await connection.executeQuery(CompiledQuery.raw(LOCK, [[...new Set(keys)]]))
+}
+
+const LOCK = `select pg_advisory_xact_lock(lock) from (
+  select distinct hashtextextended(key, 0) as lock from unnest($1::text[]) key order by lock
+  offset 0) locks`

@@ -1,0 +1,31 @@
+import { UsageError, wholeNumber } from './command'
+
+/** An amount of dollars in cents. */
+export function cents(text: string | undefined, name: string) {
+  if (text === undefined) return undefined
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || Number(text) === 0)
+    throw new UsageError(`${name} is an amount such as 5 or 7.50, not "${text}"`)
+  return Math.round(Number(text) * 100)
+}
+
+export const limit = (text: string | undefined, name: string) =>
+  text === undefined ? undefined : wholeNumber(text, name)
+
+/** Epoch milliseconds. A day without a time starts, with `until` ends, by this machine's zone. */
+export function moment(text: string | undefined, name: '--from' | '--until') {
+  if (text === undefined) return undefined
+  const [, year, month, day, rest] = /^(\d{4})-(\d\d)-(\d\d)(.*)$/.exec(text) ?? []
+  const date = new Date(Number(year), Number(month) - 1, Number(day))
+  const real = date.getMonth() === Number(month) - 1
+  if (rest === '' && name === '--until') date.setDate(date.getDate() + 1)
+  const time = rest === '' ? date.getTime() : Date.parse(text)
+  if (!real || Number.isNaN(time))
+    throw new UsageError(`${name} is a date such as 2026-12-31 or 2026-12-31T18:00Z, not "${text}"`)
+  return time
+}
+
+/** Throws UsageError unless the first is before the second. */
+export function inOrder(startsAt: number | null | undefined, endsAt: number | null | undefined) {
+  if (startsAt != null && endsAt != null && startsAt >= endsAt)
+    throw new UsageError('--from must be before --until')
+}
