@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.contact.pageDescription,
   })
 
-/** Works with and without JavaScript; a refusal returns what was entered. */
+/** Works without JavaScript too: a refusal returns what was entered. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const values = readContact(form)

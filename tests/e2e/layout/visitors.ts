@@ -3,10 +3,7 @@ import { BILLING, orderOf } from '../../support/shopper'
 import { expect, open } from '../shop-test'
 import { button, type Texts } from './states'
 
-/**
- * Places an order and answers its token. What was sold moves up in Best Selling; the best rated
- * stands there first already, so the home page stays as it is.
- */
+/** Returns its token. The product is first in Best Selling already, so the home page stays. */
 export async function order(request: APIRequestContext) {
   const best = await request.get('/api/products?sortBy=rating&order=desc&limit=1')
   const { products } = await best.json()
@@ -22,7 +19,7 @@ export async function order(request: APIRequestContext) {
   return (await placed.json()).token as string
 }
 
-/** Signs somebody up and in; answers the path of their account. */
+/** Returns the path of the account. */
 export async function signIn(page: Page, request: APIRequestContext, prefix: string, texts: Texts) {
   const email = `ana-${crypto.randomUUID().slice(0, 8)}@shop.example`
   const password = 'secret-word'

@@ -2,7 +2,7 @@ import { hidden, nameOf, shown } from './seen'
 
 const PARTS = 'section, article, aside, header, footer, form'
 
-/** Parts of the page that are mostly empty: what is seen covers less than a third inside the padding. */
+/** Parts of the page whose content covers less than a third inside the padding. */
 export function emptySections(root: Element, content: { element: Element; at: DOMRect }[]) {
   const faults: string[] = []
   for (const part of root.querySelectorAll(PARTS)) {
@@ -18,7 +18,6 @@ export function emptySections(root: Element, content: { element: Element; at: DO
   return faults
 }
 
-/** The height that boxes cover together. */
 function covered(boxes: DOMRect[]) {
   let end = Number.NEGATIVE_INFINITY
   let sum = 0
