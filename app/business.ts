@@ -1,35 +1,34 @@
-/** The constants of spec section 9 and of the sections they come from. Imports nothing. */
+/** Constants of the spec. Amounts are in cents, shares per cent. */
 
-/** Vat, per cent of the subtotal less discount. Spec section 9. */
+/** Of the subtotal less discount. Spec section 9. */
 export const VAT_PERCENT = 15
-/** Shipping is always free. Spec section 9. In cents. */
+/** Shipping is always free. Spec section 9. */
 export const SHIPPING_CENTS = 0
-/** The amount the free-delivery blurb names, in cents. Spec section 9. */
+/** Named in the free-delivery blurb. Spec section 9. */
 export const FREE_DELIVERY_CENTS = 14_000
 export const FREE_RETURN_DAYS = 30
 
-/** Cents. Spec section 9. */
+/** Spec section 9. */
 export const FIXED_CROSSED_OUT_CENTS = 16_000
 /** Of best-seller, category and related cards. Spec section 9. */
 export const FIXED_BADGE_PERCENT = 40
 
-/** Shop page sizes; the first is the default. Spec section 9. */
+/** The first is the default. Spec section 9. */
 export const PAGE_SIZES = [6, 12, 18] as const
 /** Show All / Show Less appears above this many. Spec sections 2 and 9. */
 export const FILTERED_TOGGLE_ABOVE = 5
-/** Price buckets, cents, both ends excluded (strict). Spec sections 5 and 9. */
+/** Both ends excluded. Spec sections 5 and 9. */
 export const PRICE_BUCKETS = {
   '0-9.99': { above: 0, below: 1_000 },
   '10-19.99': { above: 1_000, below: 2_000 },
 } as const
 
-/** Spec section 9. */
 export const STARS = 5
 
-/** Years from page load to the end of the sale. Spec section 9; FLASH_SALE_END overrides it. */
+/** From page load to the end of the sale. Spec section 9; FLASH_SALE_END overrides it. */
 export const FLASH_SALE_YEARS = 2
 
-/** Times in milliseconds. Spec sections 2 and 9. */
+/** Milliseconds. Spec sections 2 and 9. */
 export const CAROUSELS = {
   hero: { slides: 1, speed: 500, autoplay: 1500 },
   flashSales: { slides: 4, scroll: 1, autoplay: 3000 },
@@ -40,7 +39,7 @@ export const CAROUSELS = {
   team: { slides: 3, scroll: 2, speed: 500, autoplay: 1500 },
 } as const
 
-/** About's counters. Spec section 9. */
+/** Spec section 9. */
 export const COUNTERS = {
   sellers: { to: 10_500, seconds: 10 },
   monthlySale: { to: 33_000, seconds: 10 },
@@ -53,15 +52,13 @@ export const TOAST_MS = 2000
 /** From a click on the product page to the cart or wishlist. Spec section 9. */
 export const REDIRECT_MS = 2500
 
-/** First order of a new subscriber, per cent. Spec section 9 (footer). */
+/** Off the first order of a new subscriber. Spec section 9 (footer). */
 export const NEWSLETTER_PERCENT = 10
 
-/** Contact replies within this time. Spec section 9. */
 export const REPLY_HOURS = 24
 
-/** Products side by side (decisions.md, Shop). */
+/** decisions.md, Shop. */
 export const COMPARE_LIMIT = 4
-/** Stock at or below this is 'Low Stock'. */
 export const LOW_STOCK = 5
 
 /** What orders that are not paid for may hold; `share` is of a product's stock. */
@@ -72,11 +69,10 @@ export const OPEN_ORDERS = {
   network: { orders: 20, share: 0.4, pieces: 20, days: 1 },
 } as const
 
-/** The shop's languages; the first has no prefix (decisions.md, Chrome). */
+/** The first has no prefix (decisions.md, Chrome). */
 export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** A token older than this is not synced. Spec section 9. */
 export const TOKEN_SYNC_MS = 300_000
-/** How long 'Successfully logged in!' shows. */
 export const LOGGED_IN_MS = 1000

@@ -2,7 +2,7 @@ import type { BuiltShop } from '../tests/support/built-shop'
 import { load, median, type Rate } from './load'
 import { printTable } from './table'
 
-/** What DummyJSON itself served a second on such a machine, and how many times that is the goal. */
+/** DummyJSON's own calls a second on such a machine, and the multiple of it to reach. */
 const CALLS = {
   'list of 30': { path: '/api/products', peer: 987, goal: 5 },
   'by id': { path: '/api/products/1', peer: 14_969, goal: 1 },
@@ -10,7 +10,6 @@ const CALLS = {
   suggestion: { path: '/suggest?q=ph', peer: undefined, goal: undefined },
 }
 
-/** The catalogue API and the suggestions of the search box. */
 export async function benchApi(shop: BuiltShop, rounds: number, seconds: number) {
   const results: Record<string, Rate> = {}
   for (const [name, { path }] of Object.entries(CALLS)) {

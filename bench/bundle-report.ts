@@ -12,14 +12,11 @@ interface Resource {
   kind: string
   name: string
   brotli: number
-  /** Of a module: the file it is in. */
+  /** The file of a module. */
   parent: string | null
 }
 
-/**
- * What the scripts of a first load consist of, bytes in brotli by package and folder; each module as
- * a page at `build/report/report.html`. A file's bytes are shared out by what its modules weigh alone.
- */
+/** A first load's scripts in bytes of brotli; build/report/report.html shows each module. */
 export async function benchBundle(shop: BuiltShop) {
   const env = { ...process.env, BUNDLE_REPORT: '1', NODE_ENV: 'production' }
   const built = spawnSync('react-router', ['build', '--logLevel', 'error'], { env })

@@ -14,7 +14,7 @@ const PAGES = [
   '/login',
 ]
 
-/** What the first load of each page weighs on the wire. */
+/** On the wire, compressed. */
 export async function benchBytes(shop: BuiltShop) {
   const weights = []
   for (const page of PAGES) weights.push({ page, ...(await weighPage(shop.origin, page)) })

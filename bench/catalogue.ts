@@ -16,7 +16,7 @@ const ROUNDS = 2000
 const WARM_UP = 200
 const SORTS = ['title', 'price-asc', 'price-desc', 'rating', 'discount'] as const
 
-/** Milliseconds, by the clock and in processor time of this thread; how long the loop was held. */
+/** Milliseconds: elapsed, of this thread's processor time, and how long the loop was held. */
 interface Line {
   what: string
   p50: number
@@ -27,7 +27,7 @@ interface Line {
   heldClock: number
 }
 
-/** `node bench/bundle.mjs catalogue [products] [sqlite|postgres]`: a large catalogue on each engine. */
+/** `node bench/bundle.mjs catalogue [products] [sqlite|postgres]` */
 export async function main([size = '1000000', only]: string[]) {
   const count = Number(size)
   const folder = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))

@@ -10,7 +10,7 @@ const LOADED_MS = 3500
 const WATCH = `window.tasks = []
 new PerformanceObserver((list) => tasks.push(...list.getEntries()))
   .observe({ type: 'longtask', buffered: true })`
-/** The longest task from the moment on in which scripts are asked for; 0 when none is over 50 ms. */
+/** The longest task after the scripts are requested; 0 when none is over 50 ms. */
 const LONGEST = `(() => {
   const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes('/react-'))
   const after = tasks.filter(({ startTime }) => startTime >= asked.startTime)
@@ -18,9 +18,8 @@ const LONGEST = `(() => {
 })()`
 
 /**
- * The longest task of hydration on a phone at a quarter of the CPU, ms. Without the debugger's
- * `Runtime` domain, which browser tests and Lighthouse switch on: while it listens, React's first
- * errors have V8 read React's whole file again, 40 ms that no shopper waits for.
+ * The longest task of hydration in ms, on a phone at a quarter of the CPU. Without the debugger's
+ * `Runtime` domain, for which V8 reads React's whole file again: 40 ms that no shopper waits for.
  */
 export async function benchHydration(shop: BuiltShop) {
   const { startChromium } = await import('../scripts/lighthouse.mjs')

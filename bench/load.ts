@@ -17,7 +17,7 @@ interface Options {
   headers?: Record<string, string>
 }
 
-/** Asks one address without a pause: by wrk, which costs little itself, or autocannon. */
+/** Uses wrk, which costs little itself, or autocannon. */
 export function load(url: string, { connections = 16, seconds = 3, headers = {} }: Options = {}) {
   return hasWrk
     ? byWrk(url, connections, seconds, headers)
@@ -86,7 +86,6 @@ async function byAutocannon(
   }
 }
 
-/** Asks a mix of addresses a number of times in all. */
 export async function askMixed(origin: string, paths: string[], amount: number) {
   const { errors } = await autocannon({
     url: origin,
@@ -97,6 +96,6 @@ export async function askMixed(origin: string, paths: string[], amount: number) 
   return errors
 }
 
-/** The round in the middle by rate: one that another program disturbed does not count. */
+/** By rate, so that a round which another program disturbed does not count. */
 export const median = (rounds: Rate[]) =>
   rounds.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds.length / 2)] as Rate

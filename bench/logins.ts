@@ -10,10 +10,7 @@ const password = 'secret-word'
 const method = (name: string) =>
   `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=exclusive-shop`
 
-/**
- * What a login storm costs the visitors: pages asked for at a steady pace, first alone, then while
- * 50 log in without pause. `node bench/bundle.mjs logins [seconds]`
- */
+/** Pages alone and while 50 visitors log in: `node bench/bundle.mjs logins [seconds]`. */
 export async function main([seconds = '8']: string[]) {
   const shop = await startBuiltShop({ LOG_LEVEL: 'warn' })
   const visitor = shopper(shop.origin)
@@ -40,7 +37,7 @@ export async function main([seconds = '8']: string[]) {
   }
 }
 
-/** Pages at a steady pace, whether or not the one before has come; milliseconds each, sorted. */
+/** Pages at a steady pace, not waiting for the one before; milliseconds each, sorted. */
 async function served({ send }: ReturnType<typeof shopper>, seconds: number) {
   const times: Promise<number>[] = []
   const end = performance.now() + seconds * 1000

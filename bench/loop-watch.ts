@@ -1,7 +1,4 @@
-/**
- * The longest the event loop was held: by the clock, and in processor time of this thread, which
- * leaves out what other processes of a busy machine took.
- */
+/** The longest block of the event loop: elapsed, and in processor time, free of other processes. */
 export function watchLoop() {
   let clock = performance.now()
   let cpu = cpuMs()
@@ -32,7 +29,6 @@ export function watchLoop() {
   }
 }
 
-/** Processor time of this thread so far. */
 export function cpuMs() {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -17,7 +17,7 @@ const BRANDS = 1200
 
 const pick = <T>(list: T[], at: number) => list[at % list.length] as T
 
-/** Made-up products with titles of 30 to 45 characters, the same for the same count. */
+/** Titles of 30 to 45 characters, the same for the same count. */
 export async function* madeUpProducts(count: number): AsyncGenerator<SourceRow> {
   for (let id = 1; id <= count; id++) {
     const mixed = Math.imul(id, 0x9e3779b1) >>> 0

@@ -15,9 +15,8 @@ const LINES = 3
 const CROWDS = [1, 20]
 
 /**
- * Orders a second over HTTP: each a quote and an order of three lines, paid in cash, acknowledged after
- * its durable commit. `npm run bench -- orders`; one engine: `node bench/bundle.mjs orders sqlite`.
- * Clients, server and PostgreSQL share the machine; the server's own share is the last column.
+ * Orders a second over HTTP: a quote and an order of three lines each, acknowledged after the
+ * durable commit. One engine: `node bench/bundle.mjs orders sqlite`. Clients share the machine.
  */
 export async function main([only = 'both', seconds = '8']: string[]) {
   const rows: Record<string, string | number>[] = []
@@ -65,7 +64,7 @@ async function measure(engine: 'sqlite' | 'postgres', seconds: number) {
   }
 }
 
-/** What a process has used of the processors, however busy others keep them. */
+/** Processor time of a process, however busy others are. */
 function cpuMs(pid = 0) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
@@ -80,7 +79,7 @@ async function fillStock(settings: Settings) {
   await closeDatabase(db)
 }
 
-/** Every acknowledged order is a row; the figures are of real orders. */
+/** Every acknowledged order must be a row. */
 async function verify(settings: Settings) {
   const db = await openDatabase(settings)
   const { count } = await db

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../tests/support/free-port'
 
-/** What is sent: the bytes and headers of one of our pages. */
 export interface Sent {
   body: Buffer
   headers: [string, string][]
@@ -25,7 +24,7 @@ export async function sentBy(url: string): Promise<Sent> {
   return { body: raw.stdout, headers: [...response.headers].filter(([name]) => !OWN.has(name)) }
 }
 
-/** A process that does nothing but write these bytes: what Node's HTTP itself can do. */
+/** A process that only writes these bytes: the most that Node's HTTP can do. */
 export async function bareNode({ body, headers }: Sent): Promise<Peer> {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'))
   const port = await freePort()
@@ -42,7 +41,7 @@ export async function bareNode({ body, headers }: Sent): Promise<Peer> {
   return peer(child, `http://127.0.0.1:${port}/`, folder)
 }
 
-/** nginx with one worker sending the same bytes and headers from a file; undefined without nginx. */
+/** One worker sending the same bytes and headers from a file; undefined without nginx. */
 export async function nginx({ body, headers }: Sent): Promise<Peer | undefined> {
   const program = ['nginx', '/usr/sbin/nginx'].find((name) => !spawnSync(name, ['-v']).error)
   if (!program) return undefined

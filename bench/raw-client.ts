@@ -1,10 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/**
- * The least a client can do: one keep-alive connection, one request at a time, responses delimited
- * by Content-Length or chunks. It shares the machine with the server it measures, so it must cost
- * little beside it.
- */
+/** One keep-alive connection, one request at a time: it must cost little beside the server. */
 export class RawClient {
   readonly #socket: Socket
   #received = ''

@@ -1,6 +1,5 @@
 type Cell = string | number
 
-/** Prints rows of the same names as a Markdown table. */
 export function printTable(title: string, rows: Record<string, Cell>[]) {
   const names = Object.keys(rows[0] ?? {})
   console.log(`\n## ${title}\n`)

@@ -1,3 +1,3 @@
-// The shop with every page rendered for every request, to measure what rendering costs.
+// Every page is rendered for every request, to measure what rendering costs.
 const { start } = await import('../build/server/server.js')
 await start({ cachePages: false })

@@ -28,7 +28,7 @@ export function buildWhenStale() {
   writeFileSync(STAMP, now)
 }
 
-/** Brotli and gzip beside each text file, once, as small as they get. */
+/** Brotli and gzip files beside each text file, at the highest levels. */
 function compress(file) {
   if (!/\.(js|css|svg|html|json|webmanifest|txt|xml)$/.test(file)) return
   const bytes = readFileSync(file)

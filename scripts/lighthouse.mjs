@@ -74,7 +74,7 @@ function print(row) {
   console.log(`| ${[...cells, ...times, row.cls, row.failing.join(' ')].join(' | ')} |`)
 }
 
-/** A browser of our own, with its folder removed when it ends. */
+/** Its folder is removed when it ends. */
 export async function startChromium() {
   const found = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
     (path) => path && existsSync(path),

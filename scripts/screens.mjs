@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 // node scripts/screens.mjs http://127.0.0.1:3000 / /shop /cart   (SCREENS_DIR names the folder)
-// Full-page pictures of each path at three widths, to be looked at.
+// Full-page pictures of each path at three widths.
 const [origin, ...paths] = process.argv.slice(2)
 const folder = process.env.SCREENS_DIR ?? mkdtempSync(join(tmpdir(), 'screens-'))
 const browser = await chromium.launch({

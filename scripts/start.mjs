@@ -12,7 +12,7 @@ if (onProjectNode()) {
   const { start } = await import('../build/server/server.js')
   await start()
 } else {
-  // The first start runs on whatever Node the machine has; the shop itself runs on its own.
+  // The first start runs on the machine's Node; the shop runs on its own.
   const child = spawn(projectNode, [fileURLToPath(import.meta.url)], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -20,10 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.cart.pageDescription,
   })
 
-/**
- * Only the browser knows the cart: the server sends an invisible frame a screen high, so that
- * nothing moves when the rows appear.
- */
+/** The server sends an invisible frame a screen high, so that rows appear without a shift. */
 export default function CartPage() {
   const texts = useTexts('cart')
   const cart = useCheckedCart()

@@ -11,13 +11,13 @@ export const currentCart = cart.get
 
 export const useCartCount = () => countOf(cart.use())
 
-/** Adds one; false when the cart holds the whole stock already. */
+/** False when the cart holds the whole stock already. */
 export const addToCart = (product: CardProduct) => {
   const before = cart.get()
   return cart.update((items) => rules.addItem(items, product)) !== before
 }
 
-/** Adds one of each in one change; returns how many could not be added. */
+/** Returns how many could not be added. */
 export function addAllToCart(products: readonly CardProduct[]) {
   let refused = 0
   cart.update((items) => {
@@ -31,7 +31,7 @@ export function addAllToCart(products: readonly CardProduct[]) {
   return refused
 }
 
-/** By product id: another tab may have removed a row above since the page was drawn. */
+/** By id, because another tab may have removed a row above meanwhile. */
 const atProduct =
   (rule: (items: readonly CartItem[], position: number) => readonly CartItem[]) => (id: number) =>
     cart.update((items) =>

@@ -1,16 +1,16 @@
 import type { CardProduct } from '../catalogue/product'
 import { numberIn, readStoredProduct, writeStoredProduct } from './stored-product'
 
-/** A product in the cart; `price` in cents, `quantity` a whole number from 1 to the stock. */
+/** `price` in cents, `quantity` a whole number from 1 to the stock. */
 export type CartItem = CardProduct & { quantity: number }
 
 type Items = readonly CartItem[]
 
-/** An order takes no more lines, and no more of one product. */
+/** The most lines of an order, and the most pieces of one product. */
 export const MAX_LINES = 100
 const MAX_QUANTITY = 100_000
 
-/** One more of a product, appended when it is new; at its stock the same list. Spec section 4. */
+/** Returns the same list when the stock is reached. Spec section 4. */
 export function addItem(items: Items, product: CardProduct): Items {
   const position = items.findIndex((item) => item.id === product.id)
   const quantity = (items[position]?.quantity ?? 0) + 1
@@ -25,7 +25,6 @@ export const increment = (items: Items, position: number) =>
 export const decrement = (items: Items, position: number) =>
   stepped(items, position, (item) => Math.max(item.quantity - 1, 1))
 
-/** Any number is taken, as near as 1 and the stock allow. */
 export const setQuantity = (items: Items, position: number, quantity: number) =>
   stepped(items, position, (item) =>
     Math.max(1, Math.min(Math.floor(quantity) || 1, Math.max(item.stock, 1))),
@@ -56,13 +55,12 @@ export function readCartItem(value: unknown): CartItem | undefined {
   return { ...product, quantity: Math.floor(quantity ?? 1) }
 }
 
-/** What is stored of a cart item. Spec section 3. */
 export const writeCartItem = (item: CartItem) => ({
   ...writeStoredProduct(item),
   quantity: item.quantity,
 })
 
-/** Two stored lines of one product become one with both quantities. */
+/** Joins stored lines of one product. */
 export function tidyCart(items: Items): Items {
   const byId = new Map<number, CartItem>()
   for (const item of items) {

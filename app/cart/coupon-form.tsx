@@ -4,7 +4,6 @@ import { useTexts } from '../texts/texts'
 import { dropCouponCode, storeCouponCode } from './coupon-store'
 import type { CheckedCart } from './use-checked-cart'
 
-/** A good code stays with the cart, also on the checkout page. */
 export function CouponForm({ cart }: { cart: CheckedCart }) {
   const texts = useTexts('cart')
   const id = useId()

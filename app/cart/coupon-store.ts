@@ -2,7 +2,7 @@ import { persistedList } from '../ui/persisted-list'
 
 const MAX_CODE = 64
 
-/** The coupon code of the cart, a list of none or one. */
+/** A list of none or one. */
 const coupons = persistedList<string>('coupon', (value) =>
   typeof value === 'string' && value !== '' ? value.slice(0, MAX_CODE) : undefined,
 )

@@ -3,33 +3,28 @@ import { LARGEST_PRODUCT_ID } from '../catalogue/product-id'
 import type { CartItem } from './cart'
 import type { CouponTerms, Totals } from './totals'
 
-/** One line of a quote; amounts in cents. */
+/** Amounts in cents. */
 export interface QuotedItem {
   productId: number
   title: string
   unitPrice: number
   quantity: number
   lineTotal: number
-  /** Pieces left. */
   available: number
 }
 
 export type CouponRefusal = 'coupon_invalid' | 'coupon_expired' | 'coupon_used'
 
-/** Why an order of just this would be refused; `detail` is in the requested language. */
+/** Why an order of this would be refused; `detail` is in the requested language. */
 export interface QuoteProblem {
   code: 'out_of_stock' | 'unknown_product' | CouponRefusal
   detail: string
   productId?: number
   title?: string
-  /** Pieces left. */
   available?: number
 }
 
-/**
- * Response of POST /api/quote; an unknown product is in `problems` only. `coupon` is there when it
- * was accepted: with its terms `orderTotals` gives the same totals in the browser.
- */
+/** Response of POST /api/quote. An unknown product is in `problems` only. */
 export interface Quote extends Totals {
   items: QuotedItem[]
   problems: QuoteProblem[]
@@ -50,7 +45,7 @@ interface QuoteRequest {
 
 const TIMEOUT_MS = 15_000
 
-/** What the cart costs now, by the server. Never throws. */
+/** Never throws. */
 export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<QuoteResult> {
   try {
     const response = await fetch('/api/quote', {
@@ -68,8 +63,8 @@ export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<Quot
   }
 }
 
-/** An item as the server takes it; it has the prices itself. */
+/** Without prices, which the server has itself. */
 export const wanted = ({ id, quantity }: CartItem) => ({ productId: id, quantity })
 
-/** An id out of the catalogue's range (a foreign cart) is not asked for: it cannot be found. */
+/** An id out of the catalogue's range cannot be found, so it is not asked for. */
 const isPossible = ({ id }: CartItem) => id <= LARGEST_PRODUCT_ID

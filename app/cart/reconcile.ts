@@ -1,7 +1,7 @@
 import type { CartItem } from './cart'
 import type { QuotedItem } from './quote'
 
-/** How the catalogue differs from what the cart had stored; prices in cents. */
+/** How the catalogue differs from the stored cart; prices in cents. */
 export type Change =
   | { kind: 'price'; from: number; to: number }
   | { kind: 'less'; from: number; left: number }
@@ -11,11 +11,7 @@ export type Change =
 /** By product id. */
 export type Changes = ReadonlyMap<number, readonly Change[]>
 
-/**
- * The cart with the catalogue's prices and titles, and no quantity above the stock. What is sold
- * out or no longer sold stays with stock 0, for the shopper to see and remove. Items that were not
- * `asked` about, since another tab added them meanwhile, stay as they are.
- */
+/** Sold-out items stay with stock 0. Items not `asked` about came from another tab and stay. */
 export function reconcile(
   items: readonly CartItem[],
   asked: ReadonlySet<number>,
@@ -59,11 +55,10 @@ const withStock = (item: CartItem, stock: number) =>
 
 export const orderable = (items: readonly CartItem[]) => items.filter(({ stock }) => stock > 0)
 
-/** What can be ordered of a cart, as `orderTotals` takes it. */
 export const orderLines = (items: readonly CartItem[]) =>
   orderable(items).map(({ price, quantity }) => ({ unitPrice: price, quantity }))
 
-/** The cart after an order; what another tab added while it was placed stays. */
+/** What another tab added while the order was placed stays. */
 export function withoutOrdered(
   items: readonly CartItem[],
   ordered: readonly { productId: number; quantity: number }[],

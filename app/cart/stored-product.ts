@@ -1,10 +1,6 @@
 import type { CardProduct, CatalogueProduct } from '../catalogue/product'
 
-/**
- * A product in the browser's storage: fields and units of the catalogue API, so the price is in
- * dollars, as far as a card or a cart row shows them. Spec section 3. Everywhere else in the
- * browser a product is a `CardProduct`, whose price is in cents.
- */
+/** The catalogue API's fields and units: dollars here, cents in a `CardProduct`. Spec section 3. */
 export type StoredProduct = Pick<
   CatalogueProduct,
   | 'id'
@@ -24,7 +20,6 @@ export const STOCK_UNKNOWN = 1_000_000
 const MAX_PRICE = 10_000_000
 const MAX_TEXT = 500
 
-/** What is stored of a product. */
 export function writeStoredProduct(product: CardProduct): StoredProduct {
   const { id, title, category, discountPercentage, rating, reviewCount } = product
   const { brand, colour, thumbnail, stock } = product
@@ -43,10 +38,7 @@ export function writeStoredProduct(product: CardProduct): StoredProduct {
   }
 }
 
-/**
- * A product out of any JSON value: ours, an older shape, a whole product of the catalogue API,
- * numbers as strings, fields missing. Undefined without an id; the catalogue knows the rest.
- */
+/** Reads older shapes too, numbers as strings and missing fields. Undefined without an id. */
 export function readStoredProduct(value: unknown): CardProduct | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const from = value as Record<string, unknown>

@@ -1,12 +1,12 @@
 import { SHIPPING_CENTS, VAT_PERCENT } from '../business'
 
-/** What a coupon takes off; `minimum` is the least subtotal in cents it applies to. */
+/** `minimum` is the least subtotal in cents it applies to. */
 export type CouponTerms = (
   | { kind: 'percent'; percent: number }
   | { kind: 'fixed'; cents: number }
 ) & { minimum?: number }
 
-/** Whole cents; total = subtotal − discount + vat + shipping, none ever negative. */
+/** Whole cents, none ever negative. */
 export interface Totals {
   subtotal: number
   discount: number
@@ -16,9 +16,8 @@ export interface Totals {
 }
 
 /**
- * What an order costs; the browser, the quote and the order all use this one function. A percentage
- * discount (of the subtotal) and Vat (of the subtotal less discount) round half up, once per order.
- * Throws RangeError on a quantity below 1 or a fraction. Spec sections 5 and 9.
+ * Discount (of the subtotal) and Vat (of the subtotal less discount) round half up, once per order.
+ * RangeError on a quantity that is no positive whole number. Spec sections 5 and 9.
  */
 export function orderTotals(
   lines: readonly { unitPrice: number; quantity: number }[],
@@ -31,7 +30,6 @@ export function orderTotals(
   return { subtotal, discount, vat, shipping, total: subtotal - discount + vat + shipping }
 }
 
-/** Cents. */
 export function lineTotal({ unitPrice, quantity }: { unitPrice: number; quantity: number }) {
   if (!Number.isInteger(quantity) || quantity < 1) throw new RangeError(`quantity ${quantity}`)
   if (!Number.isInteger(unitPrice) || unitPrice < 0) throw new RangeError(`price ${unitPrice}`)

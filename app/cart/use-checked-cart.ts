@@ -22,10 +22,7 @@ type Check =
 /** A refused coupon may fit another quantity: it is checked again after this pause. */
 const AGAIN_MS = 400
 
-/**
- * The cart, compared with the catalogue when the page opens, when the coupon changes, and by
- * `check`. The stored cart is corrected, and what differed is in `changes`.
- */
+/** Compares the stored cart with the catalogue and corrects it; `changes` holds the differences. */
 export function useCheckedCart() {
   const items = useCart()
   const ready = useHydrated()

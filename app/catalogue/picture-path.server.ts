@@ -1,10 +1,6 @@
 import { hash } from 'node:crypto'
 
-/**
- * The path of a product's picture: our own unchanged, an imported one as
- * `/media/products/{id}-{n}-{hash of its URL}` (n is 0 for the thumbnail), so that a changed URL is
- * a new path and the browser never learns the URL.
- */
+/** `/media/products/{id}-{n}-{URL hash}`: a changed URL is a new path. n 0 is the thumbnail. */
 export function picturePath(productId: number, n: number, source: string) {
   if (source.startsWith('/')) return source
   return `/media/products/${productId}-${n}-${addressHash(source)}`

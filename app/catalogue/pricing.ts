@@ -3,15 +3,11 @@ import { FIXED_BADGE_PERCENT, FIXED_CROSSED_OUT_CENTS } from '../business'
 export type PriceTags = 'fixed' | 'catalogue'
 
 interface Priced {
-  /** Cents. */
   price: number
   discountPercentage: number
 }
 
-/**
- * The crossed-out price in cents: $160 (spec section 9) or the price before the discount. Undefined
- * unless it is above the price.
- */
+/** In cents: $160 (spec section 9) or the price before the discount, if above the price. */
 export function crossedOutPrice({ price, discountPercentage }: Priced, tags: PriceTags) {
   const before =
     tags === 'fixed'

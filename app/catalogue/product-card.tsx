@@ -15,7 +15,6 @@ interface Props {
   badge?: 'fixed' | 'discount'
   elsewhere?: 'shop' | 'product'
   colour?: boolean
-  /** Above the fold. */
   eager?: boolean
 }
 

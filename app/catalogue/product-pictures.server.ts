@@ -18,10 +18,7 @@ export const productPictures = (db: Database) =>
     (id, n, hash) => pictureAddress(db, id, n, hash),
   )
 
-/**
- * The URL of picture n (0: the thumbnail), or undefined when its hash is not the path's: we only
- * fetch what a product of ours carries. Empty when the product came without a picture.
- */
+/** Checks the hash, so that only URLs of our products are fetched; empty without a picture. */
 export async function pictureAddress(db: Database, id: number, n: number, hash: string) {
   if (!isProductId(id)) return undefined
   const row = await db
@@ -34,7 +31,7 @@ export async function pictureAddress(db: Database, id: number, n: number, hash: 
   return address !== undefined && addressHash(address) === hash ? address : undefined
 }
 
-/** The folder of package.json; the built server and the sources are at different depths. */
+/** Searched upwards: the built server and the sources are at different depths. */
 function projectRoot() {
   let folder = import.meta.dirname
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder))

@@ -1,21 +1,17 @@
 import { LOW_STOCK } from '../business'
 
-/** A product in the catalogue API and in the browser's storage (spec section 3). */
+/** As in the catalogue API and in local storage (spec section 3): dollars, pounds, ISO 8601. */
 export interface CatalogueProduct {
   id: number
   title: string
   description: string
-  /** Slug. */
   category: string
-  /** Dollars with two decimals. */
   price: number
   discountPercentage: number
-  /** 0 to 5. */
   rating: number
   stock: number
   brand?: string
   colour?: string
-  /** Pounds. */
   weight: number
   warrantyInformation: string
   shippingInformation: string
@@ -24,29 +20,25 @@ export interface CatalogueProduct {
   reviews: Review[]
   thumbnail: string
   images: string[]
-  /** ISO 8601. */
   createdAt: string
 }
 
 export interface Review {
   rating: number
   comment: string
-  /** ISO 8601. */
   date: string
   reviewerName: string
 }
 
-/** A product within the shop, as far as cards, cart and lists need it. */
+/** A product for cards, cart and lists: price in cents. */
 export interface CardProduct {
   id: number
   title: string
   category: string
   brand: string | null
   colour: string | null
-  /** Cents. */
   price: number
   discountPercentage: number
-  /** 0 to 5. */
   rating: number
   reviewCount: number
   thumbnail: string
@@ -63,7 +55,6 @@ export interface ProductDetail extends CardProduct {
   availabilityStatus: string
   reviews: Review[]
   images: string[]
-  /** ISO 8601. */
   createdAt: string
 }
 

@@ -10,13 +10,12 @@ import { CARD_COLUMNS, DETAIL_COLUMNS, toCard, toDetail } from './product-row.se
 
 export type { Facets, ListSort }
 
-/** One listed product with all it carries, or undefined. */
 export async function findProduct(db: Database, id: number): Promise<ProductDetail | undefined> {
   const [product] = await productsByIds(db, [id])
   return product
 }
 
-/** Those that are still listed with all they carry, in the order of the ids. */
+/** Listed ones only, in the order of the ids. */
 export async function productsByIds(db: Database, ids: readonly number[]) {
   const possible = ids.filter(isProductId)
   if (possible.length === 0) return []
@@ -31,7 +30,7 @@ export async function productsByIds(db: Database, ids: readonly number[]) {
   return inOrder(possible, rows).map(toDetail)
 }
 
-/** Cards of the products that are still listed, in the order of the ids. */
+/** Listed ones only, in the order of the ids. */
 export async function cardsByIds(db: Database, ids: readonly number[]): Promise<CardProduct[]> {
   const possible = ids.filter(isProductId)
   if (possible.length === 0) return []
@@ -52,7 +51,6 @@ function inOrder<Row extends { id: number }>(ids: readonly number[], rows: Row[]
 }
 
 export interface ListQuery {
-  /** Titles that contain it, ignoring case. */
   q?: string
   /** Slug of a category or a department. An unknown one finds nothing. */
   category?: string
@@ -61,7 +59,6 @@ export interface ListQuery {
   sort?: ListSort
   /** Counts from 1. */
   page?: number
-  /** Products a page. */
   show: number
 }
 
@@ -87,7 +84,6 @@ export async function listCards(db: Database, query: ListQuery) {
   return { products: await cardsAt(db, index.ids, positions), total }
 }
 
-/** Counts for every filter, counted with the index. */
 export async function facets(db: Database): Promise<Facets> {
   return (await currentIndex(db)).facets
 }
@@ -99,7 +95,6 @@ export async function categories(db: Database): Promise<Category[]> {
 /** Bounds the search, in multiples of n, when everything with a big discount is sold out. */
 const FLASH_SALE_BOUND = 50
 
-/** The biggest discounts in stock. */
 export async function flashSales(db: Database, n: number) {
   const index = await currentIndex(db)
   const order = await index.orders.all(ORDERS.discount)
@@ -137,7 +132,7 @@ export async function newest(db: Database, n: number) {
   return cardsAt(db, index.ids, order.subarray(0, n))
 }
 
-/** The same category, then the same brand, the best rated first; never the product itself. */
+/** The same category, then the same brand, the best rated first. */
 export async function related(
   db: Database,
   product: Pick<CardProduct, 'id' | 'category' | 'brand'>,

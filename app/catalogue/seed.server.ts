@@ -7,7 +7,6 @@ import { raiseVersion, refreshIndex } from './index/current-index.server'
 import { titleKey } from './index/title-buffer.server'
 import type { CatalogueProduct } from './product'
 
-/** Fills a database that has no product with the demo catalogue. */
 export async function seedDemo(db: Database) {
   const seeded = await inTransaction(db, async (connection) => {
     if (await connection.selectFrom('products').select('id').limit(1).executeTakeFirst())

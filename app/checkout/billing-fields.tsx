@@ -6,7 +6,7 @@ import type { FieldRule } from '../ui/forms/rules'
 import type { Country } from './countries.server'
 import type { Problems } from './form-problems'
 
-/** HTML's names of what a browser fills in by itself. */
+/** Values of HTML's `autocomplete`. */
 const AUTOFILL: Record<keyof Billing, string> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -25,7 +25,7 @@ interface Props {
   countries: Country[]
 }
 
-/** The billing fields, each with the id by which the summary of problems links to it. */
+/** The summary of problems links to the fields by id. */
 export function BillingFields({ problems, countries }: Props) {
   const texts = useTexts('checkout')
   return (Object.keys(BILLING_RULES) as (keyof Billing)[]).map((name) => {

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import type { Order } from '../orders/order'
 import { useTexts } from '../texts/texts'
 
-/** Cancels an order that is not shipped yet, after a second question. */
 export function CancelOrder({ order }: { order: Order }) {
   const texts = useTexts('order')
   const { revalidate } = useRevalidator()

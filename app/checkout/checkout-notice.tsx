@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../texts/texts'
 import type { FieldName } from './form-problems'
 import type { Placing } from './use-placing'
 
-/** The summary of errors or what to confirm first. Takes the focus when it appears. */
+/** Takes the focus when it appears. */
 export function CheckoutNotice({ placing }: { placing: Placing }) {
   const { notice, problems } = placing
   const box = useRef<HTMLDivElement>(null)

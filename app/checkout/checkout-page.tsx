@@ -13,7 +13,7 @@ import { countriesIn } from './countries.server'
 import { OrderSummary } from './order-summary'
 import { usePlacing } from './use-placing'
 
-/** Fields and buttons name the form by id, because the coupon's form stands between them. */
+/** Fields and buttons name the form by id, because the coupon's form is between them. */
 const FORM = 'checkout'
 
 export function loader({ request }: Route.LoaderArgs) {

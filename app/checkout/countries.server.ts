@@ -6,7 +6,7 @@ export interface Country {
   name: string
 }
 
-/** Every country with its name in the language: the shop's own first, then by name. */
+/** The shop's own country first, then by name. */
 export function countriesIn(language: Language): Country[] {
   const known = lists.get(language)
   if (known) return known

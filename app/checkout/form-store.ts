@@ -1,9 +1,6 @@
 import type { FieldElement } from '../ui/forms/problems-in'
 
-/**
- * The values of the checkout form, stored for this tab until the order is placed, so that they
- * survive a reload and a visit to another page. The payment choice is not stored.
- */
+/** Stored for this tab until the order is placed, to survive a reload. Without the payment. */
 const KEY = 'checkout'
 const NOT_STORED = new Set(['payment'])
 
@@ -14,7 +11,7 @@ export function storeForm(form: HTMLFormElement) {
   } catch {}
 }
 
-/** Puts stored values back, except where something was typed before hydration. */
+/** Leaves fields alone in which something was typed before hydration. */
 export function restoreForm(form: HTMLFormElement) {
   for (const [name, value] of Object.entries(storedValues())) {
     const element = form.elements.namedItem(name) as FieldElement | null

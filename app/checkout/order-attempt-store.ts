@@ -1,9 +1,9 @@
 import type { OrderProblem, PlacedOrder } from '../orders/order'
 
 /**
- * One attempt to order: the idempotency key of all its requests until the shop has acknowledged
- * one, and the bodies of the requests whose outcome is unknown. Stored for the tab, so that a
- * reload does not start a second attempt. `unanswered` is a name in stored data: do not change it.
+ * One attempt to order: the idempotency key of its requests and the bodies of those without a
+ * response. Stored for the tab, so that a reload does not start a second attempt. `unanswered` is
+ * a name in stored data: do not change it.
  */
 interface Attempt {
   key: string
@@ -11,10 +11,10 @@ interface Attempt {
 }
 
 export type Outcome =
-  /** `earlier`: a request before this one had arrived after all; this is its order. */
+  /** `earlier`: the order of an earlier request, which had arrived after all. */
   | { kind: 'placed'; order: PlacedOrder; earlier: boolean }
   | { kind: 'refused'; problem: OrderProblem }
-  /** No response. The order may exist; trying again with the same key is safe. */
+  /** The order may exist; trying again with the same key is safe. */
   | { kind: 'unanswered'; offline: boolean }
 
 const STORED = 'checkout-attempt'
@@ -28,7 +28,7 @@ export async function sendOrder(body: string, headers: Record<string, string> = 
   const outcome = await post(attempt, body, headers)
   if (outcome.kind !== 'refused' || outcome.problem.code !== 'idempotency_key_reused')
     return outcome
-  // Another request of this attempt did arrive; its order is found with the same body only.
+  // An earlier request may have arrived; its order is found with the same body only.
   for (const other of attempt.unanswered.toReversed()) {
     const found = await post(attempt, other, headers)
     if (found.kind === 'placed') return { ...found, earlier: true }

@@ -4,7 +4,6 @@ import { formatPrice } from '../texts/figures'
 import { useLanguage } from '../texts/texts'
 import { Picture } from '../ui/picture'
 
-/** The lines of the order, at the prices when it was placed. */
 export function OrderLines({ items }: Pick<Order, 'items'>) {
   const language = useLanguage()
   return (

@@ -19,7 +19,7 @@ import { PaymentInstructions } from './payment-instructions'
 
 const PRIVATE = { 'Cache-Control': 'no-store' }
 
-/** The order behind the unguessable link; private, so it is never cached. */
+/** Found by its unguessable link; private, so it is never cached. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const found = await findOrder(db, params.token)
   if (!found) throw data(null, { status: 404, headers: PRIVATE })

@@ -8,13 +8,12 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { Picture } from '../ui/picture'
 
 interface Props {
-  /** Id of the form that the controls belong to. */
   form: string
   cart: CheckedCart
   sending: boolean
 }
 
-/** Lines, totals and payment. Invisible until the cart is read, so that nothing moves. */
+/** Invisible until the cart is read, so that nothing moves. */
 export function OrderSummary({ form, cart, sending }: Props) {
   const cartTexts = useTexts('cart')
   const texts = useTexts('checkout')

@@ -3,7 +3,6 @@ import type { OrderStatus } from '../orders/status'
 import { formatDay } from '../texts/day'
 import { useLanguage, useTexts } from '../texts/texts'
 
-/** The states of an order that is not cancelled. */
 const WAYS: Record<Order['payment'], OrderStatus[]> = {
   bank: ['awaiting_payment', 'paid', 'shipped', 'delivered'],
   cash_on_delivery: ['confirmed', 'shipped', 'delivered'],

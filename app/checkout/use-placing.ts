@@ -14,21 +14,16 @@ import { explainFault, type FieldName, type Problems, serverProblems } from './f
 import { forgetForm, restoreForm, storeForm } from './form-store'
 import { type Outcome, sendOrder, unansweredOrder } from './order-attempt-store'
 
-/** What is shown to the shopper instead of placing the order. */
 export type Notice =
   | { kind: 'fields' }
   /** A price or a quantity differs from the screen; pressing again orders it so. */
   | { kind: 'changed'; from: number; to: number; changes: Changes; detail?: string }
-  /** The last request got no response: it can be sent again. */
   | { kind: 'unanswered'; offline: boolean }
   | { kind: 'text'; text: string }
 
 type Then = 'confirmation' | 'payment'
 
-/**
- * Places the order: checks the fields, then prices and stock, sends the request and handles the
- * response. The cart is emptied only when the shop has acknowledged the order.
- */
+/** The cart is emptied only when the shop has acknowledged the order. */
 export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElement | null>) {
   const texts = useTexts('checkout')
   const language = useLanguage()
@@ -43,7 +38,6 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
     if (unansweredOrder()) setNotice({ kind: 'unanswered', offline: !navigator.onLine })
   }, [form])
 
-  /** Stores what was typed and checks the field again if it had an error. */
   function changed(event: React.FormEvent<HTMLElement>) {
     if (form.current) storeForm(form.current)
     const field = event.target as FieldElement
@@ -136,7 +130,7 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
     })
   }
 
-  /** Sends the unanswered request again; the key finds its order if it had arrived. */
+  /** The same key finds the order if the request had arrived. */
   const again = () =>
     alone(async () => {
       const body = unansweredOrder()

@@ -28,7 +28,6 @@ const CARDS: { name: keyof typeof COUNTERS; icon: IconName }[] = [
   { name: 'annualSale', icon: 'gem' },
 ]
 
-/** Story, four counters, team, services. Spec section 2, About. */
 export default function AboutPage() {
   const t = useTexts('about')
   const language = useLanguage()

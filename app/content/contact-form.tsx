@@ -13,7 +13,6 @@ import {
   HONEYPOT,
 } from './contact-rules'
 
-/** The result of the page's action. */
 export interface ContactResult {
   sent?: { name: string; email: string }
   values?: ContactValues

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.contact.pageDescription,
   })
 
-/** Works with and without JavaScript; a refusal returns what was entered. */
+/** Works without JavaScript too: a refusal returns what was entered. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request)
   const values = readContact(form)

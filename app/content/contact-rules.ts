@@ -1,7 +1,6 @@
 import { EMAIL } from '../ui/email'
 import { type Fault, type FieldRule, faultOf, PHONE } from '../ui/forms/rules'
 
-/** The rules of the contact form's fields, for the page and for its action. */
 export const CONTACT_RULES = {
   name: { required: true, maxLength: 100 },
   email: EMAIL,
@@ -16,10 +15,9 @@ export type ContactErrors = Partial<
   Record<ContactField, 'missing' | 'tooLong' | 'badEmail' | 'badPhone'>
 >
 
-/** A field that people do not see: only robots fill it in. */
+/** A hidden field that only robots fill in. */
 export const HONEYPOT = 'website'
 
-/** The values of the fields, trimmed; a missing field is an empty text. */
 export function readContact(form: FormData): ContactValues {
   // A form is sent with line breaks of two characters; `maxLength` counts one.
   const text = (name: string) =>

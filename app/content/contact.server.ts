@@ -6,7 +6,7 @@ import { inTransaction } from '../database/transaction.server'
 import { enqueueMail } from '../mail/enqueue-mail.server'
 import type { ContactValues } from './contact-rules'
 
-/** Stores a message, mails it to the shop and a receipt to its writer, all in one transaction. */
+/** Mails the shop and the writer in the same transaction. */
 export async function storeMessage(db: Database, values: ContactValues, language: Language) {
   const id = randomUUID()
   await inTransaction(db, async (connection) => {

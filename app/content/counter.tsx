@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Language } from '../business'
 import { formatNumber } from '../texts/figures'
 
-/** 10500 reads '10.5k'. */
+/** 10500 is written '10.5k'. */
 export const inThousands = (language: Language, value: number) =>
   `${formatNumber(language, Math.round(value / 100) / 10)}k`
 
-/** The figure after a share (0 to 1) of the time: fast first, then slower. */
 export const counted = (to: number, share: number) =>
   Math.round(to * (1 - (1 - Math.min(Math.max(share, 0), 1)) ** 3))
 
@@ -16,10 +15,7 @@ interface Props {
   seconds: number
 }
 
-/**
- * Counts up when it comes into view. The final figure is in the HTML, for screen readers and for
- * reduced motion.
- */
+/** The final figure is in the HTML, for screen readers and for reduced motion. */
 export function Counter({ language, to, seconds }: Props) {
   const shown = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.faq.description,
   })
 
-/** Questions as `<details>`: the browser's own search opens them, without a script. */
+/** In `<details>`, because the browser's search opens them without a script. */
 export default function FaqPage() {
   const t = useTexts('faq')
   return (

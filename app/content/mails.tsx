@@ -5,7 +5,7 @@ import { fill } from '../texts/fill'
 import { textsOf } from '../texts/texts.server'
 import type { ContactValues } from './contact-rules'
 
-/** The contact page's mail to the shop; a reply goes to the visitor. */
+/** Replies go to the visitor. */
 export async function contactMessage(language: Language, values: ContactValues) {
   const { mails: t } = textsOf(language)
   const letter = await renderLetter(

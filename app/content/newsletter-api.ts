@@ -11,11 +11,7 @@ import { subscribe, unsubscribe } from './newsletter.server'
 
 const limit = limiter('newsletter', { points: 10, seconds: 600 })
 
-/**
- * `POST /api/newsletter` takes `{email, language?}` as JSON or as a form. The response is 200
- * `{status: "sent"}` for JSON, the newsletter page for a form. `POST /api/newsletter/unsubscribe` is
- * the one-click link of the mails (RFC 8058).
- */
+/** `POST /api/newsletter` and the mails' one-click link `…/unsubscribe` (RFC 8058). */
 export function newsletterApi() {
   return new Hono()
     .post('/api/newsletter', async (c) => {

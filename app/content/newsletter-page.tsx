@@ -49,7 +49,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The mail's links need a button here, because mail programs open links ahead of the reader. */
+/** Links show a button first, because mail programs open links ahead of the reader. */
 export async function action({ request }: Route.ActionArgs): Promise<{ state: State }> {
   const form = await readForm(request)
   const token = String(form.get('token') ?? '')

@@ -5,11 +5,7 @@ import { inTransaction } from '../database/transaction.server'
 import { enqueueMail } from '../mail/enqueue-mail.server'
 import { createCoupon } from '../orders/coupons.server'
 
-/**
- * Stores an address and sends the welcome mail with a one-time first-order code and the link that
- * confirms it (double opt-in). An address that is stored already gets nothing; one that had
- * unsubscribed gets a new confirmation, but no second code.
- */
+/** Double opt-in. A stored address gets no mail; who had unsubscribed gets no second code. */
 export async function subscribe(db: Database, address: string, language: Language) {
   const email = address.trim().toLowerCase()
   await inTransaction(db, async (connection) => {
@@ -61,10 +57,10 @@ async function addSubscriber(connection: Connection, email: string, language: La
   return row
 }
 
-/** Confirms the address behind a token; false when the token is unknown. */
+/** False when the token is unknown. */
 export const confirmSubscriber = (db: Database, token: string) => setState(db, token, 'confirmed')
 
-/** Takes the address behind a token off the list; false when the token is unknown. */
+/** False when the token is unknown. */
 export const unsubscribe = (db: Database, token: string) => setState(db, token, 'unsubscribed')
 
 async function setState(db: Connection, token: string, state: string) {

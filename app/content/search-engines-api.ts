@@ -15,10 +15,7 @@ const DISALLOWED = pagesWhere(({ robots }) => robots === 'disallowed').map(([pat
 const URLSET =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
 
-/**
- * `/robots.txt`, `/sitemap.xml` (an index), `/sitemap-pages.xml` and `/sitemap-products-{n}.xml`,
- * one for each range of ids, so that no file grows with the catalogue.
- */
+/** One sitemap for each range of ids, so that no file grows with the catalogue. */
 export function searchEnginesApi() {
   return new Hono()
     .get('/robots.txt', (c) => c.text(robots()))
@@ -77,7 +74,7 @@ async function* products(n: number) {
   yield '</urlset>\n'
 }
 
-/** The entries of one page, one a language, each with its alternates. */
+/** One entry a language, each with its alternates. */
 function addresses(path: string, changedAt?: number) {
   const others = LANGUAGES.map(
     (language) =>

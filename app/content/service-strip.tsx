@@ -8,7 +8,7 @@ interface Props {
   texts: { services: string; freeDelivery: string; freeDeliveryText: string }
 }
 
-/** Three identical blurbs: spec section 2, Home 9 and About. */
+/** Spec section 2, Home 9 and About. */
 export function ServiceStrip({ texts }: Props) {
   const amount = formatRoundPrice(useLanguage(), FREE_DELIVERY_CENTS)
   return (

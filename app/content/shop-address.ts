@@ -1,4 +1,4 @@
-/** The shop's phone and addresses on its pages (spec, Contact). */
+/** Spec, Contact. */
 export const SHOP = {
   street: '111 Bijoy Sarani',
   city: 'Dhaka, DH 1515, Bangladesh',

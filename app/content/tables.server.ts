@@ -9,13 +9,13 @@ export interface ContactMessagesTable {
 }
 
 export interface SubscribersTable {
-  /** Normalised: trimmed, lower-cased. One address is one subscriber. */
+  /** Trimmed and lower-cased. One address is one subscriber. */
   email: string
   /** Unguessable; names the subscriber in confirm and unsubscribe links. */
   token: string
   /** 'pending' (not confirmed yet), 'confirmed' or 'unsubscribed'. */
   state: string
-  /** The one-time first-order code the welcome mail carries. */
+  /** The one-time first-order code. */
   coupon: string
   language: string
   created_at: number

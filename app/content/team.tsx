@@ -18,7 +18,7 @@ const NETWORKS = [
   { name: 'LinkedIn', icon: 'linkedin', href: 'https://www.linkedin.com/' },
 ] as const
 
-/** The team as a carousel with the specification's figures (section 9). */
+/** Spec section 9. */
 export function Team() {
   const t = useTexts('about')
   const { slides, scroll, speed, autoplay } = CAROUSELS.team

@@ -11,16 +11,14 @@ const MOST_REDIRECTS = 3
 export class RefusedPicture extends Error {}
 
 interface Bounds {
-  /** Tests allow their own server. */
   allowed?: (address: string) => boolean
   mostBytes?: number
   mostMs?: number
 }
 
 /**
- * The bytes of another host's picture, else throws: http(s) only, public addresses only (checked on
- * the connection itself, after the name was resolved and after each redirect), bounded in size, time
- * and redirects, and of a kind that its first bytes prove.
+ * Fetches from public addresses only, checked on the connection (after the name was resolved and
+ * after each redirect). Throws beyond the bounds or when the first bytes are no picture's.
  */
 export async function fetchPicture(address: string, bounds: Bounds = {}): Promise<Buffer> {
   const signal = AbortSignal.timeout(bounds.mostMs ?? MOST_MS)
@@ -86,7 +84,7 @@ async function readBounded(response: IncomingMessage, mostBytes: number) {
   return Buffer.concat(chunks)
 }
 
-/** By the first bytes; never SVG, which can ask for more. */
+/** By the first bytes; never SVG, which can load more. */
 export function kindOf(bytes: Buffer) {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png'

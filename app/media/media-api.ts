@@ -11,10 +11,9 @@ const PATH =
 /** For a path without a size, as the catalogue API gives them. */
 const WHOLE_WIDTH = 960
 
-/** The address of a product's picture at its source; undefined when no product carries it. */
+/** The URL of a picture at its source; undefined when no product carries it. */
 export type AddressOf = (productId: number, n: number, hash: string) => Promise<string | undefined>
 
-/** Sends `/media/…` from memory, else from disk, else by making it. */
 export function mediaBytes(
   pictures: ReturnType<typeof sizedPictures>,
   addressOf: AddressOf,
@@ -25,7 +24,7 @@ export function mediaBytes(
     if (!wanted || (request.method !== 'GET' && request.method !== 'HEAD')) return missing(response)
     const { demo, id, n, hash, width, format } = wanted
     const name = `${id}-${n}-${hash}`
-    // The name holds a hash of the address, so what is in memory is right whatever the product says.
+    // The name holds a hash of the URL, so what is in memory belongs to it.
     const stored = pictures.inMemory(demo ? { demo } : { name, address: '' }, width, format)
     if (stored) return send(request, response, stored, format)
     const master: Promise<Master | undefined> = demo

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Private, loopback, link-local, shared, documentation, multicast and reserved: RFC 6890 and later. */
+/** Private, loopback, link-local, shared, documentation, multicast and reserved (RFC 6890). */
 const closed4 = new BlockList()
 const closed6 = new BlockList() // a list of its own: Node matches ::ffff:0:0/96 with every IPv4 address
 for (const [network, prefix] of [
@@ -39,7 +39,6 @@ for (const [network, prefix] of [
 ] as const)
   closed6.addSubnet(network, prefix, 'ipv6')
 
-/** True for an address that anybody on the internet could reach. */
 export function isPublicAddress(address: string) {
   const [plain = ''] = address.split('%')
   const family = isIP(plain)

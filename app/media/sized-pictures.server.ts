@@ -21,20 +21,19 @@ const MOST_FAILED = 10_000
 export interface Place {
   /** Pictures that ship with the shop: `{id}-{n}.webp`. */
   demoFolder: string
-  /** Where made and fetched pictures are stored, for good. */
   storedFolder: string
   fetchBytes: (address: string) => Promise<Buffer>
 }
 
 export interface Made {
   bytes: Buffer
-  /** False for the neutral tile that stands for a picture that failed just now. */
+  /** False for the grey tile sent while a picture fails. */
   lasting: boolean
 }
 
 export type Master = { demo: string } | { name: string; address: string }
 
-/** Makes pictures in the sizes asked for, each once; all are stored on disk, the most used in memory. */
+/** Each picture is made once; all are stored on disk, the most used in memory. */
 export function sizedPictures({ demoFolder, storedFolder, fetchBytes }: Place) {
   const memory = new LRUCache<string, Made>({
     maxSize: MEMORY_BYTES,
@@ -51,7 +50,6 @@ export function sizedPictures({ demoFolder, storedFolder, fetchBytes }: Place) {
   const keyOf = (master: Master, width: number, format: PictureFormat) =>
     `${nameOf(master)}/${width}.${format}`
 
-  /** The file to draw from, fetched first when the picture is another host's. */
   async function masterFile(master: Master) {
     if ('demo' in master) {
       const file = join(demoFolder, `${master.demo}.webp`)
@@ -116,13 +114,13 @@ export function sizedPictures({ demoFolder, storedFolder, fetchBytes }: Place) {
   return {
     inMemory: (master: Master, width: number, format: PictureFormat) =>
       memory.get(keyOf(master, width, format)),
-    /** The picture, never wider than its master; the tile when it failed; undefined when unknown. */
+    /** Never wider than its master; the tile when it failed; undefined when unknown. */
     sized: (master: Master, width: number, format: PictureFormat) =>
       once(keyOf(master, width, format), () => make(master, width, format)),
   }
 }
 
-/** Writes beside and renames: a process that ends half-way leaves no half picture. */
+/** Writes beside and renames, so that a process that ends half-way leaves no half picture. */
 async function store(file: string, bytes: Buffer) {
   await mkdir(dirname(file), { recursive: true })
   const half = `${file}.${randomUUID()}`

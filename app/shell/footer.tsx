@@ -14,7 +14,6 @@ const NETWORKS: { name: string; icon: IconName; to: string }[] = [
   { name: 'LinkedIn', icon: 'linkedin', to: 'https://www.linkedin.com/' },
 ]
 
-/** Newsletter, support, links, the app: spec section 2, Footer. */
 export function Footer() {
   const { brand, footer: texts } = useTexts('shell')
   return (

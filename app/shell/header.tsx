@@ -91,7 +91,7 @@ interface IconLinkProps {
   to: string
   icon: IconName
   label: string
-  /** In the badge; without one at zero. The badge covers the icon, so that nothing shifts. */
+  /** In the badge, which zero hides. It covers the icon, so that nothing shifts. */
   count?: number
 }
 

@@ -2,7 +2,7 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 import { LANGUAGES } from '../business'
 import { inLanguage } from '../texts/language'
 
-/** This page's other languages, for search engines; React moves these into the head. */
+/** For search engines; React moves these into the head. */
 export function LanguageLinks() {
   const { pathname, search } = useLocation()
   const root = useRouteLoaderData('root') as { origin?: string } | undefined

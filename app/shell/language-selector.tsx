@@ -51,7 +51,7 @@ export function LanguageSelector() {
   )
 }
 
-/** `<details>` does not close like a menu: on Escape, a press or focus outside. This does it. */
+/** `<details>` does not close on Escape, a press or focus outside. */
 function useClosingMenu(menu: React.RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const close = (event: Event) => {

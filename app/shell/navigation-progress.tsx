@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useTexts } from '../texts/texts'
 
-/** At a full page load browsers show progress, read the title out and move the focus; so here. */
+/** Shows progress, announces the title and moves the focus, as browsers do at a full page load. */
 export function NavigationProgress() {
   const texts = useTexts('shell')
   const { pathname } = useLocation()
@@ -10,7 +10,7 @@ export function NavigationProgress() {
   const [arrived, setArrived] = useState('')
   const loading = useNavigation().state === 'loading'
 
-  // An effect, because it follows a navigation; a change of the query alone (a filter) is none.
+  // A change of the query alone (a filter) is no navigation.
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Any unknown path: the root's error page shows the not-found text with status 404. */
+/** The root's error page shows the not-found text with status 404. */
 export function loader() {
   throw data(null, { status: 404 })
 }

@@ -11,9 +11,8 @@ export function rememberLanguage(language: Language) {
 }
 
 /*
- * Cached pages are the same for every visitor, so the browser acts on the choice, before the first
- * paint. Only English addresses redirect: a prefix names a language on purpose. A chosen English
- * is stored too, which ends the redirects.
+ * Cached pages are the same for every visitor, so the browser redirects before the first paint.
+ * Only from English addresses: a prefix names a language on purpose. Chosen English ends it.
  */
 const SCRIPT = import.meta.env.SSR
   ? `try{var l=localStorage.getItem('${KEY}');if(/^(fr|es|de)$/.test(l))location.replace('/'+l+location.pathname.replace(/^\\/$/,'')+location.search+location.hash)}catch(e){}`

@@ -1,9 +1,6 @@
 import type { Language } from '../business'
 
-/*
- * Without `Intl`: a browser's first number format takes 15 ms of hydration, and its spaces differ
- * between releases of the locale data, while server and browser must agree. The test compares both.
- */
+/* Without `Intl`: it takes 15 ms of hydration, and its spaces differ between browser and server. */
 
 interface Writing {
   decimal: string
@@ -20,15 +17,15 @@ const WRITINGS: Record<Language, Writing> = {
 
 const MOST_DECIMALS = 3
 
-/** A number as the language writes it, to a thousandth: '12,345.678', in French '12 345,678'. */
+/** To a thousandth: '12,345.678', in French '12 345,678'. */
 export const formatNumber = (language: Language, value: number) =>
   written(language, value.toFixed(MOST_DECIMALS).replace(/\.?0+$/, ''))
 
-/** Per cent: '-40%', elsewhere '-40 %' with a space that does not break. */
+/** '-40%', elsewhere '-40 %' with a space that does not break. */
 export const formatPercent = (language: Language, percent: number) =>
   `${formatNumber(language, percent)}${language === 'en' ? '' : '\u00a0'}%`
 
-/** Whole cents as a price in US dollars, the way the language writes it: '$1,234.50', '1.234,50 $'. */
+/** Whole cents as US dollars: '$1,234.50', '1.234,50 $'. */
 export const formatPrice = (language: Language, cents: number) =>
   inDollars(language, (cents / 100).toFixed(2))
 

@@ -1,11 +1,11 @@
 import type { Language } from '../business'
 import { formatNumber } from './figures'
 
-/** Puts values in the places of a text: `fill('Hello {name}', { name: 'Ana' })`. */
+/** `fill('Hello {name}', { name: 'Ana' })`. */
 export const fill = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 
-/** The forms of a text that counts; `other` is always there (CLDR plural categories). */
+/** CLDR plural categories. */
 export interface Plural {
   one?: string
   many?: string

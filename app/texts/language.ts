@@ -1,15 +1,15 @@
 import { LANGUAGES, type Language } from '../business'
 
-/** The language an URL is in: its prefix, or English without one. */
+/** By the prefix of the path; English has none. */
 export function languageOf(url: string | URL): Language {
   const path = typeof url === 'string' ? new URL(url, 'http://shop').pathname : url.pathname
   return (/^\/(fr|es|de)(?=\/|\.data$|$)/.exec(path)?.[1] as Language | undefined) ?? 'en'
 }
 
-/** The path without its language prefix, as routes.ts knows it. */
+/** As routes.ts knows the path. */
 export const withoutLanguage = (path: string) => path.replace(/^\/(fr|es|de)(?=\/|$)/, '') || '/'
 
-/** The same path in a language; English has no prefix. Query and hash stay. */
+/** Query and hash stay. */
 export function inLanguage(language: Language, path: string) {
   const bare = withoutLanguage(path)
   if (language === LANGUAGES[0]) return bare

@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator'
 import { LANGUAGES, type Language } from '../business'
 
-/** What the request names itself (a range such as 'fr-CA'), else Accept-Language, else English. */
+/** `named` (a range such as 'fr-CA'), else Accept-Language, else English. */
 export function requestLanguage(request: Request, named?: unknown): Language {
   const accepted = request.headers.get('Accept-Language')
   return negotiate(named) ?? negotiate(accepted) ?? LANGUAGES[0]

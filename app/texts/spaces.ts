@@ -3,7 +3,7 @@ import type { Language } from '../business'
 const BREAKLESS = '\u00a0'
 const NARROW = '\u202f'
 
-/** Where a line must not break; by rule, because nobody sees such spaces in a text file. */
+/** Spaces that do not break, by rule, because nobody sees them in a text file. */
 const RULES: Record<Language, [pattern: RegExp, replacement: string][]> = {
   en: [],
   fr: [

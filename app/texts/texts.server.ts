@@ -13,7 +13,7 @@ const all: Record<Language, Texts> = {
   de: withoutBreaks('de', de),
 }
 
-/** For a loader to return as `texts`: the browser gets these sections, the JavaScript none. */
+/** Sent by loaders, so that no script holds texts. */
 export function textsFor<Section extends keyof Texts>(language: Language, ...sections: Section[]) {
   return Object.fromEntries(sections.map((name) => [name, all[language][name]])) as Pick<
     Texts,

@@ -13,7 +13,7 @@ interface WithTexts {
 
 const TextsContext = createContext<Partial<Texts>>({})
 
-/** Around every page: merges the texts of its loaders once, not in each component. */
+/** Merges the texts of a page's loaders once, not in each component. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const texts = useMemo(

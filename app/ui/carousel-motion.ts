@@ -17,13 +17,10 @@ interface Now {
 
 export type Motion = ReturnType<typeof startMotion>
 
-/** Embla's `duration` is no time: one unit makes a step take about 36 ms. */
+/** Embla's `duration` is not a time: one unit makes a step take about 36 ms. */
 const MS_PER_UNIT = 36
 
-/**
- * Gives a carousel's row dragging, steps, loop and rotation. Rotation pauses under the pointer,
- * with focus inside and out of sight; it stops once a slide is focused by keyboard.
- */
+/** Rotation pauses under the pointer, with focus inside, out of sight; keyboard focus ends it. */
 export function startMotion(root: HTMLElement, options: Options, report: (now: Now) => void) {
   const row = root.querySelector<HTMLElement>('[data-row]')
   if (!row) throw new Error('a carousel without its row')

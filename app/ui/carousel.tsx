@@ -7,7 +7,6 @@ import { IconButton } from './icon-button'
 
 interface Props {
   label: string
-  /** Slides side by side at full width. */
   slides: 1 | 3 | 4 | 6
   scroll?: number
   /** Milliseconds between steps; without it the carousel does not move by itself. */
@@ -23,10 +22,7 @@ interface Props {
   children: React.ReactNode
 }
 
-/**
- * The carousel pattern of the ARIA Authoring Practices. The server sends a row that scrolls and
- * snaps without JavaScript; the script that moves it is fetched when the row comes near.
- */
+/** By the ARIA Authoring Practices. Without JavaScript the row scrolls and snaps. */
 export function Carousel(props: Props) {
   const { label, slides, autoplay, arrows, dots, dotsInside, loop, head, end } = props
   const texts = useTexts('ui')
@@ -58,7 +54,7 @@ export function Carousel(props: Props) {
       },
       { rootMargin: '200px' },
     )
-    // After the page's own load, which this must not delay.
+    // Observed after the page's load, which this must not delay.
     const watch = () => near.observe(element)
     if (document.readyState === 'complete') watch()
     else addEventListener('load', watch, { once: true })

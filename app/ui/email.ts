@@ -1,7 +1,4 @@
-/**
- * An e-mail address: what HTML's `type="email"` takes, with a dot in the domain, no two dots in a row
- * and at most 64 characters before the @. A file of its own, because it is on every page.
- */
+/** Stricter than `type="email"`: a dot in the domain, no two dots in a row, 64 before the @. */
 export const EMAIL = {
   type: 'email',
   required: true,

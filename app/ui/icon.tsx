@@ -53,12 +53,11 @@ export type IconName =
 
 interface Props {
   name: IconName
-  /** CSS pixels. */
   size?: number
   className?: string
 }
 
-/** From a sprite that is fetched once. Hidden from screen readers: its control has the label. */
+/** From a sprite. Hidden from screen readers, because its control has the label. */
 export const Icon = ({ name, size = 24, className }: Props) => (
   <svg aria-hidden="true" width={size} height={size} className={className}>
     <use href={`${icons}#${name}`} />

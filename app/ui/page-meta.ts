@@ -18,7 +18,6 @@ interface Page {
 
 const SITE = 'Exclusive'
 
-/** Title, description, canonical URL and the sharing card (Open Graph, twitter:card). */
 export function pageMeta(args: MetaArgs, page: Page) {
   const { origin, addressOf } = siteOf(args)
   const url = addressOf(page.path ?? args.location.pathname)
@@ -40,7 +39,6 @@ export function pageMeta(args: MetaArgs, page: Page) {
 
 const titled = (title = SITE) => (title.startsWith(SITE) ? title : `${title} | ${SITE}`)
 
-/** The shop's origin, and the full URL of a path in the page's language. */
 export function siteOf({ matches }: Pick<MetaArgs, 'matches'>) {
   const root = (matches[0]?.loaderData ?? {}) as { origin?: string; language?: Language }
   const { origin = '', language = 'en' } = root

@@ -2,26 +2,24 @@ import { useSyncExternalStore } from 'react'
 
 /** A list in the browser's local storage under one key, the same in every open tab. */
 export interface PersistedList<T> {
-  /** The list as a React value. Empty on the server and while hydrating, so that both agree. */
+  /** Empty on the server and while hydrating, so that both agree. */
   use(): readonly T[]
   get(): readonly T[]
   /**
-   * Applies a change and returns the list with it at once; what is stored follows, by the same
-   * change to what is stored then. A change may therefore run twice and must only depend on its
-   * argument. Returning the same list means that nothing changed. Never throws: what cannot be
-   * saved (storage disabled or full) holds until the page goes away.
+   * Returns the new list at once and stores it later by applying `change` to what is stored then:
+   * `change` may run twice. The same list means no change. Never throws: what cannot be saved
+   * (storage disabled or full) lasts until the page is left.
    */
   update(change: Change<T>): readonly T[]
-  /** Calls `listener` after every change, of this tab or another; returns how to end that. */
+  /** `listener` also hears other tabs. Returns a function to stop. */
   subscribe(listener: () => void): () => void
 }
 
 type Change<T> = (items: readonly T[]) => readonly T[]
 
 interface Options<T> {
-  /** The JSON value to store for an item; the item itself by default. */
   writeItem?: (item: T) => unknown
-  /** Puts the whole list right after reading: duplicates, too many. */
+  /** Corrects the list after reading: duplicates, too many. */
   tidy?: Change<T>
 }
 
@@ -30,14 +28,9 @@ const NONE: readonly never[] = []
 const SETTLE_MS = 200
 
 /**
- * `readItem` makes an item of one stored value, or undefined of what it cannot read. Whatever else
- * is stored (not JSON, not a list) counts as empty and is left alone until the first change.
- *
- * Two tabs that read, change and write at the same moment would lose one change. So a change waits
- * for a lock, which takes about a millisecond, and is written while no other tab may write. The
- * lock is held for SETTLE_MS more, because browsers pass a lock on faster than they pass on what
- * was stored. If the page goes away before its turn, the change is written without the lock.
- * Browsers offer locks only over HTTPS and on localhost; elsewhere the last writer wins.
+ * Unreadable storage counts as empty and stays until the first change.
+ * A lock keeps two tabs from losing a change; it is held for SETTLE_MS, because browsers pass on a
+ * lock faster than the stored text. Without locks (no HTTPS) the last writer wins.
  */
 export function persistedList<T>(
   key: string,
@@ -51,7 +44,6 @@ export function persistedList<T>(
   let turn: 'none' | 'waiting' | 'ours' = 'none'
   let settled = true
 
-  /** What is stored now with the unsaved changes. */
   function read(): readonly T[] {
     const found = readText(key)
     if (found === text) return current
@@ -142,7 +134,7 @@ export function persistedList<T>(
   }
 }
 
-/** Undefined where the browser offers none (see `persistedList`), whatever the type says. */
+/** The type lacks undefined, but browsers have no locks without HTTPS. */
 const lockManager = (): LockManager | undefined => navigator.locks
 
 /** Even touching `localStorage` throws where storage is switched off. */

@@ -6,13 +6,9 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 /** Most device pixels per CSS pixel that pictures are made for. */
 const DENSITY = 2
 
-/** The path of one of our pictures, with or without an origin before it. */
 const OURS = /^(?:https?:\/\/[^/]+)?(\/media\/[a-z]+\/[\w-]+)$/
 
-/**
- * A `srcset`: `/media/demo/1-1/288.avif 288w, …`. `largest` is the greatest width it is shown at, in
- * CSS pixels. Undefined for a picture that is not ours.
- */
+/** A `srcset` up to `largest` CSS pixels wide; undefined for a picture that is not ours. */
 export function pictureSources(src: string, largest: number, format: PictureFormat) {
   const path = OURS.exec(src)?.[1]
   if (!path) return undefined

@@ -1,22 +1,19 @@
 import { pictureAt, pictureSources } from './picture-sources'
 
 interface Props {
-  /** As the catalogue gives it: `/media/demo/1-1`, `/media/products/7-0-…`. */
   src: string
-  /** The room it takes, in points; always set, so that nothing shifts. */
+  /** Reserved, in CSS pixels, so that nothing shifts. */
   width: number
   height: number
-  /** Its width on the page as CSS tells it, where that is not `width`: '(max-width: 640px) 50vw, 270px'. */
+  /** As in HTML, where the width on the page is not `width`: '(max-width: 640px) 50vw, 270px'. */
   sizes?: string
-  /** The widest it gets on any screen, in points, when `sizes` can exceed `width`. */
+  /** The largest width on any screen, in CSS pixels, when `sizes` can exceed `width`. */
   largest?: number
   alt: string
-  /** Above the fold: loaded at once and first. */
   eager?: boolean
   className?: string
 }
 
-/** A product's picture in the size and format the browser asks for (app/media makes them). */
 export function Picture({
   src,
   width,

@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { ToastOptions } from './sonner-toaster'
 
-/** Set by the page's Toaster. */
 let draw: ((Shown: ComponentType) => void) | undefined
 
-/** Shows a message for TOAST_MS and reads it out. The first toast loads the library. */
+/** Shown for TOAST_MS and read out. The first toast loads the library. */
 export async function toast(message: string, options: ToastOptions = {}) {
   const { SonnerToaster, show } = await import('./sonner-toaster')
   draw?.(SonnerToaster)

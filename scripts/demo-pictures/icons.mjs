@@ -6,10 +6,8 @@ const HEX = /#[0-9a-fA-F]{6}\b|#[0-9a-fA-F]{3}\b/g
 const MATRIX = /values="0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) 0 0 0/g
 
 /**
- * An icon as an SVG document, repainted when `colour` (a name of ours or '#rrggbb') is given.
- * `only` is the range of hues, in degrees, that takes the new colour; without it everything with
- * any colour does. `greys` repaints the greys instead, for icons that are white or grey. `turn` is
- * how much of the icon's own play of hues stays, 0 to 1.
+ * An icon as SVG, repainted in `colour` (a name of ours or '#rrggbb'): `only` the hues of a range
+ * in degrees, or the `greys`. `turn` is the share of the icon's own hues that stays, 0 to 1.
  */
 export function icon(name, { colour, only, greys, turn = 0.35 } = {}) {
   if (!icons[name]) throw new Error(`no icon ${name}`)

@@ -1,6 +1,5 @@
 /**
- * Draws the demo catalogue's pictures. Run by hand, rarely: the results are kept with the source.
- *
+ * Draws the demo catalogue's pictures, which are stored with the source; run by hand:
  *   npm install --no-save @iconify-json/fluent-emoji@1.2.7   (MIT; 100 MB, so no dependency)
  *   node scripts/demo-pictures/make.mjs [--out folder] [id …]
  */

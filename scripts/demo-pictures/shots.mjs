@@ -5,10 +5,7 @@ export const SIZE = 800
 export const TILE = '#f5f5f5'
 const MASTER = 900
 
-/**
- * An SVG as a trimmed, transparent PNG. It is drawn at twice the size and then halved: filters
- * come out of librsvg with jagged edges otherwise.
- */
+/** A trimmed, transparent PNG, drawn at twice the size: librsvg's filters have jagged edges. */
 export async function draw(svg, size = MASTER) {
   const [, , , w, h] = svg.match(/viewBox="([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+)"/)
   const scale = (size * 2) / Math.max(w, h)

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, open } from './shop-test'
 
-/** Somebody nobody else in these tests is. */
+/** An address that no other test uses. */
 export const someone = () => `buyer.${crypto.randomUUID().slice(0, 8)}@example.com`
 
 const ADDRESS = {
@@ -15,7 +15,6 @@ const ADDRESS = {
   Phone: '+880 1712 345678',
 }
 
-/** Fills in every required field of the checkout. */
 export async function fillAddress(page: Page, email: string) {
   for (const [label, value] of Object.entries(ADDRESS)) await page.getByLabel(label).fill(value)
   await page.getByLabel('Email Address').fill(email)
@@ -26,7 +25,7 @@ export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Plac
 export const onOrderPage = (page: Page) =>
   expect(page).toHaveURL(/\/orders\/[\w-]{20,}(#payment)?$/, { timeout: 15_000 })
 
-/** A product as the browser keeps it, with what matters to a test. */
+/** A product as the browser stores it. */
 export const kept = (id: number, more: Record<string, unknown> = {}) => ({
   id,
   title: `Product ${id}`,
@@ -40,7 +39,7 @@ export const kept = (id: number, more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-/** Puts a list into the browser's storage before the page's own code runs, once. */
+/** Before the page's own code runs, once. */
 export const store = (page: Page, key: 'cart' | 'wishlist', value: unknown) =>
   page.addInitScript(
     ([name, text]) => {
@@ -51,11 +50,10 @@ export const store = (page: Page, key: 'cart' | 'wishlist', value: unknown) =>
     [key, typeof value === 'string' ? value : JSON.stringify(value)],
   )
 
-/** What the browser keeps under a key. */
 export const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 
-/** Rows of the shop's own database, read beside it. */
+/** Read from the shop's own database. */
 export function rows<T>(sql: string, ...values: (string | number)[]): T[] {
   const file = join(process.env.SHOP_DATA_DIR ?? '', 'shop.sqlite')
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
@@ -66,7 +64,7 @@ export function rows<T>(sql: string, ...values: (string | number)[]): T[] {
   }
 }
 
-/** A coupon of so many per cent, or cents, in the shop's own database. */
+/** In per cent or cents. */
 export function addCoupon(kind: 'percent' | 'fixed', amount: number, totalLimit?: number) {
   const code = `TEST${crypto.randomUUID().slice(0, 8).toUpperCase()}`
   const file = join(process.env.SHOP_DATA_DIR ?? '', 'shop.sqlite')
@@ -81,7 +79,6 @@ export function addCoupon(kind: 'percent' | 'fixed', amount: number, totalLimit?
   return { code, use }
 }
 
-/** The orders of an e-mail address. */
 export const ordersOf = (email: string) =>
   rows<{ id: number; number: string; token: string; status: string; total: number; notes: string }>(
     'select id, number, token, status, total, notes from orders where email_key = ?',
@@ -95,7 +92,7 @@ export async function atCheckout(page: Page, quantity = 1) {
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Mascara')
 }
 
-/** An order of two pieces, placed past the pages. */
+/** An order of two pieces, placed by the API. */
 export async function ordered(request: APIRequestContext, email: string, payment = 'bank') {
   const response = await request.post('/api/orders', {
     headers: { 'Idempotency-Key': crypto.randomUUID() },

@@ -5,7 +5,7 @@ export const results = (page: Page) => page.getByRole('region', { name: 'Results
 export const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
 export const filters = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** The prices in sight, in cents. */
+/** The visible prices, in cents. */
 export async function prices(page: Page) {
   const texts = await page.locator('.price > span').allInnerTexts()
   return texts.map((text) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100))

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseMail } from './parse-mail'
 
-/** The mails to an address that the shop under test has written to its outbox, as plain text. */
+/** The mails to an address in the outbox, as plain text. */
 export function mailsTo(address: string) {
   const folder = join(process.env.SHOP_DATA_DIR ?? '', 'outbox')
   if (!existsSync(folder)) return []

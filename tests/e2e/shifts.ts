@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Watches layout shifts from the next page on. Answers a function that sums those seen so far. */
+/** Watches layout shifts from the next page on. Returns a function that sums those so far. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: number[] = []

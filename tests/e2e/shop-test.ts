@@ -2,10 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 interface Shop {
-  /**
-   * Console texts and failing responses that this test provokes. A text matches by being part of
-   * the message: `allowed.push('422')` for a response, `'/api/orders'` for its address.
-   */
+  /** Parts of console messages, statuses or addresses that this test provokes: `'422'`. */
   allowed: string[]
   /** Another browser window of the same visitor, watched like the first. */
   watch: (page: Page) => void
@@ -14,7 +11,7 @@ interface Shop {
 /** Every test fails on a console error or warning, a page error or a failed hydration. */
 export const test = base.extend<Shop & { complaints: string[] }>({
   baseURL: async ({ baseURL: _ }, use) => use(process.env.SHOP_URL),
-  // playwright.config.ts blocks the worker that keeps pages; the browser says so each time.
+  // playwright.config.ts blocks the service worker; the browser logs that each time.
   allowed: async ({ baseURL: _ }, use) => use(['Service Worker registration blocked']),
   complaints: async ({ allowed }, use) => {
     const complaints: string[] = []
@@ -39,10 +36,7 @@ export const test = base.extend<Shop & { complaints: string[] }>({
 
 export { expect } from '@playwright/test'
 
-/**
- * Asserts that axe finds nothing against WCAG 2.2 AA and good practice on the page as it is, or in
- * one part of it. Legacy mode saves a window a run; it lacks only frames of other origins.
- */
+/** WCAG 2.2 AA and good practice. Legacy mode saves a window a run; it skips foreign frames. */
 export async function axe(page: Page, within?: string) {
   const builder = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await (within ? builder.include(within) : builder).analyze()
@@ -52,7 +46,7 @@ export async function axe(page: Page, within?: string) {
   expect(found, 'accessibility').toEqual([])
 }
 
-/** Waits until React has taken the page over: before that a click does what plain HTML does. */
+/** Before hydration a click does what plain HTML does. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(
     () =>
@@ -61,7 +55,7 @@ export async function hydrated(page: Page) {
   )
 }
 
-/** Opens a path and waits for hydration. Answers the response. */
+/** Opens a path and waits for hydration. */
 export async function open(page: Page, path: string) {
   const response = await page.goto(path)
   await hydrated(page)

@@ -8,7 +8,7 @@ export interface BuiltShop {
   origin: string
   dataDir: string
   process: ChildProcess
-  /** Sends SIGTERM, waits for the exit, removes the data. Gives the exit code. */
+  /** Sends SIGTERM, waits for the exit, removes the data. Returns the exit code. */
   stop(): Promise<number | null>
 }
 

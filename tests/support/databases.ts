@@ -7,17 +7,13 @@ import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
 
-/** Where one database is, for `openDatabase` and for a server process. */
 export interface Place {
   engine: 'sqlite' | 'postgres'
   databaseUrl?: string
   dataDir: string
 }
 
-/**
- * Describes a suite once on each engine. `open` opens a fresh, migrated database; all of them are
- * closed and removed after the suite. Where there is no PostgreSQL its half shows as skipped.
- */
+/** Runs a suite on each engine; skips PostgreSQL's half where there is none. */
 export function eachDatabase(name: string, suite: (open: () => Promise<Database>) => void) {
   eachPlace(name, (place) => {
     const opened: Database[] = []
@@ -49,7 +45,7 @@ export function eachPlace(name: string, suite: (place: () => Promise<Place>) => 
   })
 }
 
-/** Makes folders and removes them after the suite; called first, so that databases are closed by then. */
+/** Call first, so that the databases are closed by the time the folders are removed. */
 function foldersOfSuite() {
   const folders: string[] = []
   afterAll(() => {
@@ -62,7 +58,6 @@ function foldersOfSuite() {
   }
 }
 
-/** Environment variables that have a server process use a place. */
 export const settingsOf = ({ databaseUrl, dataDir }: Place): Record<string, string> => ({
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { tablesOf } from '../../app/database/backups/copy-tables.server'
 import type { Connection, Database } from '../../app/database/tables.server'
 
-/** Every table of a database with all its rows, as text that can be compared between engines. */
+/** Every table with all its rows, as text that can be compared between engines. */
 export async function contentOf(db: Database) {
   const content: Record<string, string[]> = {}
   for (const name of await tablesOf(db)) {
@@ -14,7 +14,7 @@ export async function contentOf(db: Database) {
   return content
 }
 
-/** Adds a row to those tables of a seeded shop with orders that no test of orders fills. */
+/** Adds a row to each table that no test of orders fills. */
 export async function fillOtherTables(db: Database) {
   const later = Date.now() + 86_400_000
   const order = await db.selectFrom('orders').select('id').executeTakeFirst()

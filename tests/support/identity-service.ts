@@ -10,7 +10,7 @@ type Json = Record<string, unknown>
 
 export const KEY = 'exclusive-shop'
 
-/** The identity service alone, on a port of its own, with settings of its own. */
+/** The identity service alone, on a free port. */
 export async function startIdentityService(db: Database, settings: Record<string, string> = {}) {
   const before = config
   setConfig(readConfig(settings))
@@ -35,7 +35,6 @@ export async function startIdentityService(db: Database, settings: Record<string
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    /** The token endpoint. */
     grant: (form: Record<string, string>) =>
       send('/securetoken.googleapis.com/v1/token', {
         method: 'POST',
@@ -60,7 +59,7 @@ function parsed(text: string) {
   }
 }
 
-/** Writes the mails that wait, as the outbox would: address, subject and the code of the link. */
+/** Delivers the waiting mails as the outbox would: address, subject and the code of the link. */
 async function takeMails(db: Database) {
   const jobs = await db.deleteFrom('jobs').where('kind', '=', 'mail').returningAll().execute()
   return Promise.all(
@@ -74,6 +73,5 @@ async function takeMails(db: Database) {
   )
 }
 
-/** The message of a refusal, without its explanation. */
 export const codeOf = (response: { json: { error?: { message: string } } }) =>
   response.json?.error?.message.split(' : ')[0]

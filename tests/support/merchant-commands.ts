@@ -19,7 +19,7 @@ const BILLING = {
   email: 'ana@example.com',
 }
 
-/** Runs a command; gives its exit code, what it printed and what it warned. */
+/** Returns the exit code, standard output and warnings. */
 export async function shop(...args: string[]) {
   const said: string[] = []
   const warned: string[] = []
@@ -30,7 +30,6 @@ export async function shop(...args: string[]) {
   return { code, said: said.join('\n'), warned: warned.join('\n') }
 }
 
-/** A seeded shop at a fresh place, which the commands find by their settings. */
 export function seededShop(place: () => Promise<Place>) {
   const before = { ...process.env }
   const seeded = {} as { here: Place; db: Database }
@@ -49,7 +48,7 @@ export function seededShop(place: () => Promise<Place>) {
   return seeded
 }
 
-/** Places an order of two mascaras; gives its number. */
+/** Returns the number of an order of two mascaras. */
 export async function order(db: Database, payment = 'bank', coupon?: string) {
   const items = [{ productId: 1, quantity: 2 }]
   const parsed = parseOrder({ items, payment, billing: BILLING, coupon })

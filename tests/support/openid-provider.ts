@@ -12,10 +12,7 @@ export interface Person {
   picture?: string
 }
 
-/**
- * A real OpenID provider on loopback. Whoever comes is signed in at once as the person set last,
- * without a form; everything else (PKCE, state, nonce, codes, signatures) is the provider's own.
- */
+/** A real provider on loopback, which signs in the person set last without a form. */
 export async function startOpenIdProvider(redirectUris: string[]) {
   let person: Person = { sub: 'nobody' }
   const server = createServer()

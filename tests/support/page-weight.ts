@@ -1,6 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** A page with what it loads before it is usable. */
 export async function loadPage(origin: string, path: string) {
   const html = await text(origin + path)
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag)
@@ -18,7 +17,7 @@ export async function loadPage(origin: string, path: string) {
   }
 }
 
-/** What a first load of a page weighs on the wire: HTML, with the styles in it, in gzip. */
+/** HTML with its styles, in gzip. */
 export async function weighPage(origin: string, path: string) {
   const page = await loadPage(origin, path)
   return {
@@ -31,7 +30,7 @@ export async function weighPage(origin: string, path: string) {
   }
 }
 
-/** All that modules import, and what those import, without what is imported on use. */
+/** Modules with their static imports, in depth. */
 async function imported(origin: string, modules: Set<string>) {
   for (const url of modules) {
     const code = await text(origin + url)

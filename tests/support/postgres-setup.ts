@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL server for all data tests of a run. CI must have one; elsewhere it may lack. */
+/** One server for all data tests of a run. CI must have one; elsewhere it may be missing. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres()
   if (!server && process.env.CI === 'true')

@@ -14,7 +14,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './free-port'
 
-/** A PostgreSQL server of our own. */
 export interface PostgresServer {
   /** Of the database 'postgres'; other databases are at other paths. */
   url: string
@@ -25,10 +24,7 @@ export interface PostgresServer {
 
 const MAJORS = 'usr/lib/postgresql'
 
-/**
- * Starts a server in a temporary folder, as another user when this one is root, for PostgreSQL
- * refuses to run as root. Undefined when the machine has none. `durable: false` skips fsync.
- */
+/** Runs as another user, because PostgreSQL refuses root. `durable: false` skips fsync. */
 export async function startPostgres({ durable = true } = {}): Promise<PostgresServer | undefined> {
   const found = findBinaries()
   if (!found) return undefined
@@ -90,7 +86,6 @@ function findBinaries() {
   )
 }
 
-/** The user 'postgres' where there is one, else 'nobody'. */
 function unprivileged(): { uid?: number; gid?: number } {
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')
   const of = (name: string) => users.find((line) => line.startsWith(`${name}:`))?.split(':')
@@ -98,7 +93,7 @@ function unprivileged(): { uid?: number; gid?: number } {
   return { uid: Number(user?.[2] ?? 65_534), gid: Number(user?.[3] ?? 65_534) }
 }
 
-/** A copy when the other user may not go where the binaries are (a clone under /root). */
+/** Copies the binaries when the other user cannot read them (a clone under /root). */
 function reachable(bin: string, folder: string, identity: { uid?: number; gid?: number }) {
   const { error } = spawnSync(join(bin, 'postgres'), ['--version'], { cwd: folder, ...identity })
   if (!error) return bin

@@ -13,7 +13,7 @@ type RouteModule = Route['module']
 
 const modules = import.meta.glob<RouteModule>('../../app/**/{layout,*-page}.tsx')
 
-/** The server build from the sources: what Vite makes of routes.ts, without files for browsers. */
+/** As Vite makes it of routes.ts, without files for browsers. */
 export async function serverBuild(): Promise<ServerBuild> {
   const all: Route[] = [{ id: 'root', path: '', module: withProps(root as never) }]
   const add = async (entries: RouteConfigEntry[], parentId: string) => {

@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http'
 
-/** A valid billing address. */
 export const BILLING = {
   firstName: 'Ana',
   lastName: 'Rahman',
@@ -17,7 +16,7 @@ export interface Item {
   quantity: number
 }
 
-/** A valid order, paid in cash, of one Mascara unless told otherwise. */
+/** One Mascara, paid in cash, unless `items` or `more` differ. */
 export const orderOf = (items: Item[] = [{ productId: 1, quantity: 1 }], more: object = {}) => ({
   items,
   payment: 'cash_on_delivery',
@@ -32,7 +31,7 @@ export interface ShopResponse {
   body: any
 }
 
-/** An HTTP client that keeps its connections; `send` rejects when the answer never comes. */
+/** Reuses its connections; `send` rejects when no response comes. */
 export function shopper(origin: string, connections = 256) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const send = (method: string, path: string, body?: unknown, headers: object = {}) =>

@@ -34,7 +34,6 @@ export const products = (count: number, more: object = {}) =>
 
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Pages as DummyJSON does. */
 export const paged =
   (all: unknown[], total = all.length): Behaviour =>
   (request, response) => {
@@ -44,7 +43,7 @@ export const paged =
     response.end(JSON.stringify({ products: page, total, skip, limit: page.length }))
   }
 
-/** Another host, on a free port; `behave` sets how it responds. */
+/** `behave` sets how it responds. */
 export async function startStub() {
   let behave: Behaviour = paged([])
   let asked = 0

@@ -12,15 +12,11 @@ import { catalogueResponse } from './catalogue-responses.server'
 import { type ApiResponse, jsonResponse, responseCache, zipLater } from './response-cache.server'
 
 const PATH = /^(?:\/api)?(\/suggest\/?)$|^\/api(\/products(?:\/.*)?)$/
-/** What a response varies by; others cannot fill the memory with copies. */
+/** The parameters in the cache key. Others are left out, so that they cannot fill the memory. */
 const PARAMETERS = ['q', 'limit', 'skip', 'select', 'sortBy', 'order']
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
 
-/**
- * The catalogue API (interfaces, "Catalogue API"): DummyJSON's shapes, CORS open, GET only. Stands
- * before the application and sends stored bytes where it can. docs/catalogue-api.md says where it
- * differs from DummyJSON.
- */
+/** The catalogue API in DummyJSON's shapes; docs/catalogue-api.md says where it differs. */
 export function catalogueBytes(db: Database): Handler {
   const cache = responseCache()
   void currentIndex(db) // a large catalogue takes seconds: not with the first visitor
@@ -66,7 +62,7 @@ function keyOf(origin: string, path: string, search: URLSearchParams) {
   return key
 }
 
-/** What pictures are named with: the public address, else the host that was asked. */
+/** Pictures get absolute addresses: at the public address, else at the host of the request. */
 function originOf({ headers }: IncomingMessage) {
   if (config.ORIGIN) return config.ORIGIN
   const { host } = headers

@@ -10,7 +10,7 @@ import { type ApiResponse, jsonResponse } from './response-cache.server'
 
 const MOST_SUGGESTIONS = 50
 
-/** Makes any response of the catalogue API. The path begins after `/api`. */
+/** Makes a response of the catalogue API. The path begins after `/api`. */
 export async function catalogueResponse(
   db: Database,
   path: string,
@@ -91,7 +91,6 @@ function decoded(part: string) {
   }
 }
 
-/** The product with only the fields asked for; all without `select`. */
 function picked(detail: ProductDetail, origin: string, select: string[] | undefined) {
   const product = toCatalogueProduct(detail, origin)
   if (!select) return product
@@ -101,7 +100,7 @@ function picked(detail: ProductDetail, origin: string, select: string[] | undefi
   )
 }
 
-/** Field names and units of DummyJSON; pictures by absolute address where the origin is known. */
+/** Prices in dollars, as DummyJSON has them; pictures absolute where the origin is known. */
 function toCatalogueProduct(detail: ProductDetail, origin: string): CatalogueProduct {
   return {
     id: detail.id,

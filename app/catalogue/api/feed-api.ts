@@ -9,7 +9,7 @@ import { pictureAt } from '../../ui/picture-sources'
 const BATCH = 500
 const PICTURE_WIDTH = 960
 
-/** `GET /feed.xml`: every listed product as Google Merchant Center reads it (RSS 2.0, `g:`). */
+/** `GET /feed.xml`: every listed product for Google Merchant Center (RSS 2.0, `g:`). */
 export const feedApi = () => new Hono().get('/feed.xml', () => xmlResponse(feed(db)))
 
 async function* feed(database: Database) {
@@ -26,7 +26,7 @@ async function* feed(database: Database) {
 
 type Row = Awaited<ReturnType<typeof listedAfter>>[number]
 
-/** By id from where the last batch ended: each batch costs the same, however long the feed. */
+/** By id after the last batch, because an offset gets slower the further it goes. */
 const listedAfter = (database: Database, id: number) =>
   database
     .selectFrom('products')

@@ -7,7 +7,7 @@ import { type Selection, selectPositions } from '../index/select-positions.serve
 import type { SortOrder } from '../index/sort-orders.server'
 import type { ApiParameters } from './parameters'
 
-/** The database sorts by the columns that are not in memory, in catalogues up to this size. */
+/** Columns that are not in memory are sorted by the database, in catalogues up to this size. */
 const MOST_SORTED_BY_DATABASE = 50_000
 
 const IN_MEMORY = new Map<string, SortOrder['by']>([
@@ -34,7 +34,7 @@ const IN_DATABASE = new Map([
 ])
 const TEXTS = /description|colour|warranty|shipping|returns|thumbnail/
 
-/** Ids of one page and how many there are, or why it cannot be. Equal ones stay in id order. */
+/** Ids of one page and their total, or a message why it cannot be. Equal ones stay in id order. */
 export async function listIds(
   db: Database,
   { q, category, sortBy, order, skip, limit }: ApiParameters & { category?: string },

@@ -1,12 +1,10 @@
-/** What a list of the catalogue API is asked with; DummyJSON's names and defaults. */
+/** The query of a list, with DummyJSON's names and defaults. Without `select` all fields. */
 export interface ApiParameters {
   limit: number
   skip: number
-  /** Fields of each product, the id always; all when undefined. */
   select?: string[]
   sortBy?: string
   order: 'asc' | 'desc'
-  /** Trimmed. */
   q: string
 }
 
@@ -16,7 +14,7 @@ export const MOST_A_CALL = 1000
 
 const MOST_SKIP = 2_147_483_647
 
-/** The parameters, or what is wrong with them. Unknown ones are ignored. */
+/** The parameters, or a message what is wrong with them. Unknown ones are ignored. */
 export function readParameters(search: URLSearchParams): ApiParameters | { message: string } {
   const limit = readNumber(search.get('limit'), DEFAULT_LIMIT)
   if (limit === undefined) return { message: "Invalid 'limit' - must be a number from 0 up" }
@@ -41,7 +39,6 @@ function readNumber(text: string | null, fallback: number) {
   return Number.isFinite(number) && number >= 0 ? number : undefined
 }
 
-/** `select=title,price` or `select=title&select=price`. */
 export function readSelect(search: URLSearchParams) {
   const fields = search
     .getAll('select')

@@ -4,31 +4,28 @@ import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 const MOST_BYTES = 64 * 1024 * 1024
-/** What an entry costs besides its body and key: objects, headers of buffers, places in maps. */
+/** What an entry costs besides its body and key: objects, buffer headers, map entries. */
 const ENTRY_BYTES = 600
 const WORTH_GZIP = 1400
 const zip = promisify(gzip)
 
-/** A response of the catalogue API as it is sent. */
 export interface ApiResponse {
   status: number
   body: Buffer
   etag: string
-  /** Made when a client that accepts gzip asks a second time. */
+  /** Made at the second request of a client that accepts gzip. */
   zipped?: Buffer
   asked: number
-  /** The only product it shows. One that shows many goes stale with any of them. */
+  /** Set when it shows one product alone; a response of several goes stale with any change. */
   productId?: number
 }
 
-/** `productId`: see `ApiResponse`. */
 export function jsonResponse(status: number, content: unknown, productId?: number): ApiResponse {
   const body = Buffer.from(JSON.stringify(content))
   const etag = `W/"${hash('sha1', body, 'base64url')}"`
   return { status, body, etag, asked: 0, productId }
 }
 
-/** Zips a response in the background once it is asked for again. */
 export function zipLater(response: ApiResponse) {
   if (response.asked++ !== 1 || response.body.length < WORTH_GZIP) return
   zip(response.body).then((zipped) => {
@@ -36,10 +33,7 @@ export function zipLater(response: ApiResponse) {
   })
 }
 
-/**
- * Finished responses by key, the least recently used dropped first. A change of products drops what
- * shows one of them alone, and makes every response of several products stale.
- */
+/** Finished responses by key, the least recently used dropped first. */
 export function responseCache(mostBytes = MOST_BYTES) {
   let changes = 0
   const keysOf = new Map<number, Set<string>>()
@@ -62,7 +56,7 @@ export function responseCache(mostBytes = MOST_BYTES) {
       if (entry.response.productId !== undefined || entry.change === changes) return entry.response
       stored.delete(key)
     },
-    /** Makes a response and stores it, unless products changed while it was made. */
+    /** Makes a response and stores it, unless products changed meanwhile. */
     async make(key: string, work: () => Promise<ApiResponse>) {
       const change = changes
       const response = await work()

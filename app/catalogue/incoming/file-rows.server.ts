@@ -10,11 +10,7 @@ import { NotText, textLines } from './text-lines.server'
 const MOST_JSON_BYTES = 400 * 1024 * 1024
 const MOST_ROW_BYTES = 1024 * 1024
 
-/**
- * The rows of a catalogue file: `.json` (a list, or a response of the catalogue API), `.ndjson` or
- * `.jsonl` (one product a line), `.csv` (a table with DummyJSON's field names in its first line).
- * UTF-8. Throws `RefusedSource` when the file is not, or ends in the middle of a row.
- */
+/** Rows of `.json`, `.ndjson`, `.jsonl` or `.csv` in UTF-8, else throws `RefusedSource`. */
 export function fileRows(path: string): AsyncIterable<SourceRow> {
   const kind = extname(path).toLowerCase()
   if (kind === '.csv') return csvRows(path)
@@ -97,7 +93,6 @@ async function* csvRows(path: string): AsyncGenerator<SourceRow> {
   yield* broken
 }
 
-/** The lines of a file, or one refusal of all of it: what is not text was saved by mistake. */
 async function* linesOf(path: string) {
   try {
     yield* textLines(path)
@@ -106,6 +101,6 @@ async function* linesOf(path: string) {
   }
 }
 
-/** A last row that cannot be read is where a copy or a download broke off. */
+/** A last row that cannot be read means that a copy or a download broke off. */
 const cutShort = (path: string, row: number) =>
   new RefusedSource(`${path} ends in the middle of row ${row}; is the file complete?`)

@@ -11,10 +11,7 @@ export interface HostBounds {
   mostMs?: number
 }
 
-/**
- * All products of a DummyJSON-compatible host, page by page. Throws when a page fails, is no such
- * list, or when fewer products come than the host says it has.
- */
+/** All products of a DummyJSON-compatible host. Throws when a page fails or some are missing. */
 export async function* hostRows(host: string, bounds: HostBounds = {}): AsyncGenerator<SourceRow> {
   const base = host.replace(/\/+$/, '').replace(/\/products$/, '')
   const seen = new Set<unknown>()

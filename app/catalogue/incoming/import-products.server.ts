@@ -12,21 +12,20 @@ const UNLISTED_AT_ONCE = 500
 const READ_AT_ONCE = 5000
 /** More changed products than this are announced as 'all'. */
 const ANNOUNCED = 500
-/** How often a long import is announced to other processes. */
 const ANNOUNCE_MS = 10_000
 
 export interface ImportOptions {
   /** 'file' or the host. */
   source: string
-  /** Products of these sources that do not come are unlisted. */
+  /** Listed products of these sources that do not come are unlisted. */
   unlistFrom?: string[]
-  /** The reported stock becomes the ledger, whatever was sold here. */
+  /** The reported stock replaces ours, whatever was sold here. */
   setStock?: boolean
   /** Refuse, changing nothing, when more than this share of the rows is bad. 1: never. */
   mostRejected?: number
-  /** Refuse, changing nothing, when more than this share of the listed products would go. 1: never. */
+  /** The same for the share of the listed products that would be unlisted. */
   mostUnlisted?: number
-  /** A row may name a product that is there and leave out what stays as it is. */
+  /** A row of a known product may leave fields out, which then stay as they are. */
   partial?: boolean
   onRead?: (rows: number) => void
   onStored?: (done: number, of: number) => void
@@ -46,10 +45,10 @@ export interface ImportReport {
 /** Thrown before anything was changed. */
 export class RefusedSource extends Error {}
 
-/** More would be lost than the options allow; who means it may ask again without that bound. */
+/** More would be lost than the options allow. */
 export class TooMuchLost extends RefusedSource {}
 
-/** Imports a source's products. Throws, with nothing changed, when it cannot be read whole. */
+/** Throws, with nothing changed, when the source cannot be read whole. */
 export async function importProducts(
   db: Database,
   rows: AsyncIterable<SourceRow>,
@@ -125,7 +124,7 @@ async function store(
   return sums
 }
 
-/** Makes the index anew first, so that no page dropped for these changes is rendered from the old one. */
+/** The index is rebuilt first, or dropped pages would be rendered from the old one. */
 async function announce(db: Database, news: { ids: number[]; index: boolean; since: number }) {
   const products = news.ids.length > ANNOUNCED ? 'all' : news.ids
   await inTransaction(db, async (connection) => {

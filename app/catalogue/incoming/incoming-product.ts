@@ -87,7 +87,7 @@ const incoming = z.object({
     .catch(undefined),
 })
 
-/** A product as it is to be stored; prices in cents, hundredths as in the tables. */
+/** A product to be stored: prices in cents, hundredths as in the tables, dates in epoch ms. */
 export interface IncomingProduct {
   id: number
   title: string
@@ -104,18 +104,17 @@ export interface IncomingProduct {
   shipping: string
   returns: string
   reviews: Review[]
-  /** Addresses at the source; empty when it has no usable picture. */
+  /** Address at the source; empty when it has no usable picture. */
   thumbnail: string
   images: string[]
-  /** Epoch milliseconds. */
   createdAt?: number
-  /** Fields that the source says nothing about: a product that is there keeps its own. */
+  /** Fields the source leaves out: a known product keeps its own. */
   untold: ProductField[]
 }
 
 type ProductField = Exclude<keyof IncomingProduct, 'id' | 'createdAt' | 'untold'>
 
-/** What a field is called in a source; every other one is called as here. */
+/** Names of fields in a source, where they differ from ours. */
 const SOURCE_NAMES: Partial<Record<ProductField, string[]>> = {
   colour: ['colour', 'color'],
   discount: ['discountPercentage'],
@@ -124,13 +123,9 @@ const SOURCE_NAMES: Partial<Record<ProductField, string[]>> = {
   returns: ['returnPolicy'],
   thumbnail: ['thumbnail', 'images'],
 }
-/** A product that is new must have them. */
 const NEEDED = ['title', 'category', 'price'] as const
 
-/**
- * Parses one product of a file or another host; DummyJSON's field names. Or why it cannot be. One
- * that `isKnown` may leave out any field but its id.
- */
+/** Parses a product with DummyJSON's field names; a known id may leave the other fields out. */
 export function readIncoming(
   value: unknown,
   isKnown: (id: number) => boolean = () => false,
@@ -191,7 +186,6 @@ export function slugOf(name: string) {
 export const nameOf = (slug: string) =>
   slug.replace(/(^|-)(\p{L})/gu, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase())
 
-/** Another host's picture, or one of the shop's own. */
 function isPicture(address: unknown): address is string {
   if (typeof address !== 'string' || address.length > 2000) return false
   return /^https?:\/\//i.test(address)

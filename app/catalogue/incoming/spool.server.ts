@@ -23,14 +23,11 @@ export interface Rejected {
 
 interface SpoolOptions {
   onRead?: (count: number) => void
-  /** Whether the catalogue has the product already, so that a row may leave fields out. */
+  /** Known products may leave fields out. */
   isKnown?: (id: number) => boolean
 }
 
-/**
- * Reads a whole source into a temporary file, checking every row: a source that fails half-way
- * throws here, before the catalogue is touched.
- */
+/** Checks a whole source into a temporary file; throws before the catalogue is touched. */
 export async function spool(
   rows: AsyncIterable<SourceRow>,
   { onRead, isKnown = () => false }: SpoolOptions = {},
@@ -81,7 +78,7 @@ export async function spool(
   }
 }
 
-/** A file without a name: its space is free again when it is closed or the process ends, killed or not. */
+/** A deleted file: its space is free again when it is closed or the process ends, even killed. */
 async function openUnnamed() {
   const folder = await mkdtemp(join(tmpdir(), 'exclusive-import-'))
   const file = await open(join(folder, 'products.ndjson'), 'a+')

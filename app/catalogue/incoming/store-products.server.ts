@@ -10,21 +10,15 @@ import { nextStock } from './stock-rule'
 export interface Stored {
   added: number[]
   changed: number[]
-  /** Those of which only the stock changed. */
   restocked: number[]
 }
 
 interface How {
-  /** 'file' or the host. */
   source: string
-  /** The reported stock becomes the ledger, whatever was sold: the merchant has counted. */
   setStock?: boolean
 }
 
-/**
- * Adds or updates products, each id at most once, in one transaction; unchanged ones are not
- * written. On SQLite a transaction holds the event loop while it runs: pass small batches.
- */
+/** Adds or updates products, each id at most once. SQLite blocks meanwhile: pass small batches. */
 export function storeProducts(
   db: Database,
   products: IncomingProduct[],
@@ -104,7 +98,7 @@ async function readKnown(connection: Connection, ids: number[]) {
     .where('id', 'in', ids)
     .execute()
   if (products.length === 0) return new Map<number, Known>()
-  // Locked in id order, as orders lock: neither can deadlock the other.
+  // Locked in id order, as orders lock, so that neither can deadlock the other.
   const stock = await connection
     .selectFrom('stock')
     .selectAll()
@@ -147,14 +141,14 @@ const rowOf = (product: IncomingProduct, source: string, owed: number, created: 
   source_owed: owed,
 })
 
-/** Columns a source's field is stored in, where there is more than the one of its name. */
+/** Columns of a field where they are not the one of its name. */
 const COLUMNS: Partial<Record<IncomingProduct['untold'][number], (keyof Known)[]>> = {
   title: ['title', 'title_key'],
   reviews: ['reviews', 'review_count'],
   stock: ['source_stock'],
 }
 
-/** The row with what the source says nothing about as it is stored. */
+/** The row with the stored values of the fields that the source leaves out. */
 function withKnown(
   row: ReturnType<typeof rowOf>,
   known: Known,

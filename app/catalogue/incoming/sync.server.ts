@@ -8,10 +8,10 @@ import { importProducts } from './import-products.server'
 
 const KIND = 'catalogue-sync'
 const AGAIN_MS = 60_000
-/** Above this share of bad products the host is taken as broken and nothing changes. */
+/** Above this share of bad products the host counts as broken and nothing changes. */
 const MOST_REJECTED = 0.5
 
-/** Imports the host's catalogue, all or nothing; unlists demo products and what it no longer has. */
+/** All or nothing; unlists demo products and those the host no longer has. */
 export const syncCatalogue = (db: Database, host: string, bounds?: HostBounds) =>
   importProducts(db, hostRows(host, bounds), {
     source: sourceOf(host),
@@ -21,7 +21,7 @@ export const syncCatalogue = (db: Database, host: string, bounds?: HostBounds) =
 
 let lastFailure: string | undefined
 
-/** The job. A failure is logged once, until the host responds again or fails otherwise. */
+/** A failure is logged once, until the host responds again or fails otherwise. */
 export const syncHandler = (db: Database, bounds?: HostBounds) => async () => {
   const host = config.CATALOGUE_URL
   if (!host) return
@@ -50,7 +50,7 @@ function reasonOf(error: unknown) {
   return [message, code ?? deeper].filter(Boolean).join(': ')
 }
 
-/** Syncs on start and on schedule, once however many processes there are. */
+/** On start and on schedule, once however many processes there are. */
 export function scheduleSync(db: Database) {
   if (!config.CATALOGUE_URL) return { stop() {} }
   const ask = () =>

@@ -5,17 +5,13 @@ const LINE_FEED = 0x0a
 const CARRIAGE_RETURN = 0x0d
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A line that is not UTF-8; counts from 1. */
 export class NotText extends Error {
   constructor(readonly line: number) {
     super(`line ${line} is not UTF-8 text; save the file as UTF-8`)
   }
 }
 
-/**
- * The lines of a file of any size, without their ends, without a byte order mark. Only a line feed
- * ends a line (Node's readline also splits at U+2028, which stands in texts). Throws `NotText`.
- */
+/** Only LF ends a line: Node's readline also splits at U+2028, which titles hold. */
 export async function* textLines(source: string | FileHandle): AsyncGenerator<string> {
   const stream =
     typeof source === 'string'

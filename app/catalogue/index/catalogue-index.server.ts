@@ -9,17 +9,14 @@ import { makeTitleBuffer, type TitleBuffer } from './title-buffer.server'
 
 const CHUNK = 2000
 
-/**
- * What lists are made from, of all listed products, in memory. Never changed once made; a changed
- * catalogue gets a new one.
- */
+/** All listed products for making lists; immutable, replaced when the catalogue changes. */
 export interface CatalogueIndex extends CatalogueColumns {
   titles: TitleBuffer
   facets: Facets
   orders: Orders
 }
 
-/** Reads all listed products in slices that leave the event loop free. */
+/** Reads all listed products in slices, which leave the event loop free. */
 export async function buildIndex(db: Database): Promise<CatalogueIndex> {
   const rows = await readColumns(db)
   const size = rows.id.length
@@ -110,7 +107,7 @@ async function readColumns(db: Database) {
   }
 }
 
-/** The table's in its order, then those that only products name; those without products left out. */
+/** The table's in its order, then those that only products name; none without products. */
 async function readCategories(db: Database, { names, counts }: Names): Promise<Category[]> {
   const used = new Map(names.map((slug, code) => [slug, counts[code] as number]))
   const known = await db.selectFrom('categories').selectAll().orderBy('position').execute()
@@ -123,7 +120,7 @@ async function readCategories(db: Database, { names, counts }: Names): Promise<C
   })
 }
 
-/** Replaces each code, given as names came, by the place of its name in `ordered`. */
+/** Codes are given as names come; this replaces each by the place of its name in `ordered`. */
 async function recoded<T extends Uint16Array | Uint32Array>(
   codes: number[],
   { names }: Names,

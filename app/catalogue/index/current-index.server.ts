@@ -11,7 +11,6 @@ interface Current {
 
 const current = new WeakMap<Database, Current>()
 
-/** The index of a database; made on first use, then the last one made. */
 export function currentIndex(db: Database): Promise<CatalogueIndex> {
   let entry = current.get(db)
   if (!entry) {
@@ -30,11 +29,7 @@ async function firstIndex(db: Database) {
   return index
 }
 
-/**
- * Makes the index anew when the catalogue has changed since. Requests meanwhile see the one before,
- * and so does everybody when the database is away. Calls that come together share the work.
- * Resolves once the new index is in use; to false when nothing had changed.
- */
+/** Rebuilds a stale index while the old one serves; false when nothing had changed. */
 export async function refreshIndex(db: Database): Promise<boolean> {
   const entry = current.get(db)
   if (!entry) return false
@@ -77,7 +72,7 @@ async function catalogueVersion(db: Database) {
   return row?.value ?? 0
 }
 
-/** To be called in the transaction that changes titles, prices, categories… (not stock). */
+/** Call in the transaction that changes products (not their stock). */
 export async function raiseVersion(connection: Connection) {
   await connection
     .insertInto('catalogue_state')

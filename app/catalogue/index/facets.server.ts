@@ -2,12 +2,10 @@ import { isInBucket, type PriceBucket, priceBuckets } from '../price-buckets'
 import type { CatalogueColumns } from './catalogue-columns'
 import { eachSliced } from './time-slices.server'
 
-/** How many listed products each filter would find. */
+/** How many listed products each filter would find: categories as in the menu, brands by count. */
 export interface Facets {
   total: number
-  /** In the menu's order. */
   categories: { slug: string; name: string; department: string | null; count: number }[]
-  /** The most frequent first, then by name. */
   brands: { name: string; count: number }[]
   prices: Record<PriceBucket, number>
 }

@@ -16,10 +16,7 @@ export interface Selection {
   limit: number
 }
 
-/**
- * One page of positions, and how many there are in all. A page of everything, of one category, of
- * one brand is cut from a stored order; a search orders what it found; further filters scan.
- */
+/** One page of positions and their total. Only a search or a second filter scans. */
 export async function selectPositions(index: CatalogueIndex, selection: Selection) {
   const { q, order, skip, limit } = selection
   const filters = filtersOf(index, selection)
@@ -31,7 +28,7 @@ export async function selectPositions(index: CatalogueIndex, selection: Selectio
   return cut({ order: walk, length: walk.length }, others, skip, limit)
 }
 
-/** A search that finds more than this share walks along a stored order, which beats sorting. */
+/** A search that finds more than this share walks a stored order, which is faster than sorting. */
 const MANY = 1 / 16
 
 async function searched(index: CatalogueIndex, q: string, { order }: Selection): Promise<Walk> {

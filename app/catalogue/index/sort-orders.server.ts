@@ -6,22 +6,20 @@ import { eachSliced } from './time-slices.server'
 export interface SortOrder {
   by: 'title' | 'id' | 'price' | 'rating' | 'discount' | 'created' | 'category' | 'brand'
   direction: 'asc' | 'desc'
-  /** What orders products that are equal by `by`. */
+  /** The order of products that are equal by `by`. */
   ties: 'title' | 'id'
 }
 
 export type Grouping = 'category' | 'department' | 'brand' | 'price'
 
 export interface Orders {
-  /** All positions in an order. */
   all(order: SortOrder): Promise<Int32Array>
-  /** Some positions, given in title order, in an order. */
+  /** Takes positions in title order. */
   some(positions: Int32Array, order: SortOrder): Promise<Int32Array>
-  /** The positions of one group, by its code. Orders are made on first use, then stored. */
+  /** The positions of one group, by its code. Made on first use, then stored. */
   group(grouping: Grouping, code: number, order: SortOrder): Promise<Int32Array>
 }
 
-/** The slugs of the departments; a code is an index into them. */
 export const departmentsOf = (categories: CatalogueColumns['categories']) => [
   ...new Set(categories.flatMap(({ department }) => department ?? [])),
 ]

@@ -4,10 +4,7 @@ const RUN = 1024
 const STEPS = 8192
 const BUCKETS = 65_536
 
-/**
- * Positions 0…n-1 in the order of their keys (code units), equal keys by position. A merge sort
- * in slices: a million titles sort in about a second without holding the event loop.
- */
+/** Positions by key (code units), stable. A merge sort in slices, 1 s for a million titles. */
 export async function orderByText(keys: readonly string[]): Promise<Int32Array> {
   const yieldToRequests = pacer()
   const size = keys.length
@@ -40,10 +37,7 @@ export async function orderByText(keys: readonly string[]): Promise<Int32Array> 
   return from
 }
 
-/**
- * The positions of `base` ordered by a whole number each (0 to 2^32-1), those with the same number
- * left in the order of `base`. A counting sort in slices, 16 bits a pass.
- */
+/** `base` by whole numbers (0 to 2^32-1), stable. A counting sort in slices, 16 bits a pass. */
 export async function orderByNumber(
   base: Int32Array,
   numbers: Int32Array | Uint16Array | Uint32Array,

@@ -1,9 +1,6 @@
 const SLICE_MS = 8
 
-/**
- * For long work on the event loop: `await yieldToRequests()` in every round lets requests through
- * once the work has held the loop for a slice. Rounds must be short (a millisecond or two).
- */
+/** Long work awaits `yieldToRequests()` in every round; a round may take a millisecond or two. */
 export function pacer(sliceMs = SLICE_MS) {
   let since = performance.now()
   return async function yieldToRequests() {

@@ -3,10 +3,7 @@ import { makeTitleBlocks, rangesFor, type TitleBlocks } from './title-blocks.ser
 
 const LINE_END = 0x0a
 
-/**
- * All titles, lower-cased, in title order, one a line in one Buffer, searched by `indexOf`
- * (spec section 5; docs/decisions/catalogue-in-memory.md says why not by the database).
- */
+/** Lower-cased titles by line, searched by `indexOf` (docs/decisions/catalogue-in-memory.md). */
 export interface TitleBuffer {
   bytes: Buffer
   /** Where the title of each rank begins; one more entry at the end. */
@@ -16,7 +13,6 @@ export interface TitleBuffer {
 
 export const titleKey = (text: string) => text.toLowerCase().replaceAll('\n', ' ')
 
-/** `titles` are title keys in order. */
 export async function makeTitleBuffer(
   titles: Iterable<string>,
   size: number,
@@ -62,7 +58,7 @@ export function* ranksContaining({ bytes, starts, blocks }: TitleBuffer, needle:
   }
 }
 
-/** The rank whose title holds the byte. Doubles its step from the last hit, then halves. */
+/** The rank whose title holds the byte: galloping search from the last hit. */
 function rankAt(starts: Uint32Array, at: number, from: number) {
   let low = from
   let step = 1

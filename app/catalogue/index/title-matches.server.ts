@@ -7,7 +7,6 @@ const MOST_BYTES = 64 * 1024 * 1024
 const ENTRY_BYTES = 200
 const HITS_A_ROUND = 2048
 
-/** The first `most` positions whose title contains the text, in title order. */
 export function firstMatches(index: CatalogueIndex, text: string, most: number): number[] {
   const positions: number[] = []
   for (const rank of ranksContaining(index.titles, text)) {
@@ -19,10 +18,7 @@ export function firstMatches(index: CatalogueIndex, text: string, most: number):
 
 const found = new WeakMap<CatalogueIndex, LRUCache<string, Int32Array>>()
 
-/**
- * All positions whose title contains the text, in title order. They are stored for the next page
- * of the same search; searches that come together share the work.
- */
+/** Positions in title order, stored for the search's next page; concurrent searches share work. */
 export async function titleMatches(index: CatalogueIndex, text: string): Promise<Int32Array> {
   let matches = found.get(index)
   if (!matches) {

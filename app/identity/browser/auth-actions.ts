@@ -14,11 +14,11 @@ import type { PasswordPolicy } from '../password-policy'
 import { openAuth } from './auth'
 import { signOut } from './sign-out'
 
-/** Makes the account and signs out again: spec section 4 has the visitor log in. */
+/** Signs out again: spec section 4 has the visitor log in. */
 export async function createAccount(name: string, email: string, password: string) {
   const auth = await openAuth()
   const { user } = await createUserWithEmailAndPassword(auth, email, password)
-  // The account exists now: the rest can be done later, so its failure is no failed sign-up.
+  // The account exists now, so a failure of the rest is no failed sign-up.
   if (name) await updateProfile(user, { displayName: name }).catch(() => {})
   await sendEmailVerification(user).catch(() => {})
   await signOut().catch(() => {})
@@ -43,7 +43,7 @@ export async function savePassword(code: string, password: string) {
 export async function applyCode(code: string) {
   const auth = await openAuth()
   await applyActionCode(auth, code)
-  // The new token states the verified address, by which the account's guest orders are found.
+  // The new token holds the verified address, by which the account's guest orders are found.
   await auth.currentUser?.reload().catch(() => {})
   await auth.currentUser?.getIdToken(true).catch(() => {})
 }

@@ -18,7 +18,7 @@ declare module 'firebase/app' {
 
 let opened: Promise<Auth> | undefined
 
-/** The SDK's Auth of this page, once its stored user is read and checked. */
+/** Resolves once the SDK has read and checked its stored user. */
 export function openAuth(): Promise<Auth> {
   opened ??= open().catch((error) => {
     opened = undefined
@@ -34,7 +34,7 @@ async function open() {
   const { apiKey, projectId, authDomain, hosted } = settings
   const app = initializeApp({ apiKey, projectId, authDomain })
   const auth = initializeAuth(app, { persistence: browserLocalPersistence })
-  // Our own service stands at the root of this origin. The SDK allows this call only before any other.
+  // Our own service is at the root of this origin. The SDK allows this call only before any other.
   if (!hosted) connectAuthEmulator(auth, location.origin, { disableWarnings: true })
   auth.languageCode = document.documentElement.lang || 'en'
   refreshAhead(app)
@@ -43,10 +43,7 @@ async function open() {
   return auth
 }
 
-/**
- * The SDK refreshes tokens five minutes ahead (spec section 4) only while something listens to its
- * internal provider. Its other products do; an app that uses auth alone must do so itself.
- */
+/** The SDK refreshes tokens ahead (spec section 4) only for a listener of its internal provider. */
 function refreshAhead(app: FirebaseApp) {
   const internal = _getProvider(app, 'auth-internal').getImmediate()
   internal.addAuthTokenListener(() => {})

@@ -9,11 +9,7 @@ interface Started {
   returnTo: string
 }
 
-/**
- * Goes to Google by authorization code with PKCE (RFC 7636). The secret that binds the response to
- * this browser stays in this tab. A hosted project signs in by its own popup instead: then this
- * returns true once somebody is signed in.
- */
+/** By authorization code with PKCE (RFC 7636); true when a hosted project's popup signed in. */
 export async function startGoogle(returnTo: string): Promise<boolean> {
   const auth = await openAuth()
   if (!auth.emulatorConfig) {
@@ -40,7 +36,6 @@ export async function startGoogle(returnTo: string): Promise<boolean> {
   return false
 }
 
-/** The sign-in `startGoogle` began, when Google has sent the visitor back to this page. */
 export function startedGoogle(query: URLSearchParams): Started | undefined {
   if (!query.has('state') || !(query.has('code') || query.has('error'))) return undefined
   try {

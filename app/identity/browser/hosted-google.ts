@@ -5,7 +5,7 @@ import {
   signInWithPopup,
 } from 'firebase/auth'
 
-/** A hosted project's own Google sign-in, in the SDK's popup of 500 by 600 (spec section 9). */
+/** In the SDK's popup of 500 by 600 (spec section 9). */
 export async function signInWithGooglePopup(auth: Auth) {
   await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
 }

@@ -6,16 +6,13 @@ export interface Shopper {
   name: string
   email: string
   emailVerified: boolean
-  /** Whether they log in with a password (else with Google alone). */
+  /** False with Google alone. */
   hasPassword: boolean
   /** ISO 8601. */
   since: string
 }
 
-/**
- * The signed-in user's ID token, fresh for at least 30 s (spec section 9); undefined when nobody is
- * signed in or the service cannot be reached. Load this module lazily, and only when `hasSession`.
- */
+/** Fresh for 30 s (spec section 9), else undefined. Load this module only when `hasSession`. */
 export async function idToken(): Promise<string | undefined> {
   try {
     const auth = await openAuth()
@@ -25,13 +22,13 @@ export async function idToken(): Promise<string | undefined> {
   }
 }
 
-/** Who is signed in; undefined when nobody is. Throws when the service cannot be reached. */
+/** Undefined when nobody is signed in. Throws when the service cannot be reached. */
 export async function currentShopper(): Promise<Shopper | undefined> {
   const { currentUser } = await openAuth()
   return currentUser ? shopperOf(currentUser) : undefined
 }
 
-/** Calls back now and whenever somebody signs in or out, in any tab. Returns a function to stop. */
+/** Calls back now and after a change in any tab. Returns a function to stop. */
 export async function watchShopper(listener: (shopper: Shopper | undefined) => void) {
   const auth = await openAuth()
   return onIdTokenChanged(auth, (user) => listener(user ? shopperOf(user) : undefined))

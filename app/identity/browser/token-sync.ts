@@ -1,10 +1,7 @@
 import { type Auth, beforeAuthStateChanged, onIdTokenChanged, type User } from 'firebase/auth'
 import { TOKEN_SYNC_MS } from '../../business'
 
-/**
- * Sends the session to a configured URL of this origin: POST with each new token, DELETE when
- * nobody is signed in. A token older than five minutes is not sent (spec section 9).
- */
+/** POST with each new token, DELETE after a sign-out. None older than 5 min (spec section 9). */
 export function syncTokens(auth: Auth, url: string) {
   const target = new URL(url, location.origin)
   if (target.origin !== location.origin || !window.isSecureContext) return

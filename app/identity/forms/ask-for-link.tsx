@@ -7,7 +7,7 @@ import { anyProblem, emailProblem } from './problems'
 import { useAuthForm } from './use-auth-form'
 import { usePreloadedAuth } from './use-preloaded-auth'
 
-/** Asks for a link to a new password. The response is the same for every address. */
+/** The response is the same for every address. */
 export function AskForLink({ needsScript }: { needsScript?: boolean }) {
   const t = useTexts('identity')
   const [sentTo, setSentTo] = useState<string>()

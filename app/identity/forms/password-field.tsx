@@ -13,7 +13,6 @@ interface Props {
   onFocus?: () => void
 }
 
-/** A password that can be shown; its requirements are marked as met while it is typed. */
 export function PasswordField({ name, label, error, policy, onFocus }: Props) {
   const t = useTexts('identity')
   const [shown, setShown] = useState(false)

@@ -47,14 +47,14 @@ export function problemsOf(error: unknown): Problems {
   return { form: error instanceof TypeError ? 'network' : 'failed' }
 }
 
-/** The same for Google's button, which has no fields: everything concerns the form. */
+/** For Google's button, which has no fields: everything concerns the form. */
 export function googleProblemsOf(error: unknown): Problems {
   const { email, password, form } = problemsOf(error)
   if (email) return { form: 'googleElsewhere' }
   return { form: password ? 'googleFailed' : (form ?? 'googleFailed') }
 }
 
-/** What is wrong before the service is asked. Spec section 5. */
+/** Spec section 5. */
 export function emailProblem(email: string): ErrorText | undefined {
   const fault = faultOf(email, EMAIL)
   return fault && (fault === 'missing' ? 'emailMissing' : 'emailInvalid')
@@ -68,7 +68,7 @@ export function newPasswordProblem(
   return policy && missingIn(password, policy).length > 0 ? 'weak' : undefined
 }
 
-/** Problems without the fields that have none; undefined when nothing is wrong. */
+/** Undefined when nothing is wrong. */
 export function anyProblem(problems: Problems): Problems | undefined {
   const found = Object.entries(problems).filter(([, text]) => text !== undefined)
   return found.length > 0 ? Object.fromEntries(found) : undefined

@@ -15,7 +15,7 @@ interface Props {
   askAgain: () => void
 }
 
-/** Sets a new password by a mailed code. A code that is used or too old shows at once. */
+/** A code that is used or too old shows at once. */
 export function SetPassword({ code, policy: given, askAgain }: Props) {
   const t = useTexts('identity')
   const [policy, setPolicy] = useState(given)

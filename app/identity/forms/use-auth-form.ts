@@ -2,7 +2,6 @@ import { useTexts } from '../../texts/texts'
 import { type Read, useForm } from '../../ui/forms/use-form'
 import { type Problems, problemsOf } from './problems'
 
-/** A form of an identity or account page: `problems` by their names, `errors` as texts to show. */
 export function useAuthForm(submit: (read: Read) => Promise<Problems | undefined>) {
   const texts = useTexts('identity').errors
   const form = useForm(submit, problemsOf)

@@ -1,10 +1,7 @@
 import { useRef } from 'react'
 import type { PasswordPolicy } from '../password-policy'
 
-/**
- * Fetches the SDK at the first focus in a form, so that submitting it does not wait. With
- * `setPolicy` a hosted project is asked for its password policy too.
- */
+/** Fetches the SDK at the first focus in a form, so that submitting it does not wait. */
 export function usePreloadedAuth(setPolicy?: (policy: PasswordPolicy) => void) {
   const done = useRef(false)
   return () => {

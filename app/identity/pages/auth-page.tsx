@@ -10,7 +10,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Picture left, form right (design, "Auth pages"). */
 export function AuthPage({ breadcrumb, title, subtitle, children }: Props) {
   const { home } = useTexts('identity')
   return (

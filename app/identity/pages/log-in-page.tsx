@@ -113,7 +113,7 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** Navigates after the message has been on the screen for a while; leaving the page cancels it. */
+/** Navigates once the message has been readable; leaving the page cancels it. */
 function useLeaving() {
   const navigate = useNavigate()
   const [path, goTo] = useState<string>()

@@ -3,7 +3,7 @@ import { textsFor } from '../../texts/texts.server'
 import { hasGoogle, isHosted } from '../service/browser-settings.server'
 import { passwordPolicy } from '../service/passwords/password-policy.server'
 
-/** The data of every identity page; the same for every visitor of a language. */
+/** The same for every visitor of a language. */
 export function identityPageData(request: Request) {
   return {
     texts: textsFor(languageOf(request.url), 'identity'),
@@ -13,8 +13,5 @@ export function identityPageData(request: Request) {
   }
 }
 
-/**
- * The response to a form that was sent without JavaScript. What was entered is not read: a
- * password goes to the identity service alone.
- */
+/** Sent without JavaScript. The form is not read: a password goes to the identity service alone. */
 export const needsScript = () => ({ needsScript: true })

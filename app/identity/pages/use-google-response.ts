@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react'
 import { googleProblemsOf, type Problems } from '../forms/problems'
 import { isOwnPath } from '../return-path'
 
-/**
- * Signs in with Google's response (`?code=…&state=…`), once. It is removed from the address
- * first, so that the history does not hold it.
- */
+/** `?code=…&state=…`, removed from the address first, so that the history does not hold it. */
 export function useGoogleResponse(
   query: URLSearchParams,
   attempt: (work: () => Promise<Problems | undefined>) => void,

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * The code of a mail's link (`?mode=…&oobCode=…`). Only the browser reads it, because the server
- * caches one page for all visitors. It is removed from the address, so that the history does not
- * hold it.
- */
+/** `?mode=…&oobCode=…`, read in the browser only: the server caches one page for all visitors. */
 export function useMailedCode(query: URLSearchParams) {
   const [mailed, setMailed] = useState<{ code?: string; mode?: string }>({})
   useEffect(() => {

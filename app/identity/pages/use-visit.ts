@@ -4,10 +4,7 @@ import { useLocation, useSearchParams } from 'react-router'
 const NO_QUERY = new URLSearchParams()
 const never = () => () => {}
 
-/**
- * The query of the address and the state the page before passed on. Both are empty during
- * hydration, because the server caches one document for every query and visitor.
- */
+/** Empty while hydrating, because the server caches one document for every query and visitor. */
 export function useVisit() {
   const hydrated = useSyncExternalStore(
     never,

@@ -1,10 +1,7 @@
 import { LATE_SCRIPTS_START } from './late-scripts'
 import { STYLES_PLACE } from './page-styles'
 
-/*
- * Everything that edits or reads rendered HTML. Each edit hangs on a mark that React or React
- * Router writes; one that is missing throws, and so fails the unit tests and the build.
- */
+/* Each edit needs a mark that React or React Router writes; a missing one throws in the build. */
 
 const BODY_END = '</body>'
 const CONTEXT = 'window.__reactRouterContext'
@@ -12,7 +9,7 @@ const UNFINISHED = '<!--$!-->'
 const MODULE_PRELOAD = '<link rel="modulepreload"'
 const MODULE_SCRIPT = '<script type="module" async="">'
 
-/** What the browser's router waits for: the loaders' data, which a stream would carry in chunks. */
+/** The loaders' data, which the browser's router waits for; a stream would send it in chunks. */
 export function withLoaderData(html: string, encoded: string) {
   expectMark(html, CONTEXT)
   if (html.includes(UNFINISHED)) throw new Error('the page suspends: load in loaders what it needs')
@@ -44,7 +41,7 @@ export function withStyles(
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
-/** The scripts a document holds in itself, as the browser hashes them for the content policy. */
+/** As the browser hashes them for the content policy. */
 export function inlineScripts(html: string) {
   const scripts = [...html.matchAll(SCRIPT)]
   if (scripts.length !== html.split('<script').length - 1)
@@ -68,7 +65,7 @@ function expectOnce(html: string, mark: string) {
   if (html.indexOf(mark) !== html.lastIndexOf(mark)) throw new Error(`the document has two ${mark}`)
 }
 
-/** JSON that ends no script early, whatever a title or a search text holds. */
+/** JSON that cannot end its script early, whatever a title or a search text holds. */
 const escapeScript = (json: string) =>
   json.replace(
     /[<>&\u2028\u2029]/g,

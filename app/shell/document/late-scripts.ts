@@ -2,9 +2,8 @@
 const LONGEST_WAIT_MS = 1000
 
 /**
- * Runs in the browser, as text inside the document. It fetches the scripts once the page has been
- * painted with its first pictures, because on a slow line they would take the pictures' bandwidth.
- * A page opened in the background is not painted: its scripts start at once.
+ * Runs in the document: fetches the scripts after the first pictures, whose bandwidth they would
+ * take. A page opened in the background is not painted: its scripts start at once.
  */
 export const LATE_SCRIPTS_START = `(()=>{
 let started=false

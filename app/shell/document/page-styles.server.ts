@@ -11,7 +11,7 @@ const preload = (file: string) =>
 const ENGLISH = [poppinsBasic, interBasic].map(preload).join('')
 const OTHERS = [poppins, inter].map(preload).join('')
 
-/** The style sheet, and preloads of its fonts: a font that comes late lays the page out twice. */
+/** Preloads fonts, because a font that comes late lays the page out twice. */
 export const stylesFor = (language: Language) => ({
   preloads: language === 'en' ? ENGLISH : OTHERS,
   styles,

@@ -35,7 +35,7 @@ registerRoute(matches('page'), pages)
 registerRoute(matches('picture'), pictures)
 registerRoute(matches('asset'), assets)
 
-/** Neither network nor stored page: the cart says so better than the browser's error page. */
+/** Without network or stored page the cart is shown instead of the browser's error page. */
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error()
   const prefix = prefixOf(request.url)
@@ -56,7 +56,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
 })
 
-/** A page posts its address: cart and wishlist of its language are stored, with all they need. */
+/** A page posts its address, and the cart and wishlist of its language are stored. */
 self.addEventListener('message', (event) => {
   if (typeof event.data?.page !== 'string') return
   event.waitUntil(Promise.all(pagesToStore(prefixOf(event.data.page)).map(store)))

@@ -44,7 +44,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     keys.current = onKeyDown
   })
 
-  // The input belongs to the form, which rendered it before: it gets listeners instead of props.
+  // The form has rendered the input before, so it gets listeners instead of props.
   useEffect(() => {
     const shut = () => {
       search.stop()

@@ -3,7 +3,7 @@ import { Form, useLocation } from 'react-router'
 import { useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 
-/** The product search: a form that works by itself; the code of suggestions loads on first focus. */
+/** Works as a plain form; the code of suggestions loads on first focus. */
 export function Search() {
   const texts = useTexts('shell')
   const input = useRef<HTMLInputElement>(null)

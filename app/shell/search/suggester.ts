@@ -12,7 +12,7 @@ export interface Suggested {
 
 const PAUSE_MS = 180
 
-/** One request a pause, which aborts the one before: `show` gets the text typed last alone. */
+/** Each request aborts the one before, so that `show` gets only the text typed last. */
 export function suggester(show: (suggested: Suggested | undefined) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let request: AbortController | undefined

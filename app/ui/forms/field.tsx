@@ -1,21 +1,17 @@
 import { type ReactNode, useId } from 'react'
 
-/**
- * `tile`: label above a grey input. `line`: the label rests on a line and makes room for what is
- * entered. `bare`: the label is for screen readers, the placeholder for the others.
- */
+/** `tile`: grey input. `line`: the label moves up from a line. `bare`: a placeholder only. */
 type Look = 'tile' | 'line' | 'bare'
 
 interface Shared {
   label: string
   look?: Look
-  /** Follows the label of a field that may stay empty; a required one has a star. */
+  /** Text after the label of an optional field; a required one has a star. */
   optional?: string
-  /** What is wrong with it, shown at the field and read out with it. */
   error?: string
-  /** Says more below a line field; read out with it. */
+  /** Below a line field; read out with it. */
   hint?: ReactNode
-  /** Stands at the end of a line field, for example a button. */
+  /** At the end of a line field, for example a button. */
   end?: ReactNode
 }
 
@@ -29,7 +25,6 @@ const CONTROL: Record<Look, string> = {
   bare: 'w-full rounded bg-tile px-4 py-3 aria-invalid:outline-2 aria-invalid:outline-red-text',
 }
 
-/** A labelled input. */
 export function Field(props: FieldProps) {
   const { frame, control } = useField(props)
   // The label of a line moves with :placeholder-shown, which needs a placeholder.
@@ -41,7 +36,6 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** A labelled choice; its options are children. */
 export function SelectField(props: SelectProps) {
   const { frame, control } = useField(props)
   return (
@@ -51,7 +45,6 @@ export function SelectField(props: SelectProps) {
   )
 }
 
-/** A labelled text of several lines. */
 export function TextAreaField(props: TextAreaProps) {
   const { frame, control } = useField(props)
   const className = frame.look === 'tile' ? 'field py-3' : control.className
@@ -71,7 +64,7 @@ interface FrameProps extends Shared {
 
 type Control = Shared & { id?: string; required?: boolean; className?: string }
 
-/** Parts what is the frame's from what is the control's, and ties both together by ids. */
+/** Separates the frame's properties from the control's and links both by ids. */
 function useField<Props extends Control>({
   label,
   look = 'tile',

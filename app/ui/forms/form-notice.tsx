@@ -1,9 +1,7 @@
 interface Props extends React.ComponentProps<'p'> {
-  /** A grey box around it. */
   boxed?: boolean
 }
 
-/** What concerns a whole form, above its fields. Nothing without a text. */
 export function FormNotice({ boxed = true, children, ...paragraph }: Props) {
   if (!children) return null
   return (

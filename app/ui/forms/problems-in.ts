@@ -2,10 +2,7 @@ import { type Fault, faultOf } from './rules'
 
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/**
- * The texts of what is wrong in a form, by the name of the field, in the order of the form. The
- * rules are read from the elements; `explain` has a text for a fault, or none for foreign fields.
- */
+/** Texts by field name, in the form's order. The rules are the elements' own attributes. */
 export function problemsIn(
   form: HTMLFormElement,
   explain: (name: string, fault: Fault) => string | undefined,

@@ -1,9 +1,5 @@
-/**
- * What a field takes, in the words of HTML's constraint attributes. The object is spread onto the
- * input in the browser and given to `faultOf` (or `fieldSchema`) on the server.
- */
+/** In HTML's constraint attributes: the same rule serves the input and the server. */
 export interface FieldRule {
-  /** `email` is checked too, as browsers do. */
   type?: string
   required?: boolean
   /** In UTF-16 code units, as browsers count. An element without the attribute says -1. */
@@ -16,9 +12,8 @@ export type Fault = 'missing' | 'long' | 'mismatch'
 
 const UNPRINTABLE = String.raw`\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069`
 
-/** One line without control characters, lone surrogates and marks that reverse the writing. */
+/** Without control characters, lone surrogates and marks that reverse the writing. */
 export const ONE_LINE = `[^${UNPRINTABLE}]*`
-/** The same for a text of several lines. */
 export const SEVERAL_LINES = String.raw`(?:[\r\n\t]|[^${UNPRINTABLE}])*`
 
 /** At least five digits, with what people write between them and before an extension. */
@@ -33,10 +28,7 @@ const LABEL = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
 /** HTML's "valid e-mail address". */
 const HTML_EMAIL = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`, 'i')
 
-/**
- * The first thing wrong with a value, or undefined. Blanks around it do not count, blanks alone are
- * nothing. The rule may be an input element: its properties have the same names.
- */
+/** Of the trimmed value. An input element is a rule too: its properties have the same names. */
 export function faultOf(value: string, rule: FieldRule): Fault | undefined {
   const text = value.trim()
   const { type, required, maxLength = -1, pattern } = rule

@@ -2,13 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 /** What is wrong, by the name of the field; `form` concerns the whole form. */
 export type Problems = Partial<Record<string, string>>
-/** Reads a field of the form that is being sent. */
 export type Read = (name: string) => string
 
-/**
- * A form that a script sends. `submit` returns what is wrong, or undefined when all went well;
- * `explain` says what is wrong when it throws. The focus goes to the first thing that is wrong.
- */
+/** `submit` returns what is wrong; `explain` does when it throws. Focuses the first problem. */
 export function useForm<Found extends Problems>(
   submit: (read: Read) => Promise<Found | undefined>,
   explain: (error: unknown) => Found,

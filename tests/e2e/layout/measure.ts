@@ -6,7 +6,7 @@ import type { Layout } from './in-page/layout'
 export const WIDTHS = [1440, 1024, 768, 375, 320]
 const TOUCHED = 375
 const HEIGHT = 900
-/** Below it controls are for thumbs (design.md). */
+/** Below it touch targets are measured (design.md). */
 const DESKTOP = 768
 
 declare const layout: Layout
@@ -26,7 +26,6 @@ async function inPageCode() {
   return output[0].code
 }
 
-/** Brings the measuring code into every page that this window opens. */
 export async function withLayout(page: Page) {
   bundled ??= inPageCode()
   await page.addInitScript({ content: await bundled })
@@ -41,7 +40,7 @@ export class Measure {
     private readonly session: CDPSession,
   ) {}
 
-  /** Waits for fonts and for what loads when it comes near. */
+  /** Waits for fonts and for lazy parts. */
   async settle() {
     await this.page.evaluate(async () => {
       await document.fonts.ready
@@ -61,7 +60,7 @@ export class Measure {
     })
   }
 
-  /** What is broken in a part of the page at each width, each fault with the widths it shows at. */
+  /** What is broken in a part of the page, each fault with the widths it shows at. */
   async faults(part = 'body', widths = WIDTHS, shell = false) {
     const found = new Map<string, number[]>()
     for (const width of widths) {

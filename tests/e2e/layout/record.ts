@@ -12,11 +12,7 @@ const rounded = (value: number) => Math.round(value / STEP) * STEP
 const format = ([x, y, width, height]: readonly number[]) => `${x},${y} ${width}×${height}`
 const columns = [...WIDTHS].reverse()
 
-/**
- * The boxes as text, a line an element and a column a width; x and y from the line it is indented
- * under. A box that is where the record has it, give or take TOLERANCE, is written as recorded, so
- * that a value on the edge of two steps is no change.
- */
+/** Boxes within TOLERANCE of the record are written as recorded, so rounding is no change. */
 export function written(heading: string, outline: OutlineLine[], recorded: string) {
   const before = Map.groupBy(recorded.split('\n'), (line) => line.slice(0, NAME).trimEnd())
   const lines = outline.map(({ name, boxes }) => {
@@ -48,7 +44,6 @@ function isNear(old: string, box: readonly number[]) {
   )
 }
 
-/** What a file records, by the state of the page it is of. */
 export function recordsIn(file: string) {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   return new Map(text.split('\n\n').map((part) => [part.slice(0, NAME).trimEnd(), part]))

@@ -15,18 +15,18 @@ import { order, sameNumberAndDay, signIn } from './visitors'
 export interface Scene {
   name: string
   path: string
-  /** A visitor who has put things in the cart and on the wishlist before. */
+  /** A visitor with a filled cart and wishlist. */
   shopper?: boolean
   /** Failing responses that are part of the scene. */
   allowed?: string[]
-  /** Done first; answers the path to open instead. */
+  /** Done first; returns the path to open instead. */
   prepare?: (
     page: Page,
     request: APIRequestContext,
     prefix: string,
     texts: Texts,
   ) => Promise<string>
-  /** What the page shows once it has fetched all. */
+  /** Waits for what the page fetches. */
   ready?: (page: Page, texts: Texts) => Promise<unknown>
   states?: State[]
 }

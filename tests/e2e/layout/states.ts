@@ -12,7 +12,6 @@ export interface State {
   /** Only up to this window width: what is folded on small screens alone. */
   upTo?: number
   reach: (page: Page, texts: Texts) => Promise<unknown>
-  /** Goes back to the page as it was. */
   leave?: (page: Page, texts: Texts) => Promise<unknown>
 }
 
@@ -21,7 +20,7 @@ export const button = (page: Page, name: string) =>
 export const pressEscape = (page: Page) => page.keyboard.press('Escape')
 export const seen = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
-/** A form sent as it stands, which refuses it. */
+/** A form sent as it is, which refuses it. */
 export const refused = (
   submit: (texts: Texts) => string,
   problem: (texts: Texts) => string,

@@ -5,13 +5,13 @@ const CONTROLS =
 
 export interface Control {
   element: Element
-  /** Its box where it is seen. */
+  /** Its visible box. */
   at: DOMRect
-  /** What takes the touch: with its label, and with what its ::after adds. */
+  /** What takes the touch: with its label and its ::after. */
   target: DOMRect
 }
 
-/** Every control in sight; faults are those that something cuts. */
+/** Every visible control; faults are those that are cut off. */
 export function readControls(root: Element) {
   const faults: string[] = []
   const controls: Control[] = []
@@ -30,7 +30,7 @@ export function readControls(root: Element) {
   return { faults, controls }
 }
 
-/** A box to tick that is itself not seen stands behind its label. */
+/** An invisible checkbox is behind its label. */
 function faceOf(element: HTMLElement) {
   const label = element instanceof HTMLInputElement && element.labels?.[0]
   return label && hidden(element) ? label : element
@@ -49,7 +49,6 @@ function targetOf(element: HTMLElement, face: Element) {
   return new DOMRect(left, top, right - left, bottom - top)
 }
 
-/** The box of an element's placed ::after. */
 function afterOf(element: Element) {
   const { content, position, left, top, width, height } = getComputedStyle(element, '::after')
   if (content === 'none' || position !== 'absolute') return
@@ -66,7 +65,7 @@ function afterOf(element: Element) {
   return new DOMRect(edge.left + around.clientLeft + x, edge.top + around.clientTop + y, w, h)
 }
 
-/** Controls that lie over each other in one layer of the page. */
+/** Controls that overlap in one layer of the page. */
 export function controlsOver(controls: Control[]) {
   const placed = controls.map((control) => ({ ...control, layer: layerOf(control.element) }))
   return placed.flatMap((one, position) =>
@@ -86,7 +85,7 @@ const TOUCH = 44
 const IN_TEXT = 24
 const ROUNDING = 0.5
 
-/** Controls that a thumb misses: design.md asks for 44 by 44 px, 24 px with spacing in text. */
+/** Below design.md's 44 by 44 px, or 24 px with spacing in text. */
 export const smallTargets = (controls: Control[]) =>
   controls.flatMap(({ element, target }) => {
     const { width, height } = target

@@ -6,7 +6,6 @@ import { emptyCells, emptySections } from './sections'
 import { lookAnew } from './seen'
 import { readTexts, textsOver } from './texts'
 
-/** What a visitor would call broken in the layout of a part of the page. */
 function faults(selector: string, touch: boolean) {
   lookAnew()
   const root = document.querySelector(selector)
@@ -37,7 +36,7 @@ const icons = (root: Element) =>
     at: element.getBoundingClientRect(),
   }))
 
-/** Scrolls through the page once, so that what waits until it is near has come. */
+/** Scrolls through the page once, so that lazy parts load. */
 async function scrollThrough() {
   for (let top = 0; top < document.body.scrollHeight; top += innerHeight * 0.8) {
     scrollTo(0, top)

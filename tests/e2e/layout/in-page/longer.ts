@@ -1,8 +1,4 @@
-/**
- * Makes every word of the page 40% longer, in place: about what a wordy language makes of English.
- * Names, figures, prices and addresses are no words. Options and placeholders are left alone: the
- * browser draws them and cuts them itself.
- */
+/** Words 40% longer, as in other languages; not in options, which the browser cuts itself. */
 export function lengthen() {
   const longer = (word: string) => word + word.slice(0, Math.ceil(word.length * 0.4))
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -4,7 +4,7 @@ const RECORDED =
   'header, nav, main, aside, footer, [role="search"], section, article, form, dialog, h1, h2, h3, img, button, a.button, summary'
 /** The same around every page: recorded once. */
 const SHELL = 'body > header, body > aside, body > footer'
-/** One line stands for several of these in a row. */
+/** One line is recorded for several of these in a row. */
 const REPEATED = 'article, h2, h3, img, button, a, summary'
 
 const NAMED_BY_HEADING = 'body, header, main, aside, footer, section, article, form, dialog'
@@ -18,7 +18,6 @@ export interface OutlineLine {
 
 const noted = new Map<Element, Record<number, DOMRect>>()
 
-/** Remembers where everything is at this window width. */
 export function note(root: Element, width: number, shell: boolean) {
   lookAnew()
   for (const element of [root, ...root.querySelectorAll(RECORDED)]) {
@@ -31,7 +30,7 @@ export function note(root: Element, width: number, shell: boolean) {
   }
 }
 
-/** What was remembered, in the order of the document; forgets it. */
+/** What was noted, in the order of the document; forgets it. */
 export function outline(): OutlineLine[] {
   const elements = [...noted.keys()]
     .filter((element) => element.isConnected)
@@ -77,7 +76,7 @@ function nameOf(element: Element) {
   return element === document.body ? 'page' : text ? `${tag} ${text}` : tag
 }
 
-/** Cards are, however long their titles; what else stands in a row is where it has one size. */
+/** Cards are alike however long their titles; others in a row when they have one size. */
 const alike = (one: Element, other: Element | undefined) =>
   one.matches(REPEATED) &&
   one.tagName === other?.tagName &&

@@ -1,6 +1,6 @@
 import { hidden, nameOf, shown } from './seen'
 
-/** Pictures that something cuts, or that are lost in the place made for them. */
+/** Pictures that are cut off, or much smaller than the place made for them. */
 export function readPictures(root: Element) {
   const faults: string[] = []
   const pictures: { element: Element; at: DOMRect }[] = []
@@ -43,7 +43,7 @@ function drawnBox(picture: HTMLImageElement) {
   )
 }
 
-/** The place made for a picture: the outermost box around it that holds nothing else in its flow. */
+/** The outermost box around the picture that holds nothing else in its flow. */
 function tileOf(picture: HTMLImageElement) {
   let tile: Element = picture
   for (let around = picture.parentElement; around; around = around.parentElement) {

@@ -1,14 +1,13 @@
 // These files run in the page: tests/e2e/layout/measure.ts bundles them.
 
-/** What an element does to what is in it, with the same of those around it. */
 interface Surroundings {
   /** Clipped to nothing, for screen readers. */
   onlyHeard: boolean
-  /** Those that cut, from the inside out. */
+  /** Ancestors that clip, from the inside out. */
   cutting: { edge: DOMRect; across: boolean; down: boolean; scrolls: boolean }[]
 }
 
-// A page has thousands of lines in a few hundred elements; kept while the page stands still.
+// A page has thousands of lines in a few hundred elements, so what clips them is stored.
 let known = new Map<Element, Surroundings>()
 export const lookAnew = () => {
   known = new Map()
@@ -28,7 +27,7 @@ function surroundings(element: Element): Surroundings {
       edge: element.getBoundingClientRect(),
       across: overflowX !== 'visible',
       down: overflowY !== 'visible',
-      // Carousels too move what they cut into sight.
+      // Carousels too move clipped slides into view.
       scrolls:
         element.matches('[data-row], [class*="carousel"]') ||
         /auto|scroll/.test(overflowX + overflowY),
@@ -39,13 +38,12 @@ function surroundings(element: Element): Surroundings {
   return found
 }
 
-/** Whether nobody sees it. */
 export const hidden = (element: Element) =>
   !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
   element.closest('.skip-link') !== null ||
   surroundings(element).onlyHeard
 
-/** What is left of a box where those around it cut, or only what scrolls; undefined where nothing is. */
+/** What its ancestors leave of a box, or only those that scroll; undefined when nothing. */
 export function shown(box: DOMRect, element: Element, cutBy: 'all' | 'scrolling' = 'all') {
   let { left, right, top, bottom } = box
   for (const { edge, across, down, scrolls } of surroundings(element).cutting) {
@@ -64,7 +62,7 @@ export function shown(box: DOMRect, element: Element, cutBy: 'all' | 'scrolling'
     : undefined
 }
 
-/** How far two boxes lie over each other, in px each way; not above 0 where they do not. */
+/** In px each way; not above 0 where they do not overlap. */
 export const overlap = (one: DOMRect, other: DOMRect) => ({
   width: Math.min(one.right, other.right) - Math.max(one.left, other.left),
   height: Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
@@ -73,7 +71,7 @@ export const overlap = (one: DOMRect, other: DOMRect) => ({
 const words = (text: string) => text.trim().replace(/\s+/g, ' ')
 export const quoted = (text: string) => `“${words(text).slice(0, 60)}”`
 
-/** What somebody would call it: its label, else its words, else its classes. */
+/** Its label, else its words, else its classes. */
 export function nameOf(element: Element) {
   const labelled = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
   const label =
@@ -85,7 +83,7 @@ export function nameOf(element: Element) {
   return words(label) ? `${tag} ${quoted(label)}` : `${tag}.${element.className}`
 }
 
-/** What is placed over the page on its own: what lies under it is not in its way. */
+/** The positioned element over the page that holds it: what is under it is not in its way. */
 export function layerOf(element: Element) {
   for (let around: Element | null = element; around; around = around.parentElement)
     if (

@@ -1,13 +1,12 @@
 import { hidden, layerOf, overlap, quoted, shown } from './seen'
 
-/** One line of text where it is seen. */
 export interface Line {
   text: string
   at: DOMRect
   element: Element
 }
 
-/** Cut off, out of the window, out of their button; and every line that is seen. */
+/** Cut off, out of the window, out of their button; and every visible line. */
 export function readTexts(root: Element) {
   const faults: string[] = []
   const lines: Line[] = []
@@ -46,7 +45,7 @@ function standsOut(line: DOMRect, element: Element) {
   )
 }
 
-/** Texts over each other in one layer of the page. */
+/** Texts that overlap in one layer of the page. */
 export function textsOver(lines: Line[]) {
   const placed = lines.map((line) => ({ ...line, layer: layerOf(line.element) }))
   return placed.flatMap((one, position) =>
