@@ -19,12 +19,16 @@ export type ContactErrors = Partial<
 /** A field that people do not see: only robots fill it in. */
 export const HONEYPOT = 'website'
 
+/** No keyboard types them, and PostgreSQL stores no NUL. */
+const CONTROLS = /[^\P{Cc}\n\t]/gu
+
 /** The values of the fields, trimmed; a missing field is an empty text. */
 export function readContact(form: FormData): ContactValues {
   // A form is sent with line breaks of two characters; `maxLength` counts one.
   const text = (name: string) =>
     String(form.get(name) ?? '')
       .replaceAll('\r\n', '\n')
+      .replace(CONTROLS, '')
       .trim()
   return {
     name: text('name'),

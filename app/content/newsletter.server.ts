@@ -67,7 +67,10 @@ export const confirmSubscriber = (db: Database, token: string) => setState(db, t
 /** Takes the address behind a token off the list; false when the token is unknown. */
 export const unsubscribe = (db: Database, token: string) => setState(db, token, 'unsubscribed')
 
+const TOKEN = /^[\w-]+$/
+
 async function setState(connection: Connection, token: string, state: string) {
+  if (!TOKEN.test(token)) return false
   const { numUpdatedRows } = await connection
     .updateTable('subscribers')
     .set({ state, changed_at: Date.now() })
