@@ -63,7 +63,10 @@ export const confirmSubscriber = (db: Database, token: string) => setState(db, t
 /** False when the token is unknown. */
 export const unsubscribe = (db: Database, token: string) => setState(db, token, 'unsubscribed')
 
+const TOKEN = /^[\w-]+$/
+
 async function setState(db: Connection, token: string, state: string) {
+  if (!TOKEN.test(token)) return false
   const { numUpdatedRows } = await inTransaction(db, (connection) =>
     connection
       .updateTable('subscribers')

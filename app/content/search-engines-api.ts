@@ -4,7 +4,7 @@ import { db } from '../database/current.server'
 import { pagesWhere } from '../http/pages/page-rules'
 import { problem } from '../http/problem'
 import { shopUrl } from '../http/shop-url.server'
-import { xml, xmlResponse } from '../http/xml'
+import { unavailable, xml, xmlResponse } from '../http/xml.server'
 
 /** Product ids a sitemap covers: 4 languages each stay below the 50,000 addresses allowed. */
 export const SHARD_IDS = 10_000
@@ -23,7 +23,9 @@ export function searchEnginesApi() {
     .get('/sitemap-pages.xml', () => xmlResponse(pages()))
     .get('/:file{sitemap-products-\\d{1,6}\\.xml}', async (c) => {
       const n = Number(/\d+/.exec(c.req.param('file'))?.[0])
-      return n < (await shardCount()) ? xmlResponse(products(n)) : notFound()
+      const count = await shardCount().catch(unavailable)
+      if (count instanceof Response) return count
+      return n < count ? xmlResponse(products(n)) : notFound()
     })
 }
 
@@ -45,23 +47,23 @@ async function shardCount() {
 }
 
 async function* index() {
+  const count = await shardCount()
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
-  const shards = Array.from({ length: await shardCount() }, (_, n) => `/sitemap-products-${n}.xml`)
+  const shards = Array.from({ length: count }, (_, n) => `/sitemap-products-${n}.xml`)
   for (const path of ['/sitemap-pages.xml', ...shards])
     yield `<sitemap><loc>${xml(shopUrl(path))}</loc></sitemap>\n`
   yield '</sitemapindex>\n'
 }
 
 async function* pages() {
+  const categories = await db.selectFrom('categories').select('slug').orderBy('position').execute()
   yield URLSET
   for (const path of LISTED) yield addresses(path)
-  const categories = await db.selectFrom('categories').select('slug').orderBy('position').execute()
   for (const { slug } of categories) yield addresses(`/shop?category=${encodeURIComponent(slug)}`)
   yield '</urlset>\n'
 }
 
 async function* products(n: number) {
-  yield URLSET
   const rows = await db
     .selectFrom('products')
     .select(['id', 'changed_at'])
@@ -70,6 +72,7 @@ async function* products(n: number) {
     .where('id', '<', (n + 1) * SHARD_IDS)
     .orderBy('id')
     .execute()
+  yield URLSET
   for (const row of rows) yield addresses(`/shop/${row.id}`, row.changed_at)
   yield '</urlset>\n'
 }

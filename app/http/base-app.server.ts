@@ -4,6 +4,11 @@ import { FORM_BYTES, limitBody } from './body-limits.server'
 import { log } from './log.server'
 import { problem } from './problem'
 
+/** PostgreSQL compares with no text that holds a NUL. */
+const NO_ADDRESS = /%00/
+
+const badAddress = () => problem(400, 'bad_address', 'The address holds what no address can hold.')
+
 /** What everything behind it shares: a limit on bodies, and faults that are logged and never shown. */
 export function baseApp() {
   const app = new Hono()
@@ -12,6 +17,10 @@ export function baseApp() {
       problem(413, 'body_too_large', 'The request is larger than 100 kB.'),
     ),
   )
+  app.use(async (c, next) => {
+    if (NO_ADDRESS.test(c.req.url)) return badAddress()
+    return next()
+  })
   app.onError((error, c) => {
     if (isUnavailable(error)) {
       log.warn({ reason: error.message, path: c.req.path }, 'the database is away or busy')

@@ -29,11 +29,21 @@ export function operationsApi() {
   return app
 }
 
+/** What proxies add, each its own of them. */
+const FORWARDED = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+]
+
 /** Anyone with the token; without one only this machine itself, and not through a proxy on it. */
 function mayReadMetrics(request: IncomingMessage) {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (config.METRICS_TOKEN && given) return same(given, config.METRICS_TOKEN)
-  return isLoopback(addressOf(request)) && request.headers['x-forwarded-for'] === undefined
+  return isLoopback(addressOf(request)) && !FORWARDED.some((name) => name in request.headers)
 }
 
 function same(given: string, expected: string) {

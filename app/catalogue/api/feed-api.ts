@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { db } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { shopUrl } from '../../http/shop-url.server'
-import { xml, xmlResponse } from '../../http/xml'
+import { xml, xmlResponse } from '../../http/xml.server'
 import { pictureAt } from '../../ui/picture-sources'
 
 const BATCH = 500
@@ -13,13 +13,12 @@ const PICTURE_WIDTH = 960
 export const feedApi = () => new Hono().get('/feed.xml', () => xmlResponse(feed(db)))
 
 async function* feed(database: Database) {
+  let rows = await listedAfter(database, 0)
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Exclusive</title><link>${xml(shopUrl('/'))}</link><description>All products of Exclusive</description>\n`
-  for (let after = 0; ; await yieldToRequests()) {
-    const rows = await listedAfter(database, after)
-    const last = rows.at(-1)
-    if (!last) break
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield rows.map(item).join('')
-    after = last.id
+    await yieldToRequests()
+    rows = await listedAfter(database, last.id)
   }
   yield '</channel></rss>\n'
 }

@@ -27,6 +27,8 @@ export interface CachedPage {
   /** Epoch milliseconds from which on it is still sent, but rendered again in the background. */
   staleFrom: number
   uses: number
+  /** A product it shows has changed: it is sent only while no newer one can be rendered. */
+  outdated?: true
   /** Bytes it holds, in all its encodings. */
   size: number
   headers: string[]

@@ -25,7 +25,7 @@ const FRESH_MS = 60_000
 /**
  * Whole pages as bytes, the same for every visitor of a language. Concurrent requests for a page
  * that is not cached share one rendering; a stale page is sent as it is and rendered again in the
- * background; a changed product drops the pages that show it and makes listings stale.
+ * background; a page whose product changed is rendered again first, and sent only if that fails.
  */
 export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Settings) {
   const keysByTag = new Map<string, Set<string>>()
@@ -62,6 +62,7 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Setti
     }
     rendering.page.then((page) => {
       end()
+      if (!page.cacheable && page.status < 500) pages.delete(key) // the product is gone
       if (!page.cacheable || rendering.changes.some((change) => shows(page, change))) return
       store(key, page)
       if (rendering.changes.length > 0 && page.tags.has(LISTING)) page.staleFrom = 0
@@ -76,7 +77,7 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Setti
     const cached = pages.get(key)
     const send = (page: CachedPage) =>
       sendPage(page, request, response, (bytes) => pages.grow(key, page, bytes))
-    if (cached) {
+    if (cached && !cached.outdated) {
       counts.hits++
       if (cached.staleFrom <= now()) {
         counts.stale++
@@ -89,7 +90,8 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Setti
       return true
     }
     counts.misses++
-    renderOnce(key).then(send, (error) => {
+    const last = cached && ((page: CachedPage) => send(page.status < 500 ? page : cached))
+    renderOnce(key).then(last ?? send, (error) => {
       log.error({ err: error, key }, 'a page could not be rendered')
       response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
       response.end('Something went wrong on our side. Please try again.')
@@ -102,7 +104,10 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Setti
     renderings.clear() // a request from now on must not join a rendering begun before the change
     if (change.products === 'all') return pages.clear()
     for (const id of change.products)
-      for (const key of [...(keysByTag.get(productTag(id)) ?? [])]) pages.delete(key)
+      for (const key of keysByTag.get(productTag(id)) ?? []) {
+        const page = pages.peek(key)
+        if (page) page.outdated = true
+      }
     for (const key of keysByTag.get(LISTING) ?? []) {
       const page = pages.peek(key)
       if (page) page.staleFrom = 0

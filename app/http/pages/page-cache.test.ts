@@ -107,6 +107,22 @@ test('a changed product drops the pages that show it and no others', async () =>
   expect(count()).toBe(4)
 })
 
+test('a page whose product was sold is sent as it was while it cannot be rendered', async () => {
+  let away = false
+  const { cache, get } = await serve((path, time) =>
+    away ? html('away', {}, 503) : html(`${path} ${time}`, cacheTags([{ id: 1 }]).headers),
+  )
+  await get('/shop/1')
+  cache.drop({ products: [1] })
+  away = true
+  const stale = await get('/shop/1')
+  expect(stale.status).toBe(200)
+  expect(await stale.text()).toContain('/shop/1 1')
+  expect((await get('/shop/2')).status).toBe(503)
+  away = false
+  expect(await (await get('/shop/1')).text()).toContain('/shop/1 4')
+})
+
 test('any change makes a listing stale: sent at once, rendered again in the background', async () => {
   const { cache, get } = await serve((_path, time) =>
     html(`rendered ${time}`, cacheTags([], LISTING).headers),

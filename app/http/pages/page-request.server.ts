@@ -12,19 +12,30 @@ const METHODS = ['GET', 'HEAD', 'POST']
 export function pageRequest(request: Request): Request | Response {
   const { method, url, signal } = request
   if (!METHODS.includes(method)) return wrongMethod()
+  const address = url.replace(ADDRESS, '')
+  if (!isReadable(address))
+    return problem(400, 'bad_address', 'The address holds a broken percent sign.')
   const headers = new Headers(request.headers)
   const sending = method === 'POST'
   if (sending && sentFromElsewhere(headers))
     return problem(400, 'other_origin', 'This form was sent from the page of another site.')
   headers.delete('Origin') // checked above, also against the Host that a visitor sees
   const body = sending ? request.body : null
-  return new Request(shopOrigin() + url.replace(ADDRESS, ''), {
+  return new Request(shopOrigin() + address, {
     method,
     headers,
     signal,
     body,
     ...(body && { duplex: 'half' }),
   })
+}
+
+function isReadable(address: string) {
+  try {
+    return decodeURI(address.replace(/[?#].*/s, '')) !== undefined
+  } catch {
+    return false
+  }
 }
 
 const wrongMethod = () =>

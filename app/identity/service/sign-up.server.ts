@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
+import { faultOf, ONE_LINE } from '../../ui/forms/rules'
 import { DISPLAY_NAME } from '../field-rules'
 import { type Account, epochSeconds, findByEmail, readEmail, validFromNow } from './account.server'
 import { hashPassword } from './passwords/hashing.server'
@@ -27,6 +28,8 @@ export function readName(value: unknown): string | null | undefined | Refusal {
   if (value === undefined || value === null) return value
   if (typeof value !== 'string' || value.length > DISPLAY_NAME.maxLength)
     return refuse('INVALID_DISPLAY_NAME', `At most ${DISPLAY_NAME.maxLength} characters`)
+  if (faultOf(value, { pattern: ONE_LINE }))
+    return refuse('INVALID_DISPLAY_NAME', 'One line without control characters')
   return value.trim() || null
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
+import { faultOf, ONE_LINE } from '../../ui/forms/rules'
 import { type Account, providersOf, validFromNow } from './account.server'
 import { countAttempt } from './attempts.server'
 import { applyCode } from './mailed-codes/redeem-code.server'
@@ -69,7 +70,9 @@ export interface Update {
   localId?: unknown
 }
 
-const PHOTO_URL_AT_MOST = 2048
+const PHOTO_URL = { maxLength: 2048, pattern: ONE_LINE }
+const PROVIDER = { required: true, maxLength: 100, pattern: ONE_LINE }
+const isProviderName = (name: string) => !faultOf(name, PROVIDER)
 const PASSWORDS_AN_HOUR = 10
 const listed = (value: unknown, name: string) => Array.isArray(value) && value.includes(name)
 
@@ -118,7 +121,7 @@ function readProfile(body: Update): Profile | Refusal {
   if (name !== undefined) changes.display_name = name
   const photo = body.photoUrl
   if (photo === null || photo === '') changes.photo_url = null
-  else if (typeof photo === 'string' && photo.length <= PHOTO_URL_AT_MOST) changes.photo_url = photo
+  else if (typeof photo === 'string' && !faultOf(photo, PHOTO_URL)) changes.photo_url = photo
   else if (photo !== undefined) return refuse('INVALID_PHOTO_URL')
   if (listed(body.deleteAttribute, 'DISPLAY_NAME')) changes.display_name = null
   if (listed(body.deleteAttribute, 'PHOTO_URL')) changes.photo_url = null
@@ -163,7 +166,9 @@ async function changePassword(
   return { account, tokens: await issueTokens(db, account, session) }
 }
 
-async function unlink(db: Database, signedIn: VerifiedIdToken, names: string[]) {
+async function unlink(db: Database, signedIn: VerifiedIdToken, given: string[]) {
+  const names = given.filter(isProviderName)
+  if (names.length === 0) return { account: signedIn.account }
   if (needsRecentSignIn(signedIn)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   const { uid } = signedIn.account
   const withPassword = names.includes('password')

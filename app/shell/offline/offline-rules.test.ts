@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetsOf, ruleOf } from './offline-rules'
+import { assetsOf, isStorable, ruleOf } from './offline-rules'
 
 const asked = (path: string, mode = 'navigate', method = 'GET') =>
   ruleOf({ method, url: `https://shop.example${path}`, mode })
@@ -13,6 +13,10 @@ test.each([
   '/checkout',
   '/fr/checkout',
   '/orders/abc',
+  '/ORDERS/abc',
+  '/fr/Checkout',
+  '/api/orders/abc',
+  '/API/orders/abc',
   '/accounts',
   '/es/login',
   '/reset-password',
@@ -30,6 +34,15 @@ test('data of a page is a page; APIs, forms and identity pass by', () => {
   expect(asked('/api/products', 'cors')).toBe('pass')
   expect(asked('/contacts', 'navigate', 'POST')).toBe('pass')
   expect(asked('/securetoken.googleapis.com/v1/token', 'cors', 'POST')).toBe('pass')
+})
+
+test('what the server forbids to store is not stored', () => {
+  const response = (cacheControl: string, status = 200) =>
+    new Response('', { status, headers: { 'Cache-Control': cacheControl } })
+  expect(isStorable(response('public, max-age=0'))).toBe(true)
+  expect(isStorable(response('No-Store'))).toBe(false)
+  expect(isStorable(response('private, max-age=5'))).toBe(false)
+  expect(isStorable(response('public', 404))).toBe(false)
 })
 
 test('built files and pictures never change under their names', () => {

@@ -4,17 +4,22 @@ import { withoutLanguage } from '../../texts/language'
 export type Rule = 'page' | 'picture' | 'asset' | 'pass'
 
 const NOT_STORED = pagesWhere(({ offline }) => !offline).map(([path]) => path.split('/')[1])
-const NOT_STORED_PATH = new RegExp(`^/(${NOT_STORED.join('|')})(/|\\.data|$)`)
+const NOT_STORED_PATH = new RegExp(`^/(${NOT_STORED.join('|')})(/|\\.data|$)`, 'i')
 
 /** Pages and `.data` come from the network first; pictures and built files never change. */
 export function ruleOf(request: { method: string; url: string; mode: string }): Rule {
   const { pathname } = new URL(request.url)
   if (request.method !== 'GET') return 'pass'
+  if (/^\/api\//i.test(pathname)) return 'pass'
   if (pathname.startsWith('/assets/')) return 'asset'
   if (pathname.startsWith('/media/')) return 'picture'
   const page = request.mode === 'navigate' || pathname.endsWith('.data')
   return page && !NOT_STORED_PATH.test(withoutLanguage(pathname)) ? 'page' : 'pass'
 }
+
+/** The server says of each response whether it may be stored. */
+export const isStorable = ({ status, headers }: Response) =>
+  status === 200 && !/no-store|private/i.test(headers.get('Cache-Control') ?? '')
 
 export const assetsOf = (html: string) => [
   ...new Set(Array.from(html.matchAll(/\/assets\/[\w./-]+/g), ([path]) => path)),

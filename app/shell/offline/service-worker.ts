@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { languageOf } from '../../texts/language'
-import { assetsOf, pagesToStore, ruleOf } from './offline-rules'
+import { assetsOf, isStorable, pagesToStore, ruleOf } from './offline-rules'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,7 +14,10 @@ const ASSETS = 'assets'
 const pages = new NetworkFirst({
   cacheName: PAGES,
   networkTimeoutSeconds: 10,
-  plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY })],
+  plugins: [
+    { cacheWillUpdate: async ({ response }) => (isStorable(response) ? response : null) },
+    new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY }),
+  ],
 })
 const pictures = new CacheFirst({
   cacheName: 'pictures',
@@ -66,7 +69,7 @@ async function store(path: string) {
   const stored = await caches.open(PAGES)
   if (await stored.match(path)) return
   const page = await fetch(path)
-  if (!page.ok) return
+  if (!isStorable(page)) return
   const html = await page.clone().text()
   await stored.put(path, page)
   const files = await caches.open(ASSETS)

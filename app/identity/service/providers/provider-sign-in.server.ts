@@ -39,7 +39,7 @@ export async function createAuthUri(
   if (!continueUri) return refuse('MISSING_CONTINUE_URI')
   if (
     typeof continueUri !== 'string' ||
-    !/^https?:/.test(continueUri) ||
+    !/^https?:\P{Cc}*$/u.test(continueUri) ||
     !URL.canParse(continueUri)
   )
     return refuse('INVALID_CONTINUE_URI')

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { eachPlace, settingsOf } from '../support/databases'
+import { BILLING, orderOf, shopper } from '../support/shopper'
+
+const NUL = 'a\0b'
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:'
+const KEY = '?key=exclusive-shop'
+
+eachPlace('a NUL', (place) => {
+  let shop: BuiltShop
+  let client: ReturnType<typeof shopper>
+  beforeAll(async () => {
+    shop = await startBuiltShop({ ...settingsOf(await place()), LOG_LEVEL: 'silent' })
+    client = shopper(shop.origin)
+  })
+  afterAll(async () => {
+    client?.close()
+    await shop?.stop()
+  })
+  const form = (path: string, fields: Record<string, string>) =>
+    client.send('POST', path, new URLSearchParams(fields).toString(), FORM)
+
+  test.each([
+    '/orders/%00',
+    '/api/orders/a%00b',
+    '/fr/orders/a%00b.data',
+    '/newsletter?confirm=%00',
+  ])('in the address %s is refused', async (path) => {
+    expect((await client.send('GET', path)).status).toBe(400)
+  })
+
+  test.each(['/shop?q=%00', '/shop?brand=%00', '/api/products?sortBy=%00', '/suggest?q=a%00b'])(
+    'in the search %s it finds nothing and is no fault',
+    async (path) => expect((await client.send('GET', path)).status).toBeLessThan(500),
+  )
+
+  test('in a quote or an order it is refused and names the field', async () => {
+    const quote = await client.quote({ items: [], coupon: NUL })
+    expect([quote.status, Object.keys(quote.body.errors)]).toEqual([422, ['coupon']])
+    for (const field of ['firstName', 'street', 'county', 'email']) {
+      const order = await client.order(
+        orderOf(undefined, { billing: { ...BILLING, [field]: NUL } }),
+      )
+      expect([order.status, Object.keys(order.body.errors)]).toEqual([422, [`billing.${field}`]])
+    }
+  })
+
+  test('in an account’s name and picture it is refused', async () => {
+    const account = { email: 'ana@shop.example', password: 'secret-123' }
+    const refused = await client.send('POST', `${ACCOUNTS}signUp${KEY}`, {
+      ...account,
+      displayName: NUL,
+    })
+    expect(refused.status).toBe(400)
+    expect(refused.body.error.message).toMatch(/^INVALID_DISPLAY_NAME/)
+    const { body } = await client.send('POST', `${ACCOUNTS}signUp${KEY}`, account)
+    for (const change of [{ displayName: NUL }, { photoUrl: NUL }]) {
+      const asked = { idToken: body.idToken, ...change }
+      expect((await client.send('POST', `${ACCOUNTS}update${KEY}`, asked)).status).toBe(400)
+    }
+    const unlinked = { idToken: body.idToken, deleteProvider: [NUL, 1] }
+    expect((await client.send('POST', `${ACCOUNTS}update${KEY}`, unlinked)).status).toBe(200)
+  })
+
+  test('in the forms of the pages it is left out or refused', async () => {
+    const message = { name: NUL, email: 'ana@shop.example', phone: '+8801700000000', message: NUL }
+    const sent = await form('/contacts', message)
+    expect(sent.status).toBe(200)
+    expect(sent.body).not.toContain('\0')
+    expect((await form('/newsletter', { token: NUL, do: 'leave' })).status).toBe(200)
+    expect((await form('/api/newsletter', { email: `${NUL}@shop.example` })).status).toBe(303)
+  })
+})
