@@ -1,3 +1,4 @@
+import { withoutAddresses } from '../http/log.server'
 import type { MailJob } from './enqueue-mail.server'
 import { renderTemplate } from './templates.server'
 import { openTransport, type Transport } from './transport.server'
@@ -8,6 +9,8 @@ export function mailHandler(open: () => Transport = openTransport) {
   return async ({ key, template, to, language, data }: MailJob) => {
     const rendered = await renderTemplate(template, language, data)
     transport ??= open()
-    await transport.send({ ...rendered, to, key })
+    await transport.send({ ...rendered, to, key }).catch((error: Error) => {
+      throw new Error(withoutAddresses(error.message)) // it becomes the job's last error, too
+    })
   }
 }
