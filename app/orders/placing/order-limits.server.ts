@@ -12,13 +12,6 @@ export type TooManyOpenOrders = {
   item?: PricedItem & { most: number }
 }
 
-interface HeldLine extends Record<keyof CustomerKeys, string | null> {
-  id: number
-  placed_at: number
-  product_id: number
-  quantity: number
-}
-
 interface Held {
   orders: Set<unknown>
   pieces: Map<number, number>
@@ -31,7 +24,8 @@ const limitsOf = (key: keyof CustomerKeys) =>
 
 /**
  * What the customers' open orders hold: those by bank that are unpaid, and those paid in cash that
- * are not delivered. One query for all of a batch.
+ * are not delivered. One query for all of a batch, a second
+ * when there are any.
  */
 export async function readOpenOrders(
   connection: Connection,
@@ -39,10 +33,10 @@ export async function readOpenOrders(
   now = Date.now(),
 ) {
   const held = new Map<string, Held>()
-  const keys = customers.flatMap((customer) => KEYS.flatMap((key) => customer[key] ?? []))
-  if (keys.length === 0) return new OpenOrders(held)
+  if (customers.length === 0) return new OpenOrders(held)
   const since = now - OPEN_ORDERS.customer.days * DAY_MS
-  const { rows } = await connection.executeQuery(openLinesQuery(connection, keys, since))
+  const ids = await openOrderIds(connection, customers, since)
+  const rows = ids.length > 0 ? await openLines(connection, ids) : []
   const open = new OpenOrders(held)
   for (const { id, placed_at, product_id, quantity, ...customer } of rows)
     open.add(id, customer, [{ productId: product_id, quantity }], now - Number(placed_at))
@@ -92,27 +86,38 @@ export class OpenOrders {
   }
 }
 
-const OPEN_LINES = (keys: string, since: string) => `
-  select o.id, o.placed_at, o.email_key, o.phone_key, o.address_key, o.network_key,
-    l.product_id, l.quantity
-  from orders o join order_lines l on l.order_id = o.id
-  where o.id in (
-    select id from orders where email_key ${keys}
-    union select id from orders where phone_key ${keys}
-    union select id from orders where address_key ${keys}
-    union select id from orders where network_key ${keys}
-  ) and o.placed_at > ${since} and (
+const OPEN = (since: string) => `o.placed_at > ${since} and (
     (o.payment = 'bank' and o.status = 'awaiting_payment')
     or (o.payment = 'cash_on_delivery' and o.status in ('confirmed', 'shipped'))
   )`
-const SQLITE = OPEN_LINES('in (select value from json_each(?1))', '?2')
-const POSTGRES = OPEN_LINES('= any($1::text[])', '$2::bigint')
+const SQLITE = KEYS.map(
+  (key, at) => `select o.id from orders o
+    where o.${key} in (select value from json_each(?${at + 1})) and ${OPEN('?5')}`,
+).join(' union ')
+/** Without `offset 0` a planner that has no statistics yet reads the whole table. */
+const POSTGRES = KEYS.map(
+  (key, at) => `select o.id from unnest($${at + 1}::text[]) asked(key) cross join lateral (
+    select * from orders where ${key} = asked.key offset 0) o where ${OPEN('$5::bigint')}`,
+).join(' union ')
 
-/** One text for any number of keys, so that it is compiled and prepared once. */
-const openLinesQuery = (connection: Connection, keys: string[], since: number) =>
-  (engineOf(connection) === 'sqlite'
-    ? CompiledQuery.raw(SQLITE, [JSON.stringify(keys), since])
-    : CompiledQuery.raw(POSTGRES, [keys, since])) as CompiledQuery<HeldLine>
+/** The ids of open orders; one text for any number of keys, so that it is prepared once. */
+async function openOrderIds(connection: Connection, customers: CustomerKeys[], since: number) {
+  const keys = KEYS.map((key) => customers.flatMap((customer) => customer[key] ?? []))
+  const query =
+    engineOf(connection) === 'sqlite'
+      ? CompiledQuery.raw(SQLITE, [...keys.map((list) => JSON.stringify(list)), since])
+      : CompiledQuery.raw(POSTGRES, [...keys, since])
+  const { rows } = await connection.executeQuery(query as CompiledQuery<{ id: number }>)
+  return rows.map(({ id }) => id)
+}
+
+const openLines = (connection: Connection, ids: number[]) =>
+  connection
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['id', 'placed_at', ...KEYS, 'product_id', 'quantity'])
+    .where('id', 'in', ids)
+    .execute()
 
 /**
  * Two orders of one customer at once may have no product in common, so the customer is locked on
