@@ -52,7 +52,9 @@ export async function changeStatus(
       await recordChange(connection, { products: restocked })
     }
     const billing = JSON.parse(order.billing) as Billing
-    if (mail) await enqueueOrderMail(connection, mail, { orderId: order.id, billing, language })
+    // An erased customer has no address (cli/privacy).
+    if (mail && billing.email)
+      await enqueueOrderMail(connection, mail, { orderId: order.id, billing, language })
     return { ok: true, changed: true }
   })
   if (restocked.length > 0) announceChange(db, { products: restocked })
