@@ -16,6 +16,7 @@ import { jobCommands } from './jobs'
 import { messagesCommand } from './messages'
 import { nearNames } from './near-names'
 import { orderCommands } from './orders'
+import { privacyCommands } from './privacy/privacy'
 import { exportSubscribers } from './subscribers'
 
 export const commands: Record<string, Command> = {
@@ -24,6 +25,7 @@ export const commands: Record<string, Command> = {
   ...couponCommands,
   messages: messagesCommand,
   'subscribers export': exportSubscribers,
+  ...privacyCommands,
   ...jobCommands,
   ...backupCommands,
 }

@@ -55,7 +55,8 @@ export async function changeStatus(
     const billing = JSON.parse(order.billing) as Billing
     // The shopper, who may be anybody, names an order by its token; the merchant by its number.
     const limited = 'token' in id
-    if (mail)
+    // An erased customer has no address (cli/privacy).
+    if (mail && billing.email)
       await enqueueOrderMail(
         connection,
         mail,

@@ -91,11 +91,23 @@ export interface OrderPaymentsTable {
   at: number
 }
 
+/** How much was erased, one row a person, and never who it was. */
+export interface ErasuresTable {
+  id: string
+  accounts: number
+  orders: number
+  messages: number
+  subscriptions: number
+  mails: number
+  at: number
+}
+
 declare module '../database/tables.server' {
   interface Tables {
     orders: OrdersTable
     order_lines: OrderLinesTable
     order_payments: OrderPaymentsTable
+    erasures: ErasuresTable
     coupons: CouponsTable
     coupon_redemptions: CouponRedemptionsTable
   }

@@ -1,31 +1,33 @@
-import type { Database } from '../../database/tables.server'
+import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
 import { validFromNow } from './account.server'
 import { Refusal, refuse } from './refusal'
 import { needsRecentSignIn, revokeSessions, verifyIdToken } from './tokens/tokens.server'
 
-/** The row stays without personal data, so that old tokens are refused as USER_NOT_FOUND. */
 export async function deleteAccount(db: Database, body: { idToken?: unknown }) {
   const signedIn = await verifyIdToken(db, body.idToken)
   if (signedIn instanceof Refusal) return signedIn
   if (needsRecentSignIn(signedIn)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   const { uid } = signedIn.account
-  await inTransaction(db, async (connection) => {
-    await revokeSessions(connection, uid)
-    await connection.deleteFrom('account_providers').where('uid', '=', uid).execute()
-    await connection.deleteFrom('mailed_codes').where('uid', '=', uid).execute()
-    await connection
-      .updateTable('accounts')
-      .set({
-        email: null,
-        password_hash: null,
-        display_name: null,
-        photo_url: null,
-        valid_since: validFromNow(),
-        deleted_at: Date.now(),
-      })
-      .where('uid', '=', uid)
-      .execute()
-  })
+  await inTransaction(db, (connection) => eraseAccount(connection, uid))
   return {}
+}
+
+/** The row stays without personal data, so that old tokens are refused as USER_NOT_FOUND. */
+export async function eraseAccount(connection: Connection, uid: string) {
+  await revokeSessions(connection, uid)
+  await connection.deleteFrom('account_providers').where('uid', '=', uid).execute()
+  await connection.deleteFrom('mailed_codes').where('uid', '=', uid).execute()
+  await connection
+    .updateTable('accounts')
+    .set({
+      email: null,
+      password_hash: null,
+      display_name: null,
+      photo_url: null,
+      valid_since: validFromNow(),
+      deleted_at: Date.now(),
+    })
+    .where('uid', '=', uid)
+    .execute()
 }

@@ -1,0 +1,92 @@
+import type { Connection } from '../../app/database/tables.server'
+import { timeOrderedId } from '../../app/database/time-ordered-id.server'
+import { eraseAccount } from '../../app/identity/service/delete-account.server'
+import { hashSecret } from '../../app/identity/service/tokens/secrets.server'
+import { emailKey } from '../../app/orders/coupons.server'
+import type { OrderRow } from '../../app/orders/find-order.server'
+import type { Billing } from '../../app/orders/order'
+import type { Person } from './person'
+
+/**
+ * Deletes what is held about a person. Orders stay for the accounts, with country, city, post code,
+ * lines and amounts; nothing in them says whose they were. Leaves a row that says it was done.
+ */
+export async function erasePerson(connection: Connection, person: Person) {
+  for (const { uid } of person.accounts) await eraseAccount(connection, uid)
+  for (const order of person.orders) await makeAnonymous(connection, order)
+  await deleteRows(
+    connection,
+    'contact_messages',
+    person.messages.map(({ id }) => id),
+  )
+  await deleteRows(
+    connection,
+    'jobs',
+    person.mails.map(({ id }) => id),
+  )
+  await connection.deleteFrom('subscribers').where('email', '=', person.email).execute()
+  await deleteTraces(connection, person.email)
+  const counts = {
+    accounts: person.accounts.length,
+    orders: person.orders.length,
+    messages: person.messages.length,
+    subscriptions: person.subscriptions.length,
+    mails: person.mails.length,
+  }
+  await connection
+    .insertInto('erasures')
+    .values({ id: timeOrderedId(), ...counts, at: Date.now() })
+    .execute()
+  return counts
+}
+
+async function makeAnonymous(connection: Connection, { id, billing }: OrderRow) {
+  const { country, city, county, postCode } = JSON.parse(billing) as Billing
+  const nobody = { firstName: 'Erased', lastName: '', street: '', phone: '', email: '' }
+  const key = `erased-${id}`
+  await connection
+    .updateTable('orders')
+    .set({
+      billing: JSON.stringify({ ...nobody, country, city, county, postCode } satisfies Billing),
+      notes: null,
+      uid: null,
+      email_key: key,
+      request_hash: key, // it was made from the name and the address
+    })
+    .where('id', '=', id)
+    .execute()
+  await connection
+    .updateTable('coupon_redemptions')
+    .set({ email_key: key })
+    .where('order_id', '=', id)
+    .execute()
+  await connection
+    .updateTable('order_payments')
+    .set({ note: null })
+    .where('order_id', '=', id)
+    .execute()
+}
+
+async function deleteRows(
+  connection: Connection,
+  table: 'contact_messages' | 'jobs',
+  ids: string[],
+) {
+  for (const id of ids) await connection.deleteFrom(table).where('id', '=', id).execute()
+}
+
+/** Codes mailed to the address for another account, and the hashes that count its sign-ins. */
+async function deleteTraces(connection: Connection, email: string) {
+  const codes = await connection
+    .selectFrom('mailed_codes')
+    .select(['hash', 'email', 'new_email'])
+    .execute()
+  for (const code of codes)
+    if ([code.email, code.new_email].some((one) => one && emailKey(one) === email))
+      await connection.deleteFrom('mailed_codes').where('hash', '=', code.hash).execute()
+  const suffix = `:${hashSecret(email)}`
+  const attempts = await connection.selectFrom('identity_attempts').select('key').execute()
+  for (const { key } of attempts)
+    if (key.endsWith(suffix))
+      await connection.deleteFrom('identity_attempts').where('key', '=', key).execute()
+}

@@ -1,0 +1,76 @@
+import type { Connection } from '../../app/database/tables.server'
+import { withLines } from '../../app/orders/find-order.server'
+import { listPayments } from '../../app/orders/payments.server'
+import { iso } from '../text-table'
+import type { Person } from './person'
+
+/** All that is held about a person, without secrets such as password hashes. Amounts are cents. */
+export async function describePerson(db: Connection, person: Person, outbox: string[]) {
+  const ids = person.orders.map(({ id }) => id)
+  const payments = await listPayments(db, ids)
+  const orders = await withLines(db, person.orders)
+  const addresses = orders.map(({ billing }) => JSON.stringify(billing))
+  return {
+    email: person.email,
+    exportedAt: new Date().toISOString(),
+    accounts: await Promise.all(person.accounts.map((one) => describeAccount(db, one))),
+    orders: orders.map((order, at) => ({
+      ...order,
+      payments: (payments.get(ids[at] as number) ?? []).map(({ kind, amount, note, at }) => ({
+        kind,
+        amount,
+        note,
+        at: iso(at),
+      })),
+    })),
+    addresses: [...new Set(addresses)].map((one) => JSON.parse(one)),
+    messages: person.messages.map(({ created_at, ...one }) => ({ ...one, at: iso(created_at) })),
+    subscriptions: person.subscriptions.map((one) => ({
+      email: one.email,
+      state: one.state,
+      coupon: one.coupon,
+      language: one.language,
+      since: iso(one.created_at),
+      changedAt: iso(one.changed_at),
+    })),
+    mails: person.mails.map((job) => ({
+      ...JSON.parse(job.payload),
+      state: job.state,
+      attempts: job.attempts,
+      createdAt: iso(job.created_at),
+    })),
+    outbox,
+  }
+}
+
+async function describeAccount(db: Connection, account: Person['accounts'][number]) {
+  const { uid } = account
+  const [providers, sessions, codes] = await Promise.all([
+    db.selectFrom('account_providers').selectAll().where('uid', '=', uid).execute(),
+    db.selectFrom('refresh_tokens').selectAll().where('uid', '=', uid).execute(),
+    db.selectFrom('mailed_codes').selectAll().where('uid', '=', uid).execute(),
+  ])
+  return {
+    uid,
+    email: account.email,
+    emailVerified: account.email_verified === 1,
+    displayName: account.display_name,
+    photoUrl: account.photo_url,
+    disabled: account.disabled === 1,
+    createdAt: iso(account.created_at),
+    lastLoginAt: iso(account.last_login_at),
+    providers,
+    sessions: sessions.map(({ provider, created_at, expires_at, revoked_at }) => ({
+      provider,
+      createdAt: iso(created_at),
+      expiresAt: iso(expires_at),
+      revokedAt: iso(revoked_at),
+    })),
+    mailedCodes: codes.map(({ request, email, new_email, expires_at }) => ({
+      request,
+      email,
+      newEmail: new_email,
+      expiresAt: iso(expires_at),
+    })),
+  }
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { config } from '../../app/config.server'
+import { namesAddress } from './names-address'
+import type { Person } from './person'
+
+/** Files of the mail outbox (no SMTP_URL) to the person or about the person. */
+export async function outboxOf({ email, orders, messages, subscriptions }: Person) {
+  const folder = join(config.DATA_DIR, 'outbox')
+  const names = namesAddress(email)
+  const events = new Set([
+    ...orders.map(({ id }) => String(id)),
+    ...messages.map(({ id }) => id),
+    ...subscriptions.map(({ token }) => token),
+  ])
+  const found: string[] = []
+  for (const file of await readdir(folder).catch(() => [])) {
+    const event = /^[a-z-]+_([\w-]+)/.exec(file)?.[1] ?? ''
+    const path = join(folder, file)
+    if (events.has(event) || names(decoded(await readFile(path, 'utf8')))) found.push(path)
+  }
+  return found
+}
+
+/** Quoted-printable (RFC 2045 section 6.7), whose soft line ends may stand inside an address. */
+const decoded = (mail: string) =>
+  mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

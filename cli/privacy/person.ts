@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely'
+import type { SubscribersTable } from '../../app/content/tables.server'
+import type { Connection, JobsTable } from '../../app/database/tables.server'
+import type { Account } from '../../app/identity/service/account.server'
+import { emailKey } from '../../app/orders/coupons.server'
+import type { OrderRow } from '../../app/orders/find-order.server'
+import { namesAddress } from './names-address'
+
+/** All that the database holds under one e-mail address. */
+export interface Person {
+  /** As `emailKey` writes it. */
+  email: string
+  accounts: Account[]
+  orders: OrderRow[]
+  messages: Awaited<ReturnType<typeof messagesOf>>
+  subscriptions: Selectable<SubscribersTable>[]
+  mails: JobsTable[]
+}
+
+/** Orders of an account count even when they were placed with another address. */
+export async function findPerson(db: Connection, address: string): Promise<Person> {
+  const email = emailKey(address)
+  const accounts = await accountsOf(db, email)
+  const uids = accounts.map(({ uid }) => uid)
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('email_key', '=', email),
+        ...(uids.length > 0 ? [where('uid', 'in', uids)] : []),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  const subscriptions = await db
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('email', '=', email)
+    .execute()
+  const orderIds = new Set(orders.map(({ id }) => id))
+  return {
+    email,
+    accounts,
+    orders,
+    messages: await messagesOf(db, email),
+    subscriptions,
+    mails: await mailsOf(db, { email, uids, orderIds }),
+  }
+}
+
+export const isNobody = ({ accounts, orders, messages, subscriptions, mails }: Person) =>
+  [accounts, orders, messages, subscriptions, mails].every((rows) => rows.length === 0)
+
+/** Those with the address, and those that a provider knows under it. */
+async function accountsOf(db: Connection, email: string) {
+  const linked = await db.selectFrom('account_providers').select(['uid', 'email']).execute()
+  const uids = linked.filter((one) => one.email && emailKey(one.email) === email)
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('email', '=', email),
+        ...(uids.length > 0
+          ? [
+              where(
+                'uid',
+                'in',
+                uids.map(({ uid }) => uid),
+              ),
+            ]
+          : []),
+      ]),
+    )
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Messages keep the address as it was typed, so it is compared here, not by the database. */
+async function messagesOf(db: Connection, email: string) {
+  const all = await db.selectFrom('contact_messages').selectAll().orderBy('created_at').execute()
+  return all.filter((one) => emailKey(one.email) === email)
+}
+
+async function mailsOf(
+  db: Connection,
+  { email, uids, orderIds }: { email: string; uids: string[]; orderIds: Set<number> },
+) {
+  const names = namesAddress(email)
+  const all = await db.selectFrom('jobs').selectAll().where('kind', '=', 'mail').execute()
+  return all.filter((job) => {
+    const payload = JSON.parse(job.payload) as { data?: { orderId?: number; uid?: string } }
+    const { orderId, uid } = payload.data ?? {}
+    if (orderId !== undefined && orderIds.has(orderId)) return true
+    if (uid && uids.includes(uid)) return true
+    return textsOf(payload).some(names)
+  })
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (value === null || typeof value !== 'object') return []
+  return Object.values(value).flatMap(textsOf)
+}

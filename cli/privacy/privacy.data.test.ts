@@ -1,0 +1,212 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { storeMessage } from '../../app/content/contact.server'
+import { subscribe } from '../../app/content/newsletter.server'
+import type { Database } from '../../app/database/tables.server'
+import { eachPlace } from '../../tests/support/databases'
+import { contentOf, fillOtherTables } from '../../tests/support/filled-tables'
+import { order, seededShop, shop } from '../../tests/support/merchant-commands'
+
+const EMAIL = 'zuleika@quill.example'
+const NEAR = `not-${EMAIL}`
+/** Nothing else in the shop has these, so that a scan finds every trace. */
+const TRACES = [/zuleika/i, /quillfeather/i, /1799424242/, /heron lane/i, /leave it at the mill/i]
+const BILLING = {
+  firstName: 'Zuleika',
+  lastName: 'Quillfeather',
+  company: 'Quillfeather Ltd',
+  country: 'BD',
+  street: '7 Heron Lane',
+  city: 'Dhaka',
+  postCode: '1205',
+  phone: '+8801799424242',
+  email: EMAIL,
+}
+
+eachPlace('the privacy commands', (place) => {
+  const seeded = seededShop(place)
+  const outbox = () => join(seeded.here.dataDir, 'outbox')
+  let open: string
+  let total: number
+  beforeAll(async () => {
+    const { db } = seeded
+    open = await orderOf(db)
+    await fillOtherTables(db)
+    await order(db)
+    const messageId = await writeTo(db, EMAIL)
+    await writeTo(db, NEAR)
+    await subscribe(db, ` ${EMAIL.toUpperCase()} `, 'en')
+    await addAccount(db)
+    mkdirSync(outbox())
+    writeFileSync(join(outbox(), `contact-message_${messageId}.eml`), 'To: shop@exclusive.example')
+    writeFileSync(join(outbox(), 'identity_1.eml'), 'To: zuleika@quil=\r\nl.example\r\n\r\nCode')
+    writeFileSync(join(outbox(), 'other_2.eml'), 'To: ana@example.com')
+    const { id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', open)
+      .executeTakeFirstOrThrow()
+    writeFileSync(join(outbox(), `order-paid_${id}.eml`), 'Heron Lane')
+    total = (
+      await db.selectFrom('orders').select('total').where('id', '=', id).executeTakeFirstOrThrow()
+    ).total
+  })
+
+  test('export gives everything held, to its owner alone', async () => {
+    const path = join(seeded.here.dataDir, 'person.json')
+    expect(await shop('privacy', 'export', EMAIL.toUpperCase(), path)).toMatchObject({ code: 0 })
+    expect(statSync(path).mode & 0o077).toBe(0)
+    const held = JSON.parse(readFileSync(path, 'utf8'))
+    expect(held).toMatchObject({
+      email: EMAIL,
+      accounts: [{ uid: 'uid-of-z', displayName: 'Zuleika' }],
+      orders: [
+        {
+          number: open,
+          notes: 'Leave it at the mill',
+          payments: [{ note: null }, { note: 'Zuleika rang' }],
+        },
+      ],
+      addresses: [BILLING],
+      messages: [{ phone: BILLING.phone }],
+      subscriptions: [{ email: EMAIL, state: 'pending' }],
+    })
+    expect(held.mails.map((mail: { template: string }) => mail.template).sort()).toEqual([
+      'bank-instructions',
+      'contact-message',
+      'contact-receipt',
+      'newsletter-welcome',
+      'order-confirmation',
+    ])
+    expect(held.outbox).toHaveLength(3)
+    expect(JSON.stringify(held)).not.toMatch(/password|\$argon2/)
+    expect(await shop('privacy', 'export', 'nobody@example.com')).toMatchObject({ code: 1 })
+    expect(await shop('privacy', 'export', 'nobody')).toMatchObject({ code: 2 })
+  })
+
+  test('an order that has not left holds the erasure back', async () => {
+    const before = await contentOf(seeded.db)
+    const refused = await shop('privacy', 'erase', EMAIL)
+    expect(refused).toMatchObject({ code: 1, warned: expect.stringContaining(open) })
+    expect(await contentOf(seeded.db)).toEqual(before)
+  })
+
+  test('erase leaves no trace in any table or the outbox, and nobody else loses anything', async () => {
+    const before = await contentOf(seeded.db)
+    expect(tracesIn(before)).toContain('orders')
+    const done = await shop('privacy', 'erase', EMAIL, '--yes')
+    expect(done).toMatchObject({ code: 0, warned: '' })
+    expect(done.said).toContain('Orders made anonymous: 1')
+    for (const trace of TRACES) expect(done.said).not.toMatch(trace)
+    const after = await contentOf(seeded.db)
+    expect(tracesIn(after)).toEqual([])
+    expect(readdirSync(outbox())).toEqual(['other_2.eml'])
+    expect(after.contact_messages?.join()).toContain('ana@example.com')
+    expect(after.contact_messages?.join()).toContain('not-')
+    expect(after.erasures).toHaveLength((before.erasures?.length ?? 0) + 1)
+  })
+
+  test('the order stays for the accountant; a later change mails nobody', async () => {
+    const [kept] = JSON.parse((await shop('orders', 'find', open, '--json')).said)
+    expect(kept).toMatchObject({ name: 'Erased ', email: '', phone: '', total })
+    const mails = (await seeded.db.selectFrom('jobs').selectAll().execute()).length
+    expect(await shop('orders', 'cancel', open)).toMatchObject({ code: 0 })
+    expect(await seeded.db.selectFrom('jobs').selectAll().execute()).toHaveLength(mails)
+    expect(await shop('privacy', 'erase', EMAIL)).toMatchObject({ code: 1 })
+    expect(existsSync(outbox())).toBe(true)
+  })
+})
+
+/** The tables with a trace; the near address is another person's. */
+const tracesIn = (content: Record<string, string[]>) =>
+  Object.entries(content)
+    .filter(([, rows]) =>
+      rows.some((row) => TRACES.some((trace) => trace.test(row.replaceAll(NEAR, '')))),
+    )
+    .map(([table]) => table)
+
+async function orderOf(db: Database) {
+  const number = await order(db, 'bank', 'APP3')
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('orders')
+    .set({ billing: JSON.stringify(BILLING), email_key: EMAIL, notes: 'Leave it at the mill' })
+    .where('id', '=', id)
+    .execute()
+  const mails = await db.selectFrom('jobs').selectAll().execute()
+  for (const { id: job, payload } of mails)
+    if (JSON.parse(payload).data.orderId === id)
+      await db
+        .updateTable('jobs')
+        .set({ payload: payload.replaceAll('ana@example.com', EMAIL) })
+        .where('id', '=', job)
+        .execute()
+  const note = 'Zuleika rang'
+  await db
+    .insertInto('order_payments')
+    .values({ id: 'z', order_id: id, kind: 'refund', amount: 1, note, at: 1 })
+    .execute()
+  await db
+    .updateTable('coupon_redemptions')
+    .set({ email_key: EMAIL })
+    .where('order_id', '=', id)
+    .execute()
+  return number
+}
+
+const writeTo = (db: Database, email: string) =>
+  storeMessage(
+    db,
+    email === EMAIL
+      ? { name: 'Zuleika', email: EMAIL, phone: BILLING.phone, message: `Write to\n${EMAIL}` }
+      : { name: 'Other', email, phone: '017', message: 'Hello' },
+    'en',
+  )
+
+async function addAccount(db: Database) {
+  const uid = 'uid-of-z'
+  await db
+    .insertInto('accounts')
+    .values({
+      uid,
+      email: EMAIL,
+      password_hash: '$argon2id$x',
+      display_name: 'Zuleika',
+      photo_url: null,
+      email_verified: 1,
+      disabled: 0,
+      valid_since: 1,
+      created_at: 1,
+      last_login_at: 1,
+      deleted_at: null,
+    })
+    .execute()
+  await db
+    .insertInto('account_providers')
+    .values({
+      provider: 'google.com',
+      subject: 's',
+      uid,
+      email: EMAIL,
+      display_name: 'Zuleika',
+      photo_url: null,
+    })
+    .execute()
+  await db
+    .insertInto('mailed_codes')
+    .values({
+      hash: 'z',
+      request: 'VERIFY_AND_CHANGE_EMAIL',
+      uid: 'filled',
+      email: 'filled@example.com',
+      new_email: EMAIL,
+      expires_at: Date.now() + 1e6,
+      used_at: null,
+    })
+    .execute()
+}
