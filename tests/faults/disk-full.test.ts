@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apis } from '../../app/apis.server'
 import { seedDemo } from '../../app/catalogue/seed.server'
+import { config, setConfig } from '../../app/config.server'
 import { closeDatabase } from '../../app/database/close.server'
 import { setDatabase } from '../../app/database/current.server'
 import { openDatabase } from '../../app/database/open.server'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   log.level = 'silent'
   db = await openDatabase({ dataDir })
   setDatabase(db)
+  setConfig({ ...config, DATA_DIR: dataDir })
   await seedDemo(db)
   await sql`update stock set quantity = 1000000`.execute(db)
 })
@@ -72,4 +74,16 @@ test('a full disk: orders and sign-ups are 503, nothing is lost, and it works ag
   const stored = await db.selectFrom('orders').select('number').execute()
   const numbers = placed.map(({ body }) => body.number)
   expect(stored.map(({ number }) => number).sort()).toEqual(numbers.sort())
+})
+
+test('a disk that cannot be written makes the shop unready until it can', async () => {
+  const readyz = async () => {
+    const response = await apis().request('http://localhost/readyz')
+    return `${response.status} ${await response.text()}`
+  }
+  await expect.poll(readyz).toBe('200 ready')
+  await sql`pragma query_only = 1`.execute(db)
+  await expect.poll(readyz).toBe('503 the disk cannot be written')
+  await sql`pragma query_only = 0`.execute(db)
+  await expect.poll(readyz).toBe('200 ready')
 })
