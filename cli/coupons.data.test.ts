@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCoupon } from '../app/orders/coupons.server'
+import { checkCoupon } from '../app/orders/coupons/coupons.server'
 import { eachPlace } from '../tests/support/databases'
 import { seededShop, shop } from '../tests/support/merchant-commands'
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { createCoupon } from '../app/orders/coupons.server'
+import { createCoupon } from '../app/orders/coupons/coupons.server'
 import {
   editCoupon,
   endCoupon,
   listCoupons,
   pauseCoupon,
-} from '../app/orders/manage-coupons.server'
+} from '../app/orders/coupons/manage-coupons.server'
 import { type Command, required, UsageError, wholeNumber } from './command'
 import { cents, inOrder, limit, moment } from './coupon-options'
 import { dollars, minute, textTable } from './text-table'

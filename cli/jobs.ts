@@ -45,9 +45,12 @@ function mailOf({ kind, payload }: Job) {
   return { template, to }
 }
 
+/** A mail held back on purpose goes only when it is named, or `all` would send a flood again. */
+const isNotHeld = ({ last_error }: Job) => !/^(held:|restored from)/.test(last_error ?? '')
+
 const retry: Command = {
   usage: '<id>...|all [--json]',
-  about: 'Has given-up work tried again.',
+  about: 'Has given-up work tried again; "all" leaves out mails that were held back on purpose.',
   async run(args, { db, print, warn }) {
     const { values, positionals } = parseArgs({
       args,
@@ -56,7 +59,9 @@ const retry: Command = {
     })
     required(positionals[0], 'the id')
     const all = positionals[0] === 'all'
-    const ids = all ? (await listDeadJobs(db, 100_000)).map((job) => job.id) : positionals
+    const ids = all
+      ? (await listDeadJobs(db, 100_000)).filter(isNotHeld).map((job) => job.id)
+      : positionals
     const retried: string[] = []
     const unknown: string[] = []
     for (const id of ids) (await retryJob(db, id)) ? retried.push(id) : unknown.push(id)

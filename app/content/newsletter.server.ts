@@ -3,7 +3,7 @@ import { type Language, NEWSLETTER_PERCENT } from '../business'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transaction.server'
 import { enqueueMail } from '../mail/enqueue-mail.server'
-import { createCoupon } from '../orders/coupons.server'
+import { createCoupon } from '../orders/coupons/coupons.server'
 
 /** Double opt-in. A stored address gets no mail; who had unsubscribed gets no second code. */
 export async function subscribe(db: Database, address: string, language: Language) {

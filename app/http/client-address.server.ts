@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
+import { BlockList, isIPv4 } from 'node:net'
 import { config } from '../config.server'
 
 const current = new AsyncLocalStorage<string>()
@@ -21,6 +22,22 @@ export function addressOf(request: IncomingMessage) {
 export function clientAddress() {
   return network(current.getStore() ?? 'unknown')
 }
+
+const privateNetworks = new BlockList()
+for (const [net, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  privateNetworks.addSubnet(net, bits)
+
+/** Loopback and private addresses (RFC 1918, RFC 4193), or an IPv6 network as `clientAddress` gives it. */
+export const isPrivate = (address: string) =>
+  address.includes(':')
+    ? /^(::|0|f[cde])/i.test(address)
+    : isIPv4(address) && privateNetworks.check(address)
 
 export const isLoopback = (address: string) => address === '::1' || address.startsWith('127.')
 

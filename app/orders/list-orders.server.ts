@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../database/tables.server'
-import { emailKey } from './coupons.server'
+import { emailKey } from './coupons/coupons.server'
 import { withLines } from './find-order.server'
 import type { Order } from './order'
 import { listPayments, type OrderPayment } from './payments.server'

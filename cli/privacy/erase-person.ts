@@ -2,7 +2,7 @@ import type { Connection } from '../../app/database/tables.server'
 import { timeOrderedId } from '../../app/database/time-ordered-id.server'
 import { eraseAccount } from '../../app/identity/service/delete-account.server'
 import { hashSecret } from '../../app/identity/service/tokens/secrets.server'
-import { emailKey } from '../../app/orders/coupons.server'
+import { emailKey } from '../../app/orders/coupons/coupons.server'
 import type { OrderRow } from '../../app/orders/find-order.server'
 import type { Billing } from '../../app/orders/order'
 import type { Person } from './person'
@@ -51,6 +51,9 @@ async function makeAnonymous(connection: Connection, { id, billing }: OrderRow) 
       notes: null,
       uid: null,
       email_key: key,
+      phone_key: null,
+      address_key: null,
+      network_key: null,
       request_hash: key, // it was made from the name and the address
     })
     .where('id', '=', id)

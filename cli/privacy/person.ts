@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { SubscribersTable } from '../../app/content/tables.server'
 import type { Connection, JobsTable } from '../../app/database/tables.server'
 import type { Account } from '../../app/identity/service/account.server'
-import { emailKey } from '../../app/orders/coupons.server'
+import { emailKey } from '../../app/orders/coupons/coupons.server'
 import type { OrderRow } from '../../app/orders/find-order.server'
 import { namesAddress } from './names-address'
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { emailKey, phoneKey } from '../coupons.server'
+import { isPrivate } from '../../http/client-address.server'
+import { emailKey, phoneKey } from '../coupons/coupons.server'
 import type { Billing } from '../order'
 
 /** Columns of `orders` that identify who ordered. */
@@ -10,12 +11,15 @@ export interface CustomerKeys {
   network_key: string | null
 }
 
-/** `network` is the client's address as rate limits count it. */
+/**
+ * `network` is the client's address as rate limits count it. A private one is a proxy's or an
+ * office's, not a customer's.
+ */
 export const customerKeys = (billing: Billing, network?: string): CustomerKeys => ({
   email_key: emailKey(billing.email),
   phone_key: phoneKey(billing.phone),
   address_key: hashed([billing.country, letters(billing.postCode), letters(billing.street)]),
-  network_key: network === undefined ? null : hashed(['network', network]),
+  network_key: network === undefined || isPrivate(network) ? null : hashed(['network', network]),
 })
 
 const letters = (text: string) =>

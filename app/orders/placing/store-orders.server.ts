@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 import { RetryTransaction } from '../../database/transaction.server'
-import { redeemCoupon } from '../coupons.server'
+import { redeemCoupon } from '../coupons/coupons.server'
 import { type OrderRow, toItem } from '../find-order.server'
 import { enqueueOrderMails } from '../mails/enqueue-order-mails.server'
 import type { Billing, OrderItem } from '../order'

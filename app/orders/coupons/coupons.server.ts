@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { CouponRefusal } from '../cart/quote'
-import type { CouponTerms } from '../cart/totals'
-import { engineOf } from '../database/engine.server'
-import type { Connection } from '../database/tables.server'
-import type { CouponsTable } from './tables.server'
+import type { CouponRefusal } from '../../cart/quote'
+import type { CouponTerms } from '../../cart/totals'
+import { engineOf } from '../../database/engine.server'
+import type { Connection } from '../../database/tables.server'
+import type { CouponsTable } from '../tables.server'
 
 /** Limits and dates (epoch milliseconds) are optional; without one there is no such limit. */
 export type NewCoupon = {

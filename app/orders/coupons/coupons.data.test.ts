@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../tests/support/databases'
-import { seedDemo } from '../catalogue/seed.server'
-import type { Database } from '../database/tables.server'
+import { eachDatabase } from '../../../tests/support/databases'
+import { seedDemo } from '../../catalogue/seed.server'
+import type { Database } from '../../database/tables.server'
+import { parseOrder } from '../placing/order-request.server'
+import { placeOrder, type SubmittedOrder } from '../placing/place-order.server'
+import { quote } from '../quote.server'
 import { createCoupon } from './coupons.server'
-import { parseOrder } from './placing/order-request.server'
-import { placeOrder, type SubmittedOrder } from './placing/place-order.server'
-import { quote } from './quote.server'
 
 const BILLING = {
   firstName: 'Ana',

@@ -1,6 +1,6 @@
-import { engineOf } from '../database/engine.server'
-import type { Database } from '../database/tables.server'
-import { inTransaction } from '../database/transaction.server'
+import { engineOf } from '../../database/engine.server'
+import type { Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transaction.server'
 import { couponKey } from './coupons.server'
 
 /** Ends a coupon now; false when there is none. Orders that redeemed it keep their discount. */
