@@ -42,15 +42,10 @@ eachPlace('the privacy commands', (place) => {
     writeFileSync(join(outbox(), `contact-message_${messageId}.eml`), 'To: shop@exclusive.example')
     writeFileSync(join(outbox(), 'identity_1.eml'), 'To: zuleika@quil=\r\nl.example\r\n\r\nCode')
     writeFileSync(join(outbox(), 'other_2.eml'), 'To: ana@example.com')
-    const { id } = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', open)
-      .executeTakeFirstOrThrow()
-    writeFileSync(join(outbox(), `order-paid_${id}.eml`), 'Heron Lane')
-    total = (
-      await db.selectFrom('orders').select('total').where('id', '=', id).executeTakeFirstOrThrow()
-    ).total
+    const placed = db.selectFrom('orders').select(['id', 'total']).where('number', '=', open)
+    const row = await placed.executeTakeFirstOrThrow()
+    writeFileSync(join(outbox(), `order-paid_${row.id}.eml`), 'Heron Lane')
+    total = row.total
   })
 
   test('export gives everything held, to its owner alone', async () => {
