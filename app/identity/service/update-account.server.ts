@@ -72,7 +72,8 @@ export interface Update {
 
 const PHOTO_URL = { maxLength: 2048, pattern: ONE_LINE }
 const PROVIDER = { required: true, maxLength: 100, pattern: ONE_LINE }
-const isProviderName = (name: string) => !faultOf(name, PROVIDER)
+const isProviderName = (name: unknown): name is string =>
+  typeof name === 'string' && !faultOf(name, PROVIDER)
 const PASSWORDS_AN_HOUR = 10
 const listed = (value: unknown, name: string) => Array.isArray(value) && value.includes(name)
 
@@ -130,7 +131,7 @@ function readProfile(body: Update): Profile | Refusal {
 
 function readProviders(value: unknown): string[] | Refusal {
   if (!Array.isArray(value)) return []
-  return value.every((name) => typeof name === 'string')
+  return value.every(isProviderName)
     ? value
     : refuse('INVALID_ARGUMENT', 'deleteProvider lists names.')
 }
@@ -166,9 +167,7 @@ async function changePassword(
   return { account, tokens: await issueTokens(db, account, session) }
 }
 
-async function unlink(db: Database, signedIn: VerifiedIdToken, given: string[]) {
-  const names = given.filter(isProviderName)
-  if (names.length === 0) return { account: signedIn.account }
+async function unlink(db: Database, signedIn: VerifiedIdToken, names: string[]) {
   if (needsRecentSignIn(signedIn)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   const { uid } = signedIn.account
   const withPassword = names.includes('password')
