@@ -16,10 +16,7 @@ interface Bounds {
   mostMs?: number
 }
 
-/**
- * Fetches from public addresses only, checked on the connection (after the name was resolved and
- * after each redirect). Throws beyond the bounds or when the first bytes are no picture's.
- */
+/** Public addresses only, checked on the connection: after DNS and after each redirect. Throws. */
 export async function fetchPicture(address: string, bounds: Bounds = {}): Promise<Buffer> {
   const signal = AbortSignal.timeout(bounds.mostMs ?? MOST_MS)
   let url = readUrl(address)

@@ -3,9 +3,8 @@ import embla from 'embla-carousel'
 interface Options {
   loop?: boolean
   scroll: number
-  /** Milliseconds. */
+  /** Milliseconds, like `autoplay`; without that nothing moves by itself. */
   speed: number
-  /** Milliseconds; without it nothing moves by itself. */
   autoplay?: number
 }
 

@@ -26,7 +26,7 @@ export const onOrderPage = (page: Page) =>
   expect(page).toHaveURL(/\/orders\/[\w-]{20,}(#payment)?$/, { timeout: 15_000 })
 
 /** A product as the browser stores it. */
-export const kept = (id: number, more: Record<string, unknown> = {}) => ({
+export const storedProduct = (id: number, more: Record<string, unknown> = {}) => ({
   id,
   title: `Product ${id}`,
   price: 9.99,
@@ -87,7 +87,7 @@ export const ordersOf = (email: string) =>
 
 /** Opens the checkout with one product in the cart. */
 export async function atCheckout(page: Page, quantity = 1) {
-  await store(page, 'cart', [{ ...kept(1), quantity }])
+  await store(page, 'cart', [{ ...storedProduct(1), quantity }])
   await open(page, '/checkout')
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Mascara')
 }

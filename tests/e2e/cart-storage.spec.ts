@@ -1,4 +1,4 @@
-import { kept, store, stored } from './buying'
+import { store, stored, storedProduct } from './buying'
 import { expect, open, test } from './shop-test'
 
 test('a change in one tab shows in the other and overwrites nothing', async ({
@@ -119,7 +119,7 @@ test('without locks, as over plain HTTP, a click is stored at once', async ({ pa
   expect(JSON.parse(text ?? '')).toMatchObject([{ id: 1, quantity: 1, price: 9.99 }])
 })
 
-const readable = { ...kept(1), quantity: 1 }
+const readable = { ...storedProduct(1), quantity: 1 }
 const CONTENTS: Record<string, { text: string; rows: number }> = {
   'not JSON': { text: '{"id":', rows: 0 },
   'no list': { text: '{"state":{"items":[]},"version":0}', rows: 0 },

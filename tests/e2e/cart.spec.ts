@@ -1,4 +1,4 @@
-import { addCoupon, kept, rows, store, stored } from './buying'
+import { addCoupon, rows, store, stored, storedProduct } from './buying'
 import { axe, expect, open, test } from './shop-test'
 
 const product = (id: number) =>
@@ -6,8 +6,8 @@ const product = (id: number) =>
 
 test('columns, totals, quantity, remove and undo', async ({ page }) => {
   await store(page, 'cart', [
-    { ...kept(1), quantity: 2 },
-    { ...kept(2, { price: 8.49 }), quantity: 1 },
+    { ...storedProduct(1), quantity: 2 },
+    { ...storedProduct(2, { price: 8.49 }), quantity: 1 },
   ])
   await open(page, '/cart')
   for (const name of ['Product', 'Price', 'Quantity', 'Subtotal'])
@@ -48,9 +48,9 @@ test('an empty cart says so', async ({ page }) => {
 test('stored copies are put right with the catalogue', async ({ page }) => {
   const lipstick = product(2)
   await store(page, 'cart', [
-    { ...kept(1, { title: 'Old name', price: 5 }), quantity: 1 },
-    { ...kept(2, { price: (lipstick?.price ?? 0) / 100, stock: 9999 }), quantity: 9000 },
-    { ...kept(999_999, { title: 'Gone with the wind', thumbnail: '' }), quantity: 1 },
+    { ...storedProduct(1, { title: 'Old name', price: 5 }), quantity: 1 },
+    { ...storedProduct(2, { price: (lipstick?.price ?? 0) / 100, stock: 9999 }), quantity: 9000 },
+    { ...storedProduct(999_999, { title: 'Gone with the wind', thumbnail: '' }), quantity: 1 },
   ])
   await open(page, '/cart')
   await expect(page.getByText('The price changed from $5.00 to $9.99.')).toBeVisible()
@@ -66,7 +66,7 @@ test('stored copies are put right with the catalogue', async ({ page }) => {
 })
 
 test('a wrong coupon gets a clear text, an empty one too', async ({ page }) => {
-  await store(page, 'cart', [{ ...kept(1), quantity: 1 }])
+  await store(page, 'cart', [{ ...storedProduct(1), quantity: 1 }])
   await open(page, '/cart')
   await page.getByRole('button', { name: 'Apply Coupon' }).click()
   await expect(page.getByText('Please enter a coupon code.')).toBeVisible()
@@ -80,7 +80,7 @@ test('a wrong coupon gets a clear text, an empty one too', async ({ page }) => {
 
 test('a good coupon shows its discount at once, here and at the checkout', async ({ page }) => {
   const { code } = addCoupon('percent', 10)
-  await store(page, 'cart', [{ ...kept(1), quantity: 10 }])
+  await store(page, 'cart', [{ ...storedProduct(1), quantity: 10 }])
   await open(page, '/cart')
   await page.getByLabel('Coupon Code').fill(code.toLowerCase())
   await page.getByRole('button', { name: 'Apply Coupon' }).click()
@@ -98,7 +98,7 @@ test('a good coupon shows its discount at once, here and at the checkout', async
 test('without an answer the cart is shown all the same', async ({ page, allowed }) => {
   allowed.push('/api/quote')
   await page.route('**/api/quote', (route) => route.abort())
-  await store(page, 'cart', [{ ...kept(1), quantity: 1 }])
+  await store(page, 'cart', [{ ...storedProduct(1), quantity: 1 }])
   await open(page, '/cart')
   await expect(page.getByText('could not be checked just now')).toBeVisible()
   await expect(page.getByText('$11.49')).toBeVisible()

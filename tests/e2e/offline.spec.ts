@@ -3,7 +3,7 @@ import { expect, open, test } from './shop-test'
 
 test.use({ serviceWorkers: 'allow' })
 
-const kept = (page: Page, path: string) =>
+const isStored = (page: Page, path: string) =>
   page.evaluate(async (path) => Boolean(await caches.match(path)), path)
 
 test('without a network visited pages and the cart are there, the checkout is not', async ({
@@ -17,9 +17,9 @@ test('without a network visited pages and the cart are there, the checkout is no
   await page.waitForURL('/cart')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto('/faq') // the worker is in charge from here on
-  await expect.poll(() => kept(page, '/wishlist')).toBe(true)
+  await expect.poll(() => isStored(page, '/wishlist')).toBe(true)
   await page.goto('/shop/1')
-  await expect.poll(() => kept(page, '/shop/1')).toBe(true)
+  await expect.poll(() => isStored(page, '/shop/1')).toBe(true)
 
   await context.setOffline(true)
   await page.goto('/shop/1')
@@ -31,7 +31,7 @@ test('without a network visited pages and the cart are there, the checkout is no
   await expect(page.getByRole('main')).toContainText('Mascara')
   await page.goto('/shop/2') // never seen: the cart stands in, and the notice says why
   await expect(page).toHaveURL(/\/cart$/)
-  expect(await kept(page, '/checkout')).toBe(false)
+  expect(await isStored(page, '/checkout')).toBe(false)
 
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
@@ -41,7 +41,7 @@ test('a page that changed is shown as it is now, not as it was kept', async ({ p
   await open(page, '/faq')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.goto('/faq')
-  await expect.poll(() => kept(page, '/faq')).toBe(true)
+  await expect.poll(() => isStored(page, '/faq')).toBe(true)
   await page.evaluate(async () => {
     const old = new Response('<h1>Old</h1>', { headers: { 'Content-Type': 'text/html' } })
     await (await caches.open('pages')).put('/faq', old)

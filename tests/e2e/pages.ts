@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { kept, store } from './buying'
+import { store, storedProduct } from './buying'
 
 /** Every page that needs no link of its own, with what it looks like when somebody uses it. */
 export const PAGES = [
@@ -25,10 +25,10 @@ export const PAGES = [
 /** A visitor who has put things in the cart and on the wishlist before. */
 export async function asShopper(page: Page) {
   await store(page, 'cart', [
-    { ...kept(1), quantity: 2 },
-    { ...kept(2), quantity: 1 },
+    { ...storedProduct(1), quantity: 2 },
+    { ...storedProduct(2), quantity: 1 },
   ])
-  await store(page, 'wishlist', [kept(3), kept(4)])
+  await store(page, 'wishlist', [storedProduct(3), storedProduct(4)])
 }
 
 /** Whether the page is wider than the window, which nobody should have to scroll. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, open, test } from './shop-test'
 
-const kept = (page: Page, key: string) =>
+const storedUnder = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key)
 
 test('spec section 2: everything the product page shows', async ({ page }) => {
@@ -31,7 +31,7 @@ test('spec section 4: Add to cart says so and goes to the cart after 2500 ms', a
   await expect(page.getByText('Added to Cart!')).toBeVisible()
   await page.waitForURL('/cart')
   expect(Date.now() - clicked).toBeGreaterThan(2400)
-  expect(await kept(page, 'cart')).toMatchObject([{ id: 1, quantity: 1, price: 9.99 }])
+  expect(await storedUnder(page, 'cart')).toMatchObject([{ id: 1, quantity: 1, price: 9.99 }])
 })
 
 test('spec section 4: Add to wishlist says so and goes there after 2500 ms', async ({ page }) => {
@@ -39,7 +39,7 @@ test('spec section 4: Add to wishlist says so and goes there after 2500 ms', asy
   await page.locator('.product-side').getByRole('button', { name: 'Add to wishlist' }).click()
   await expect(page.getByText('Added to wishlist!')).toBeVisible()
   await page.waitForURL('/wishlist')
-  expect(await kept(page, 'wishlist')).toMatchObject([{ id: 1, price: 9.99 }])
+  expect(await storedUnder(page, 'wishlist')).toMatchObject([{ id: 1, price: 9.99 }])
 })
 
 test('who goes elsewhere within the 2500 ms is left in peace', async ({ page }) => {
@@ -143,7 +143,7 @@ test('quick view: opens, adds, closes and gives the focus back', async ({ page }
   await axe(page)
   await dialog.getByRole('button', { name: 'Add To Cart' }).click()
   await expect(dialog.getByRole('status')).toHaveText('Added to Cart!')
-  expect(await kept(page, 'cart')).toHaveLength(1)
+  expect(await storedUnder(page, 'cart')).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(eye).toBeFocused()

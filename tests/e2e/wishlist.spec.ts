@@ -1,4 +1,4 @@
-import { kept, store, stored } from './buying'
+import { store, stored, storedProduct } from './buying'
 import { axe, expect, open, test } from './shop-test'
 
 test('Add to wishlist leads to the wishlist; the badge counts', async ({ page }) => {
@@ -14,7 +14,7 @@ test('Add to wishlist leads to the wishlist; the badge counts', async ({ page })
 })
 
 test('remove, undo, and No Products', async ({ page }) => {
-  await store(page, 'wishlist', [kept(1), kept(2)])
+  await store(page, 'wishlist', [storedProduct(1), storedProduct(2)])
   await open(page, '/wishList')
   await expect(page.getByRole('heading', { name: 'Wishlist(2)' })).toBeVisible()
   const remove = page.getByRole('button', { name: /^Remove/ })
@@ -33,8 +33,8 @@ test('remove, undo, and No Products', async ({ page }) => {
 })
 
 test('Move All To Bag adds one of each and keeps the wishlist', async ({ page }) => {
-  await store(page, 'wishlist', [kept(1), kept(2), kept(3)])
-  await store(page, 'cart', [{ ...kept(1), quantity: 2 }])
+  await store(page, 'wishlist', [storedProduct(1), storedProduct(2), storedProduct(3)])
+  await store(page, 'cart', [{ ...storedProduct(1), quantity: 2 }])
   await open(page, '/wishlist')
   await page.getByRole('button', { name: 'Move All To Bag' }).click()
   await expect(page.getByText('Added to Cart!')).toBeVisible()

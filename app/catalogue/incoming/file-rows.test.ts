@@ -19,7 +19,7 @@ async function rowsOf(name: string, content: string) {
 const read = (value: unknown) => {
   const result = readIncoming(value)
   if ('reason' in result) return result.reason
-  const { untold: _, ...product } = result.product
+  const { absent: _, ...product } = result.product
   return product
 }
 

@@ -109,10 +109,10 @@ export interface IncomingProduct {
   images: string[]
   createdAt?: number
   /** Fields the source leaves out: a known product keeps its own. */
-  untold: ProductField[]
+  absent: ProductField[]
 }
 
-type ProductField = Exclude<keyof IncomingProduct, 'id' | 'createdAt' | 'untold'>
+type ProductField = Exclude<keyof IncomingProduct, 'id' | 'createdAt' | 'absent'>
 
 /** Names of fields in a source, where they differ from ours. */
 const SOURCE_NAMES: Partial<Record<ProductField, string[]>> = {
@@ -160,13 +160,13 @@ export function readIncoming(
     thumbnail: isPicture(data.thumbnail) ? data.thumbnail : (images[0] ?? ''),
     images,
     ...(created && { createdAt: created.getTime() }),
-    untold: [],
+    absent: [],
   }
-  product.untold = untoldIn(value as object, product)
+  product.absent = absentIn(value as object, product)
   return { product }
 }
 
-function untoldIn(value: object, { id, createdAt, untold, ...fields }: IncomingProduct) {
+function absentIn(value: object, { id, createdAt, absent, ...fields }: IncomingProduct) {
   return (Object.keys(fields) as ProductField[]).filter((field) =>
     (SOURCE_NAMES[field] ?? [field]).every((name) => !Object.hasOwn(value, name)),
   )

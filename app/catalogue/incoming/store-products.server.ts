@@ -33,10 +33,10 @@ export function storeProducts(
     const stock: { product_id: number; quantity: number }[] = []
     for (const product of products) {
       const known = before.get(product.id)
-      const tellsStock = !product.untold.includes('stock')
+      const hasStock = !product.absent.includes('stock')
       const ledger = known?.source === how.source && !how.setStock ? known : undefined
       const next =
-        known && !tellsStock
+        known && !hasStock
           ? { quantity: known.quantity ?? 0, owed: known.source_owed }
           : nextStock(
               ledger && {
@@ -46,8 +46,8 @@ export function storeProducts(
               },
               product.stock,
             )
-      const told = rowOf(product, how.source, next.owed, known?.created_at ?? now)
-      const row = known ? withKnown(told, known, product.untold) : told
+      const given = rowOf(product, how.source, next.owed, known?.created_at ?? now)
+      const row = known ? withKnown(given, known, product.absent) : given
       const moved = known?.quantity !== next.quantity
       if (moved) stock.push({ product_id: product.id, quantity: next.quantity })
       if (!known) stored.added.push(product.id)
@@ -142,7 +142,7 @@ const rowOf = (product: IncomingProduct, source: string, owed: number, created: 
 })
 
 /** Columns of a field where they are not the one of its name. */
-const COLUMNS: Partial<Record<IncomingProduct['untold'][number], (keyof Known)[]>> = {
+const COLUMNS: Partial<Record<IncomingProduct['absent'][number], (keyof Known)[]>> = {
   title: ['title', 'title_key'],
   reviews: ['reviews', 'review_count'],
   stock: ['source_stock'],
@@ -152,9 +152,9 @@ const COLUMNS: Partial<Record<IncomingProduct['untold'][number], (keyof Known)[]
 function withKnown(
   row: ReturnType<typeof rowOf>,
   known: Known,
-  untold: IncomingProduct['untold'],
+  absent: IncomingProduct['absent'],
 ): ReturnType<typeof rowOf> {
-  const columns = untold.flatMap((field) => COLUMNS[field] ?? [field as keyof Known])
+  const columns = absent.flatMap((field) => COLUMNS[field] ?? [field as keyof Known])
   return { ...row, ...Object.fromEntries(columns.map((column) => [column, known[column]])) }
 }
 

@@ -12,7 +12,7 @@ export interface Shopper {
   since: string
 }
 
-/** Fresh for 30 s (spec section 9), else undefined. Load this module only when `hasSession`. */
+/** Fresh for 30 s (spec section 9), or undefined. Load this module only when `hasSession`. */
 export async function idToken(): Promise<string | undefined> {
   try {
     const auth = await openAuth()

@@ -64,7 +64,6 @@ interface FrameProps extends Shared {
 
 type Control = Shared & { id?: string; required?: boolean; className?: string }
 
-/** Separates the frame's properties from the control's and links both by ids. */
 function useField<Props extends Control>({
   label,
   look = 'tile',
