@@ -6,7 +6,6 @@ const whole = (least: number, fallback: number) =>
   z.coerce.number().int().min(least).default(fallback)
 const optional = z.string().min(1).optional()
 
-/** When the catalogue's host is asked again: minute, hour, day, month, weekday. */
 function isSchedule(pattern: string) {
   try {
     return new Cron(pattern, { paused: true }).nextRun() !== null
@@ -85,7 +84,7 @@ export const SETTINGS = Object.keys(settings.shape)
 export type Config = ReturnType<typeof readConfig>
 type Env = Record<string, string | undefined>
 
-/** Throws an Error whose message is one clear line when a value is bad. An empty value is unset. */
+/** Throws an Error of one clear line on a bad value. An empty value is unset. */
 export function readConfig(env: Env = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = settings.safeParse(given)

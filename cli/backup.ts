@@ -112,7 +112,6 @@ const move: Command = {
   },
 }
 
-/** Says in one line why nothing was changed, and answers 1; other errors go on. */
 async function refusing(warn: (line: string) => void, body: () => Promise<number>) {
   try {
     return await body()

@@ -3,9 +3,9 @@ import type { Database } from '../app/database/tables.server'
 export interface Command {
   usage: string
   about: string
-  /** It replaces the data, so it looks for itself that no other process has them open. */
+  /** It checks by itself that no other process has the data open. */
   alone?: boolean
-  /** It makes the database where there is none; the others refuse a DATA_DIR without one. */
+  /** Other commands refuse a DATA_DIR without a database. */
   creates?: boolean
   /** Gives the exit code. Throws UsageError on arguments that do not fit `usage`. */
   run(args: string[], context: CommandContext): Promise<number>
@@ -14,11 +14,9 @@ export interface Command {
 export interface CommandContext {
   db: Database
   print(line: string): void
-  /** Errors and progress, to standard error. */
   warn(line: string): void
 }
 
-/** Thrown before anything was done; shown with the command's usage. */
 export class UsageError extends Error {}
 
 export function required(value: string | undefined, name: string) {
@@ -29,7 +27,6 @@ export function required(value: string | undefined, name: string) {
 /** What a column of either engine holds. */
 const MOST = 2 ** 31 - 1
 
-/** A whole number from `least` up. */
 export function wholeNumber(text: string, name: string, least = 1) {
   const number = Number(text)
   if (!/^\d+$/.test(text) || number < least || number > MOST)
@@ -37,7 +34,7 @@ export function wholeNumber(text: string, name: string, least = 1) {
   return number
 }
 
-/** A day written as 2026-11-22; gives its first millisecond, UTC. */
+/** The first millisecond, UTC, of a day such as 2026-11-22. */
 export function readDay(text: string, name: string) {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text)
@@ -45,7 +42,7 @@ export function readDay(text: string, name: string) {
   return time
 }
 
-/** An amount of dollars above 0; gives cents. */
+/** Dollars above 0, as cents. */
 export function readCents(text: string, name: string) {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || Number(text) === 0)
     throw new UsageError(`${name} is an amount such as 5 or 7.50, not "${text}"`)

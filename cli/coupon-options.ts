@@ -1,6 +1,5 @@
 import { UsageError, wholeNumber } from './command'
 
-/** An amount of dollars in cents. */
 export function cents(text: string | undefined, name: string) {
   if (text === undefined) return undefined
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || Number(text) === 0)
@@ -24,7 +23,6 @@ export function moment(text: string | undefined, name: '--from' | '--until') {
   return time
 }
 
-/** Throws UsageError unless the first is before the second. */
 export function inOrder(startsAt: number | null | undefined, endsAt: number | null | undefined) {
   if (startsAt != null && endsAt != null && startsAt >= endsAt)
     throw new UsageError('--from must be before --until')

@@ -1,13 +1,13 @@
 type Cell = string | number | null
 
-/** Rows as CSV (RFC 4180) that no spreadsheet runs. Numbers are written as they are. */
+/** RFC 4180, with cells that a spreadsheet would run made harmless. */
 export const csv = (head: string[], rows: Cell[][]) => [head, ...rows].map(csvLine).join('')
 
 export const csvLine = (row: Cell[]) => `${row.map(csvCell).join(',')}\r\n`
 
-/** Spreadsheets run a cell that begins so, in quotes or not, also with these full-width signs. */
+/** Spreadsheets run cells that begin so, quoted or not, full-width signs included. */
 const FORMULA = /^[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/
-/** A sign before nothing but digits and spaces is a number to them, such as a telephone number. */
+/** Spreadsheets read these as numbers, such as telephone numbers. */
 const SIGNED_NUMBER = /^[+-] ?\d[\d ]*$/
 
 function csvCell(value: Cell) {

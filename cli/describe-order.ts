@@ -5,7 +5,6 @@ import { dollars, minute, textTable } from './text-table'
 
 const PAYMENTS = { cash_received: 'cash received', refund: 'refunded' }
 
-/** One order as text for the terminal. */
 export function describeOrder(order: Order, payments: OrderPayment[]) {
   const { billing } = order
   const lines = order.items.map((item) => [

@@ -54,7 +54,6 @@ async function* csvLines(rows: AsyncIterable<Row>) {
   for await (const row of rows) yield csvLine(row)
 }
 
-/** The first row names the fields of the others. */
 async function objects(rows: AsyncIterable<Row>) {
   const all: Row[] = []
   for await (const row of rows) all.push(row)
@@ -68,7 +67,7 @@ async function join(lines: AsyncIterable<string>) {
   return text
 }
 
-/** Only the owner may read the file: it holds customers. Gives the rows below the head. */
+/** Only the owner may read the file. Gives the number of rows below the head. */
 async function writeLines(path: string, lines: AsyncIterable<string>) {
   const file = openSync(path, 'w', 0o600)
   let written = 0

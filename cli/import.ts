@@ -71,7 +71,6 @@ const isUnreachable = (error: unknown) =>
 const reasonOf = ({ message, cause }: Error) =>
   [message, (cause as { code?: string } | undefined)?.code].filter(Boolean).join(': ')
 
-/** A progress bar on a terminal; nothing when the output goes to a file. */
 function progress({ warn }: CommandContext) {
   if (!process.stderr.isTTY) return { read() {}, stored() {}, stop() {} }
   const bar = new SingleBar({ format: '{step} [{bar}] {value}/{total}', stream: process.stderr })

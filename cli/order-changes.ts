@@ -12,7 +12,7 @@ export function reportUnknown(number: string | undefined, warn: Warn) {
   return 1
 }
 
-/** Goes on after one that failed, so that each number gets its line; 1 when any failed. */
+/** Goes on after a failure; 1 when any failed. */
 async function eachNumber(numbers: string[], body: (number: string) => Promise<number>) {
   required(numbers[0], 'the order number')
   let code = 0

@@ -7,7 +7,7 @@ const CUSTOMER = 'firstName,lastName,company,country,street,city,county,postCode
   ',',
 )
 
-/** Amounts are dollars with two decimals, times are UTC as spreadsheets read them. */
+/** Amounts are dollars with two decimals, times `2026-11-21 18:05:33`, UTC. */
 export const ORDER_HEAD = [
   ...['number', 'status', 'payment', 'placed', 'paid', 'shipped', 'delivered', 'cancelled'],
   ...CUSTOMER,
@@ -73,6 +73,5 @@ const customer = ({ billing: b }: StoredOrder) => [
   b.email,
 ]
 
-/** `2026-11-21 18:05:33`, UTC. */
 const second = (time: number | string) =>
   new Date(time).toISOString().slice(0, 19).replace('T', ' ')

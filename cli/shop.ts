@@ -36,7 +36,7 @@ interface Out {
 }
 const terminal: Out = { print: (line) => console.log(line), warn: (line) => console.error(line) }
 
-/** Gives the exit code: 0 done, 1 not done or not all, 2 wrong use (interfaces, Merchant). */
+/** Exit code: 0 done, 1 not done or not all, 2 wrong use (interfaces, Merchant). */
 export async function main(args: string[], out: Out = terminal): Promise<number> {
   const [first = 'help', second = ''] = args
   if (first === 'help' || first === '--help' || first === '-h') {
@@ -105,7 +105,6 @@ function report(error: unknown, name: string, { usage }: Command, { warn }: Out)
   return 1
 }
 
-/** Near names; else the commands of the group that was named; else all. */
 function unknown(first: string, second: string) {
   const names = Object.keys(commands)
   const typed = `${first} ${second}`.trim()

@@ -16,7 +16,7 @@ export function textTable(head: string[], rows: (string | number | null)[][]) {
   return [lineOf(head), ...cells.map(lineOf)].join('\n')
 }
 
-/** Visitors' text without control characters, which could move the cursor or break a row. */
+/** Control characters in visitors' text could move the cursor or break a row. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
 export const dollars = (cents: number) => (cents / 100).toFixed(2)
@@ -25,10 +25,8 @@ export const dollars = (cents: number) => (cents / 100).toFixed(2)
 export const minute = (time: number | string) =>
   new Date(time).toISOString().slice(0, 16).replace('T', ' ')
 
-/** ISO 8601, UTC; null stays null. */
 export const iso = <T extends number | null>(time: T) =>
   (time === null ? null : new Date(time).toISOString()) as T extends null ? null : string
 
-/** One JSON document, for programs (interfaces, Merchant). */
 export const printJson = (print: (line: string) => void, value: unknown) =>
   print(JSON.stringify(value, null, 2))

@@ -5,7 +5,7 @@ const IDLE_POLL_MS = 5
 
 interface Options<Item, Result> {
   limit: number
-  /** Gives one outcome an item, in the items' order. A throw rejects them all. */
+  /** One outcome an item, in the items' order. A throw rejects them all. */
   run(db: Database, items: Item[]): Promise<PromiseSettledResult<Result>[]>
 }
 
@@ -15,11 +15,7 @@ interface Call<Item, Result> {
   reject(reason: unknown): void
 }
 
-/**
- * A function of single items that runs the calls of one turn of the event loop together, and next
- * those that arrive meanwhile, one batch at a time on each database. Concurrent requests so share
- * statements and commits, and a lone one waits for no timer.
- */
+/** Runs the calls of one turn of the event loop together, one batch at a time a database. */
 export function batched<Item, Result>({ limit, run }: Options<Item, Result>) {
   const queues = new WeakMap<Database, Call<Item, Result>[]>()
 
@@ -32,7 +28,7 @@ export function batched<Item, Result>({ limit, run }: Options<Item, Result>) {
     })
   }
 
-  /** A queue stays in the map until it is empty, and a call that finds one starts no other run. */
+  /** The queue stays in the map during a run, so that a call meanwhile starts no second run. */
   async function runNext(db: Database) {
     const queue = queues.get(db) ?? []
     await settle(db, queue.splice(0, limit))

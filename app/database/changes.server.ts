@@ -2,36 +2,30 @@ import { type Generated, sql } from 'kysely'
 import { engineOf } from './engine.server'
 import type { Connection, Database } from './tables.server'
 
-/** What pages, index and API show that is no longer so. */
 export interface Change {
   products: number[] | 'all'
 }
 
 type Listener = (change: Change) => void
 
-/** The changes of so long are announced together: a sale of a thousand orders is a few drops. */
+/** Changes within it are announced together: a thousand orders make few announcements. */
 const BATCH_MS = 20
 const POLL_MS = 1000
-/** Others than a process that was away for longer have read a change by then. */
+/** A process that could not read for half of this takes everything as changed. */
 const STORED_MS = 3_600_000
 const PRUNE_MS = 600_000
-/** A change of more products is stored as 'all'. */
 const MOST_STORED = 1000
 const PROCESS = crypto.randomUUID()
 
 const listeners = new Set<Listener>()
 const pending = new Map<Database, Set<number> | 'all'>()
 
-/** Calls `listener` at every change, made by this process or another. Returns how to end that. */
 export function onChange(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/**
- * Stores a change in the transaction that makes it, for the other processes. This one is told by
- * `announceChange`, after the commit.
- */
+/** For other processes; this one is told by `announceChange`, after the commit. */
 export async function recordChange(connection: Connection, { products }: Change) {
   if (products.length === 0) return
   const all = products === 'all' || products.length > MOST_STORED
@@ -41,7 +35,6 @@ export async function recordChange(connection: Connection, { products }: Change)
     .execute()
 }
 
-/** Tells the listeners of this process, after the commit that changed what they show. */
 export function announceChange(db: Database, { products }: Change) {
   const known = pending.get(db)
   if (!known) setTimeout(announcePending, BATCH_MS, db)
@@ -61,19 +54,14 @@ function emit(change: Change) {
 }
 
 interface Position {
-  /** All transactions below it have ended and were read. */
+  /** All transactions below it have ended and were read. On SQLite the last sequence read. */
   transaction: number
   /** Sequences at or above `transaction` that were read. */
   read: Set<number>
-  /** Epoch milliseconds of the last successful reading. */
   at: number
 }
 
-/**
- * Reads once a second what other processes on the same database changed, until stopped. It needs
- * no session on the server. A database that is away is asked again; what was changed meanwhile is
- * read then.
- */
+/** Polls, which needs no session on the server. After an outage it reads what it missed. */
 export async function watchChanges(db: Database): Promise<{ stop(): Promise<void> }> {
   const position: Position = { transaction: 0, read: new Set(), at: Date.now() }
   await skipToNow(db, position)
@@ -103,7 +91,7 @@ export async function watchChanges(db: Database): Promise<{ stop(): Promise<void
   }
 }
 
-/** What was stored before a process began is in all it reads from now on. */
+/** A process that starts reads the data itself, so earlier changes tell it nothing. */
 async function skipToNow(db: Database, position: Position) {
   const { rows, horizon } = await readFrom(db, position)
   advance(position, rows, horizon)
@@ -143,7 +131,6 @@ async function readFrom(db: Database, { transaction }: Position) {
 
 type Row = { sequence: number; origin: string; products: string }
 
-/** Only what running transactions may still add to stays in memory. */
 function advance(position: Position, rows: Row[], horizon: number) {
   position.at = Date.now()
   position.read = new Set(rows.map(({ sequence }) => sequence))
@@ -156,12 +143,10 @@ declare module './tables.server' {
   }
 }
 
-/** The log of changes, in the order they were made within a transaction. */
 interface ChangesTable {
   sequence: Generated<number>
   /** The PostgreSQL transaction that stored it; 0 on SQLite. */
   transaction_id: Generated<number>
-  /** The process that made it, which need not read it. */
   origin: string
   /** Ids with commas between, or 'all'. */
   products: string

@@ -3,7 +3,6 @@ import { engineOf } from './engine.server'
 import type { Database } from './tables.server'
 import { transactionsDone } from './transaction.server'
 
-/** Commits what waits, then closes; SQLite's log is merged into its file. */
 export async function closeDatabase(db: Database) {
   await transactionsDone(db)
   if (engineOf(db) === 'sqlite') {

@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Connection } from './tables.server'
 
-/** Of an address or the like only the hash is stored. */
+/** Only the hash of the subject, such as an address, is stored. */
 export const countKey = (what: string, subject: string) =>
   `${what}:${createHash('sha256').update(subject).digest('base64url')}`
 
-/**
- * Adds to counts that start again after `seconds`; gives the sums by key. In the database, so that
- * processes share them and a restart forgets none.
- */
+/** Counts start again after `seconds`; gives the sums by key, over all processes. */
 export async function addCounts(
   connection: Connection,
   amounts: ReadonlyMap<string, number>,
@@ -21,7 +18,7 @@ export async function addCounts(
   const rows = await connection
     .insertInto('identity_attempts')
     .values(
-      // Sorted, so that two transactions lock the rows of several keys in one sequence.
+      // Sorted, so that two transactions lock several rows in one sequence.
       [...amounts].sort().map(([key, count]) => ({ key, count, until: now + seconds * 1000 })),
     )
     .onConflict((conflict) =>

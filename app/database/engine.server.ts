@@ -10,5 +10,5 @@ const roots = new WeakSet<Connection>()
 
 export const markRoot = (db: Database) => void roots.add(db)
 
-/** True for what `openDatabase` opened, false for a transaction or a connection taken from it. */
+/** False for a transaction or a connection taken from the database. */
 export const isRoot = (connection: Connection): connection is Database => roots.has(connection)

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Connection, Database } from './tables.server'
 import { timeOrderedId } from './time-ordered-id.server'
 
-/**
- * `key` makes a job unique while it is stored, `runAt` (epoch milliseconds) delays it, `held` says
- * why it is stored as a dead one, which runs only when somebody has it tried again.
- */
+/** `key` is unique among stored jobs; `runAt` is epoch milliseconds; `held` stores it dead. */
 export interface NewJob {
   kind: string
   payload: unknown
@@ -48,7 +45,7 @@ export const listDeadJobs = (db: Database, limit = 100) =>
     .limit(limit)
     .execute()
 
-/** Has a dead job tried again; false when there is none of that id. */
+/** False when there is no dead job of that id. */
 export async function retryJob(db: Database, id: string) {
   const { numUpdatedRows } = await db
     .updateTable('jobs')

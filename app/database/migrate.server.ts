@@ -12,13 +12,9 @@ export const migrations = Object.fromEntries(
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 )
 
-/** Any number that no other program takes on the same PostgreSQL database. */
 const ADVISORY_LOCK = 0x4558434c
 
-/**
- * All migrations or none; a second process that starts waits. Throws `UnusableDatabase` on the
- * schema of a newer version.
- */
+/** All or none; a second process waits. Throws `UnusableDatabase` on a newer schema. */
 export async function migrate(db: Database) {
   if (engineOf(db) === 'postgres') await db.transaction().execute(migrateUnderLock)
   else await db.connection().execute(migrateInTransaction)

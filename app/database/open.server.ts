@@ -8,10 +8,7 @@ import { kyselyShim, openSqliteFile } from './sqlite.server'
 import type { Database, Tables } from './tables.server'
 import { UnusableDatabase } from './unusable-database'
 
-/**
- * Opens and migrates PostgreSQL when `databaseUrl` is set, else `shop.sqlite` in `dataDir`. Throws
- * `UnusableDatabase` with one clear line.
- */
+/** `shop.sqlite` in `dataDir` without `databaseUrl`. Throws `UnusableDatabase`. */
 export async function openDatabase(settings: { databaseUrl?: string; dataDir: string }) {
   const db = settings.databaseUrl
     ? await openPostgres(settings.databaseUrl)
@@ -40,14 +37,14 @@ function openSqlite(dataDir: string): Database {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyShim(file) }) })
 }
 
-/** Node's own `recursive` never ends on /proc, where making a folder fails as if its parent were missing. */
+/** Node's own `recursive` never ends on /proc, where making a folder fails. */
 function makeFolder(path: string) {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   mkdirSync(path, { mode: 0o700 })
 }
 
-/** Files of a shop that began before they were made so. A folder may hold what is not ours. */
+/** Earlier versions left these readable; other files in the folder are not ours. */
 function closeToOthers(dataDir: string) {
   for (const name of ['shop.sqlite', 'shop.sqlite-wal', 'shop.sqlite-shm', 'outbox'])
     try {

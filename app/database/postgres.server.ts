@@ -8,7 +8,6 @@ const CONNECT_MS = 5000
 
 const urls = new WeakMap<object, string>()
 
-/** The address a PostgreSQL database was opened with, for a connection beside the pool. */
 export const urlOf = (db: Database) => urls.get(db)
 
 export async function openPostgres(connectionString: string): Promise<Database> {

@@ -7,15 +7,12 @@ import { UnusableDatabase } from './unusable-database'
 const CACHED_STATEMENTS = 500
 /** A longer statement inserts one of many counts of rows together, and is hardly used again. */
 const LONGEST_CACHED = 4000
-/** "EXCL": marks a file as this shop's (SQLite's application_id). */
+/** "EXCL" as SQLite's application_id. */
 export const APPLICATION_ID = 0x4558434c
-/** A full check reads the whole file, so only a small one gets it and the start stays fast. */
+/** Larger files get only a check of their length, so that the start stays fast. */
 const CHECKED_BYTES = 64 * 1024 * 1024
 
-/**
- * Opens or makes the file. With `synchronous=FULL` a commit is on disk when it returns. Throws
- * `UnusableDatabase` when the file is damaged, another program's, or cannot be written.
- */
+/** With `synchronous=FULL` a commit is on disk when it returns. Throws `UnusableDatabase`. */
 export function openSqliteFile(path: string) {
   let database: DatabaseSync | undefined
   try {
@@ -45,7 +42,6 @@ function refuseForeign(database: DatabaseSync, path: string) {
   )
 }
 
-/** Checks every page of a small file; of a large one, that its length is the one in its header. */
 function refuseDamaged(database: DatabaseSync, path: string) {
   const bytes = Number(pragma(database, 'page_count')) * Number(pragma(database, 'page_size'))
   const whole = bytes > CHECKED_BYTES || pragma(database, 'quick_check(1)') === 'ok'
@@ -73,7 +69,6 @@ function clearLine(path: string, { errcode = 0, message }: SqliteError) {
   return `The database file ${path} cannot be used: it is damaged or not a database. Restore a backup, or move it away to start empty.`
 }
 
-/** node:sqlite in the shape Kysely's SQLite dialect asks for; prepared statements are cached. */
 export function kyselyShim(database: DatabaseSync): SqliteDatabase {
   const statements = new LRUCache<string, ReturnType<SqliteDatabase['prepare']>>({
     max: CACHED_STATEMENTS,

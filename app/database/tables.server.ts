@@ -1,9 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 
-/**
- * Each folder declares its own tables in its `tables.server.ts`. Columns are portable: integers for
- * ids, cents, booleans (0 or 1) and epoch milliseconds, text for the rest, JSON as text.
- */
+/** Integers for ids, cents, booleans (0 or 1) and epoch milliseconds; text for the rest and JSON. */
 export interface Tables {
   jobs: JobsTable
   identity_attempts: CountsTable
@@ -11,17 +8,14 @@ export interface Tables {
 
 export type Database = Kysely<Tables>
 
-/** The database, or a transaction on it. */
 export type Connection = Database | Transaction<Tables>
 
-/** What happened how often until a time: wrong passwords, mails to an address. */
 export interface CountsTable {
   key: string
   count: number
   until: number
 }
 
-/** Transactional outbox: enqueued in the transaction that causes the work, run by a worker. */
 export interface JobsTable {
   id: string
   kind: string

@@ -12,10 +12,8 @@ interface Options {
 }
 
 /**
- * Runs `body` in one transaction, or in the one `db` is in already; resolves after the durable
- * commit. A throw rolls back this body and no other. It may await nothing but queries on its
- * connection, and may run more than once: after a deadlock, or when it throws `RetryTransaction`.
- * On SQLite concurrent transactions share one commit, for the disk takes longer than the queries.
+ * Joins the transaction `db` is in; resolves after the durable commit. A throw undoes `body` only.
+ * `body` may await only queries on its connection; a deadlock or `RetryTransaction` runs it again.
  */
 export function inTransaction<T>(
   db: Connection,
@@ -30,11 +28,11 @@ export function inTransaction<T>(
   )
 }
 
-/** Milliseconds: a row held by another must not hold the orders for other rows for longer. */
+/** A row held by another must not hold up orders for other rows for longer. */
 const LOCK_MS = 3000
 const STATEMENT_MS = 60_000
 
-/** For this transaction only: a pooler in between gives the connection to others after it. */
+/** `set local`, as a pooler gives the connection to others after the transaction. */
 async function withinLimits<T>(connection: Connection, body: Body<T>) {
   await sql
     .raw(`set local lock_timeout = ${LOCK_MS}; set local statement_timeout = ${STATEMENT_MS}`)
@@ -47,6 +45,7 @@ interface Work {
   synced: boolean
 }
 
+/** Concurrent transactions share a commit, as the disk takes longer than the queries. */
 const groupCommit = batched<Work, unknown>({
   limit: 64,
   run: (db, group) =>
@@ -119,7 +118,6 @@ async function inSavepoint<T>(
 const RETRIES = 8
 const RETRYABLE = new Set(['40001', '40P01']) // SQLSTATE: serialization failure, deadlock
 
-/** Thrown by a body that ran into another transaction: it is rolled back and run again. */
 export class RetryTransaction extends Error {
   readonly code = '40001'
 }

@@ -37,10 +37,7 @@ const LOST =
 /** SQLite's primary codes: busy, locked, no memory, read-only, I/O, full, cannot open. */
 const SQLITE = new Set([5, 6, 7, 8, 10, 13, 14])
 
-/**
- * True when the database is away, busy or cannot write: the request was right, and the same one may
- * succeed in a moment. False for faults of a query or of the program.
- */
+/** The same request may succeed in a moment: the database is away, busy or cannot write. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', errcode, message } = error as Error & { code?: string; errcode?: number }

@@ -1,2 +1,2 @@
-/** A start that must stop: the database cannot be used. The message is the one line to show. */
+/** Stops the start; the message is the one line to show. */
 export class UnusableDatabase extends Error {}

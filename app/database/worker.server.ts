@@ -8,15 +8,13 @@ export type Handlers = Record<string, (payload: never, job: JobsTable) => Promis
 
 interface Options {
   pollMs?: number
-  /** The first wait after a failure; it doubles from there, up to an hour. */
   backoffMs?: number
-  /** How often a job of any kind is tried; else as often as `ATTEMPTS` says. */
   attempts?: number
   onError?: (error: unknown, job: JobsTable) => void
 }
 
 const BATCH = 8
-/** How long a claim lasts; a live worker extends it, a dead one's jobs are claimed again. */
+/** A live worker extends its claim; a dead one's jobs are claimed again. */
 const LEASE_MS = 60_000
 const BACKOFF_LIMIT_MS = 3_600_000
 /** A mail's last try is 72 hours after its first: nine in the first hour, then one an hour. */
@@ -27,10 +25,7 @@ const BUSY = 0.7
 const BUSY_PAUSE_MS = 250
 const BUSY_BATCH = 2
 
-/**
- * Runs jobs of the given kinds at least once each, beside workers of other processes. A handler that
- * throws is tried again with backoff. `stop` waits for the handlers under way.
- */
+/** Each job runs at least once, beside workers of other processes. `stop` waits for handlers. */
 export function startWorker(db: Database, handlers: Handlers, options: Options = {}) {
   const { pollMs = 500, backoffMs = 15_000, onError } = options
   const attemptsOf = (kind: string) => options.attempts ?? ATTEMPTS[kind] ?? ATTEMPTS_OF_OTHERS
@@ -127,7 +122,7 @@ const anyDue = (db: Database, kinds: string[]) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Deletes the job, unless its lease ran out and another worker has it now. */
+/** Deletes nothing when the lease ran out and another worker has the job now. */
 const remove = (connection: Connection, job: JobsTable) =>
   connection
     .deleteFrom('jobs')

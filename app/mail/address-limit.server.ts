@@ -1,15 +1,11 @@
 import { addCounts, countKey } from '../database/counts.server'
 import type { Connection } from '../database/tables.server'
 
-/**
- * Anybody can type a stranger's address into a form, so one address gets this many mails an hour
- * that nobody but its typist asked for, of all kinds together. A sign-up, a new password, the
- * newsletter, a message to the shop and two orders by bank transfer within an hour stay below.
- */
+/** Forms take a stranger's address. A sign-up, a password, a message and two orders stay below. */
 export const MAILS_AN_HOUR = 8
 const HOUR_SECONDS = 3600
 
-/** Counts a mail to each address; says of each, in the same sequence, whether it may go. */
+/** Says of each address, in the same sequence, whether its mail may go. */
 export async function takeMails(connection: Connection, addresses: string[]) {
   const keys = addresses.map((address) => countKey('mail', mailbox(address)))
   const left = new Map<string, number>()

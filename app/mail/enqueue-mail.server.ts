@@ -3,7 +3,7 @@ import { enqueueAll } from '../database/jobs.server'
 import type { Connection } from '../database/tables.server'
 import { MAILS_AN_HOUR, takeMails } from './address-limit.server'
 
-/** The payload of a 'mail' job. It is rendered when it is sent, not in the transaction. */
+/** Rendered when it is sent, not in the transaction. */
 export interface MailJob {
   /** The event, such as 'order-confirmation:1234': one event never sends two mails. */
   key: string
@@ -18,11 +18,10 @@ interface Options {
   limited?: boolean
 }
 
-/** The mail is sent if and only if the transaction commits. */
 export const enqueueMail = (connection: Connection, mail: MailJob, options?: Options) =>
   enqueueMails(connection, [mail], options)
 
-/** Mails beyond the limit of their address are stored as dead jobs; gives how many were. */
+/** Gives how many mails were beyond the limit of their address and so stored as dead jobs. */
 export async function enqueueMails(
   connection: Connection,
   mails: MailJob[],

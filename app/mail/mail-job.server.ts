@@ -3,7 +3,6 @@ import type { MailJob } from './enqueue-mail.server'
 import { renderTemplate } from './templates.server'
 import { openTransport, type Transport } from './transport.server'
 
-/** The handler of 'mail' jobs; a mail that cannot be sent is tried again by the worker. */
 export function mailHandler(open: () => Transport = openTransport) {
   let transport: Transport | undefined
   return async ({ key, template, to, language, data }: MailJob) => {

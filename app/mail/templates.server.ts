@@ -12,12 +12,11 @@ type Template = (language: Language, data: never) => Promise<RenderedMail>
 
 const templates = new Map<string, Template>()
 
-/** Each folder registers its own mails under a name; the last registration wins. */
 export function registerTemplate(name: string, template: Template) {
   templates.set(name, template)
 }
 
-/** Throws when the template is not registered; the job then fails and ends as a dead one. */
+/** Throws when the template is not registered. */
 export function renderTemplate(name: string, language: Language, data: unknown) {
   const template = templates.get(name)
   if (!template) throw new Error(`no mail template "${name}"`)

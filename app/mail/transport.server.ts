@@ -7,7 +7,7 @@ import type { RenderedMail } from './templates.server'
 
 export interface Letter extends RenderedMail {
   to: string
-  /** Identifies the event; the Message-ID derives from it, so that a mail sent twice is one. */
+  /** The Message-ID derives from it, so that a mail sent twice is one. */
   key: string
 }
 
@@ -16,7 +16,6 @@ export interface Transport {
   close(): void
 }
 
-/** SMTP when `SMTP_URL` is set; else `.eml` files under `DATA_DIR/outbox` and a log line. */
 export const openTransport = (settings = config): Transport =>
   settings.SMTP_URL
     ? smtp(settings.SMTP_URL, settings.MAIL_FROM)

@@ -7,10 +7,7 @@ import type { OrderRow } from '../../app/orders/find-order.server'
 import type { Billing } from '../../app/orders/order'
 import type { Person } from './person'
 
-/**
- * Deletes what is held about a person. Orders stay for the accounts, with country, city, post code,
- * lines and amounts; nothing in them says whose they were. Leaves a row that says it was done.
- */
+/** Orders keep country, city, post code, lines and amounts; nothing in them says whose they were. */
 export async function erasePerson(connection: Connection, person: Person) {
   for (const { uid } of person.accounts) await eraseAccount(connection, uid)
   for (const order of person.orders) await makeAnonymous(connection, order)
@@ -78,7 +75,6 @@ async function deleteRows(
   for (const id of ids) await connection.deleteFrom(table).where('id', '=', id).execute()
 }
 
-/** Codes mailed to the address for another account, and the hashes that count its sign-ins. */
 async function deleteTraces(connection: Connection, email: string) {
   const codes = await connection
     .selectFrom('mailed_codes')

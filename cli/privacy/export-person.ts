@@ -4,7 +4,7 @@ import { listPayments } from '../../app/orders/payments.server'
 import { iso } from '../text-table'
 import type { Person } from './person'
 
-/** All that is held about a person, without secrets such as password hashes. Amounts are cents. */
+/** Without secrets such as password hashes. Amounts are cents. */
 export async function describePerson(db: Connection, person: Person, outbox: string[]) {
   const ids = person.orders.map(({ id }) => id)
   const payments = await listPayments(db, ids)

@@ -1,4 +1,4 @@
-/** Whether a text names the address as a whole: `ana@x.com` is not in `joana@x.com` or `ana@x.com.bd`. */
+/** As a whole: `ana@x.com` is not in `joana@x.com` or `ana@x.com.bd`. */
 export function namesAddress(email: string) {
   const literal = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const whole = new RegExp(`(?<![\\p{L}\\d._%+'-])${literal}(?![\\p{L}\\d-]|\\.[\\p{L}\\d])`, 'iu')

@@ -4,7 +4,6 @@ import { config } from '../../app/config.server'
 import { namesAddress } from './names-address'
 import type { Person } from './person'
 
-/** Files of the mail outbox (no SMTP_URL) to the person or about the person. */
 export async function outboxOf({ email, orders, messages, subscriptions }: Person) {
   const folder = join(config.DATA_DIR, 'outbox')
   const names = namesAddress(email)
@@ -22,7 +21,7 @@ export async function outboxOf({ email, orders, messages, subscriptions }: Perso
   return found
 }
 
-/** Quoted-printable (RFC 2045 section 6.7), whose soft line ends may stand inside an address. */
+/** Quoted-printable (RFC 2045, 6.7) may break a line inside an address. */
 const decoded = (mail: string) =>
   mail
     .replace(/=\r?\n/g, '')

@@ -6,7 +6,6 @@ import { emailKey } from '../../app/orders/coupons/coupons.server'
 import type { OrderRow } from '../../app/orders/find-order.server'
 import { namesAddress } from './names-address'
 
-/** All that the database holds under one e-mail address. */
 export interface Person {
   /** As `emailKey` writes it. */
   email: string
@@ -52,7 +51,6 @@ export async function findPerson(db: Connection, address: string): Promise<Perso
 export const isNobody = ({ accounts, orders, messages, subscriptions, mails }: Person) =>
   [accounts, orders, messages, subscriptions, mails].every((rows) => rows.length === 0)
 
-/** Those with the address, and those that a provider knows under it. */
 async function accountsOf(db: Connection, email: string) {
   const linked = await db.selectFrom('account_providers').select(['uid', 'email']).execute()
   const uids = linked.filter((one) => one.email && emailKey(one.email) === email)

@@ -10,29 +10,23 @@ import { APPLICATION_ID } from '../sqlite.server'
 import type { Database } from '../tables.server'
 import { copyTables } from './copy-tables.server'
 
-/** What a sound backup holds. */
 export interface BackupContent {
   products: number
   orders: number
   accounts: number
-  /** Epoch milliseconds of the newest order; null without orders. */
+  /** Epoch milliseconds; null without orders. */
   newestOrder: number | null
 }
 
-/** A file that is no whole backup of this shop; the message says why. */
 export class BadBackup extends Error {}
 
-/**
- * Writes the whole database, as it is at one moment, into one SQLite file and opens it again to see
- * that it is whole. The file has its name only once that is so; nobody but its owner can read it.
- * Throws when `path` exists. On SQLite the calling thread is held meanwhile: a shop that serves has
- * it done by another process.
- */
+/** A snapshot in one SQLite file, named once verified. Throws `BadBackup` when `path` exists. */
 export async function makeBackup(db: Database, path: string): Promise<BackupContent> {
   if (existsSync(path)) throw new BadBackup(`${path} exists already`)
   const folder = mkdtempSync(join(dirname(path), '.backup-')) // 0700, and on the same disk
   try {
     const file = join(folder, 'shop.sqlite')
+    // Vacuum blocks the thread: a shop that serves has another process do it.
     if (engineOf(db) === 'sqlite') await sql`vacuum into ${file}`.execute(db)
     else {
       const copy = await openDatabase({ dataDir: folder })
@@ -48,7 +42,7 @@ export async function makeBackup(db: Database, path: string): Promise<BackupCont
   }
 }
 
-/** Opens a backup, reads all of it and says what it holds. Throws `BadBackup`. */
+/** Reads the whole file. Throws `BadBackup`. */
 export function verifyBackup(path: string): BackupContent {
   let file: DatabaseSync | undefined
   try {
@@ -82,7 +76,7 @@ function inspect(file: DatabaseSync, path: string): BackupContent {
   }
 }
 
-/** Runs `body` with the backup opened as a database of this version; the file itself is not changed. */
+/** Migrates and opens a copy; the file itself is not changed. */
 export async function withBackup<T>(path: string, body: (saved: Database) => Promise<T>) {
   verifyBackup(path)
   const folder = mkdtempSync(join(dirname(path), '.restore-'))

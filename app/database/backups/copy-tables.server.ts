@@ -9,13 +9,11 @@ const ROWS = 200
 /** Written by the migrations, or about processes that run now. */
 const LEFT_OUT = /^(kysely_.*|sqlite_.*|rate_limits|processes|changes)$/
 
-/** The target has rows of its own; nothing was copied. The message names the table. */
 export class NotEmpty extends Error {}
 
-/** The copy is not the same as what was copied, so it was rolled back. */
 export class CopyDiffers extends Error {}
 
-/** The tables of the shop, those that others refer to first. */
+/** Referenced tables come first. */
 export async function tablesOf(db: Database) {
   const all = (await db.introspection.getTables()).filter(({ name }) => !LEFT_OUT.test(name))
   const names = new Set(all.map(({ name }) => name))
@@ -48,12 +46,7 @@ async function referencedBy(db: Database, table: string) {
   return rows.map((row) => row.name)
 }
 
-/**
- * Copies every row of every table from one database to another, in one transaction on each side:
- * all of it or nothing, as it was at one moment. Both have the schema of this version. Before it
- * commits, the number of rows and the sum of each column of numbers are compared, table by table.
- * Throws `NotEmpty` without `replace`, `CopyDiffers` when the comparison fails.
- */
+/** All or nothing, both of this version's schema. Throws `CopyDiffers`; `NotEmpty` unless `replace`. */
 export async function copyTables(
   from: Database,
   to: Database,
@@ -65,7 +58,7 @@ export async function copyTables(
     inTransaction(to, async (writing) => {
       await keepOthersOut(writing)
       if (!replace) await refuseRows(writing, names)
-      // Those that refer to others first. A fresh schema has one row, the app coupon.
+      // Also without `replace`: a fresh schema has one row, the app coupon.
       for (const name of names.toReversed())
         await sql`delete from ${sql.table(name)}`.execute(writing)
       for (const name of names) {
@@ -87,7 +80,6 @@ export async function copyTables(
   )
 }
 
-/** A database that nobody has used yet has only the coupon that the migrations make. */
 async function refuseRows(connection: Connection, names: string[]) {
   for (const name of names)
     if (name !== 'coupons' && (await hasRows(connection, name))) throw new NotEmpty(name)
@@ -106,7 +98,7 @@ async function compare(from: Connection, to: Connection, name: string) {
     throw new CopyDiffers(`${name}.${differing}: ${before[differing]} became ${after[differing]}`)
 }
 
-/** Number of rows and sums by column, as text: a sum of times exceeds a double's whole numbers. */
+/** As text: a sum of times exceeds the whole numbers of a double. */
 async function sums(connection: Connection, name: string, columns: string[]) {
   const parts = columns.map(
     (column) => sql`cast(coalesce(sum(${sql.ref(column)}), 0) as text) as ${sql.ref(column)}`,
@@ -152,7 +144,6 @@ async function* pages(db: Connection, name: string): AsyncGenerator<Record<strin
   }
 }
 
-/** Sets generated ids to go on after the highest one copied. */
 async function moveSequence(db: Connection, name: string) {
   const { rows } = await sql<{ sequence: string | null; column: string }>`
     select pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence, column_name as column

@@ -6,7 +6,6 @@ import { engineOf } from '../engine.server'
 import type { Connection, Database } from '../tables.server'
 import { UnusableDatabase } from '../unusable-database'
 
-/** How often a process on PostgreSQL says that it runs, and after how long it counts as ended. */
 const HEARTBEAT_MS = 2000
 const ENDED_AFTER_MS = 15_000
 
@@ -19,18 +18,12 @@ export interface Lock {
   release(): Promise<void>
 }
 
-/**
- * Says, until released, that this process has the data open, so that a restore or a move refuses.
- * On SQLite the operating system holds it: a read lock on the file `shop.lock`, gone with the
- * process however it ends. On PostgreSQL a row with a heartbeat, which needs no session on the
- * server; a killed process counts as open for 15 s. Throws `UnusableDatabase` while the data is
- * being replaced.
- */
+/** Throws `UnusableDatabase` while a restore or a move replaces the data. */
 export async function shareData({ db, dataDir }: Place): Promise<Lock> {
   return engineOf(db) === 'sqlite' ? shareFile(dataDir) : shareServer(db)
 }
 
-/** Runs `body` while no other process has the data open; throws `DataInUse` when one has. */
+/** Throws `DataInUse` when another process has the data open. */
 export async function withDataAlone<T>({ db, dataDir }: Place, body: () => Promise<T>): Promise<T> {
   if (engineOf(db) === 'postgres') {
     await refuseRunning(db)
@@ -50,13 +43,9 @@ export async function withDataAlone<T>({ db, dataDir }: Place, body: () => Promi
   }
 }
 
-/** Another process has the data open; the message says which, where that is known. */
 export class DataInUse extends Error {}
 
-/**
- * On PostgreSQL, for the transaction that replaces the data: nobody may begin to use it before the
- * transaction ends, nor have begun since `withDataAlone` looked.
- */
+/** On PostgreSQL no process can open the data before the transaction ends. Throws `DataInUse`. */
 export async function keepOthersOut(connection: Connection) {
   if (engineOf(connection) !== 'postgres') return
   await sql`lock table processes in access exclusive mode`.execute(connection)
@@ -65,6 +54,7 @@ export async function keepOthersOut(connection: Connection) {
 
 const lockPath = (dataDir: string) => join(dataDir, 'shop.lock')
 
+/** The system ends a read lock however the process ends. */
 function shareFile(dataDir: string): Lock {
   const file = new DatabaseSync(lockPath(dataDir), { timeout: 2000 })
   try {
@@ -79,6 +69,7 @@ function shareFile(dataDir: string): Lock {
   return { release: async () => file.close() }
 }
 
+/** A heartbeat needs no session on the server; a killed process counts as open for 15 s. */
 async function shareServer(db: Database): Promise<Lock> {
   const id = crypto.randomUUID()
   const name = `process ${process.pid} on ${hostname()}`
@@ -100,7 +91,7 @@ async function shareServer(db: Database): Promise<Lock> {
   }
 }
 
-/** The server's clock, in epoch milliseconds: those of the machines around it may differ. */
+/** Epoch milliseconds of the server, as the clocks of the machines around it may differ. */
 const databaseTime = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
 const longAgo = sql<number>`${databaseTime} - ${sql.lit(ENDED_AFTER_MS)}`
 
@@ -119,10 +110,8 @@ declare module '../tables.server' {
   }
 }
 
-/** One row a process that has a PostgreSQL database open. */
 interface ProcessesTable {
   id: string
   name: string
-  /** Epoch milliseconds by the server's clock. */
   seen_at: number
 }
