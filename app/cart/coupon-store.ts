@@ -2,7 +2,6 @@ import { persistedList } from '../ui/persisted-list'
 
 const MAX_CODE = 64
 
-/** A list of none or one. */
 const coupons = persistedList<string>('coupon', (value) =>
   typeof value === 'string' && value !== '' ? value.slice(0, MAX_CODE) : undefined,
 )

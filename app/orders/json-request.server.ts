@@ -4,7 +4,6 @@ type JsonBody =
   | { ok: true; value: unknown }
   | { ok: false; status: 400 | 413; text: 'malformed' | 'tooLarge'; value?: undefined }
 
-/** The JSON of a request, whatever its Content-Type says. */
 export async function readJson(request: Request): Promise<JsonBody> {
   const declared = Number(request.headers.get('Content-Length') ?? 0)
   if (declared > JSON_BYTES) return { ok: false, status: 413, text: 'tooLarge' }
@@ -17,5 +16,4 @@ export async function readJson(request: Request): Promise<JsonBody> {
   return { ok: false, status: 400, text: 'malformed' }
 }
 
-/** The language an order or a quote names in its body. */
 export const languageIn = (body: unknown) => (body as { language?: unknown } | undefined)?.language

@@ -24,7 +24,6 @@ const reads = limiter('order-read', { points: 600, seconds: 300, here: true })
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** The orders API (interfaces, "Orders API"): JSON, amounts in integer cents. */
 export function ordersApi() {
   const app = new Hono<{ Variables: { language: Language } }>()
 

@@ -5,10 +5,7 @@ import { pageOf } from './page-link'
 
 const INTENT_MS = 60
 
-/**
- * Follows and prefetches every plain `<a>` with one listener, so that a hundred links hydrate as
- * fast as one. `data-keep-scroll` on a link leaves the page scrolled where it is.
- */
+/** One listener: a hundred links hydrate as fast as one. `data-keep-scroll` keeps the position. */
 export function PlainLinks() {
   const navigate = useNavigate()
   const language = useLanguage()

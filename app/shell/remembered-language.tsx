@@ -10,10 +10,7 @@ export function rememberLanguage(language: Language) {
   }
 }
 
-/*
- * Cached pages are the same for every visitor, so the browser redirects before the first paint.
- * Only from English addresses: a prefix names a language on purpose. Chosen English ends it.
- */
+// Before the first paint, because cached pages are the same for all. Only from English addresses.
 const SCRIPT = import.meta.env.SSR
   ? `try{var l=localStorage.getItem('${KEY}');if(/^(fr|es|de)$/.test(l))location.replace('/'+l+location.pathname.replace(/^\\/$/,'')+location.search+location.hash)}catch(e){}`
   : '' // the browser has run it by the time it loads this file

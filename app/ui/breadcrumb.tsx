@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { useTexts } from '../texts/texts'
 
 interface Props {
-  /** From Home to the page itself, which has no `to`. */
   items: { label: string; to?: string }[]
 }
 

@@ -5,7 +5,6 @@ interface Options {
   scroll: number
   /** Milliseconds. */
   speed: number
-  /** Milliseconds; without it nothing moves by itself. */
   autoplay?: number
 }
 

@@ -14,7 +14,6 @@ interface Props {
   speed?: number
   arrows?: boolean
   dots?: boolean
-  /** Over the slides instead of below them. */
   dotsInside?: boolean
   loop?: boolean
   head?: React.ReactNode

@@ -141,14 +141,12 @@ const rowOf = (product: IncomingProduct, source: string, owed: number, created: 
   source_owed: owed,
 })
 
-/** Columns of a field where they are not the one of its name. */
 const COLUMNS: Partial<Record<IncomingProduct['untold'][number], (keyof Known)[]>> = {
   title: ['title', 'title_key'],
   reviews: ['reviews', 'review_count'],
   stock: ['source_stock'],
 }
 
-/** The row with the stored values of the fields that the source leaves out. */
 function withKnown(
   row: ReturnType<typeof rowOf>,
   known: Known,

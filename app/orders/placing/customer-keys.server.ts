@@ -3,7 +3,6 @@ import { isPrivate } from '../../http/client-address.server'
 import { emailKey, phoneKey } from '../coupons/coupons.server'
 import type { Billing } from '../order'
 
-/** Columns of `orders` that identify who ordered. */
 export interface CustomerKeys {
   email_key: string
   phone_key: string
@@ -11,10 +10,7 @@ export interface CustomerKeys {
   network_key: string | null
 }
 
-/**
- * `network` is the client's address as rate limits count it. A private one is a proxy's or an
- * office's, not a customer's.
- */
+/** A private `network` is not stored: it belongs to a proxy or an office, not to a customer. */
 export const customerKeys = (billing: Billing, network?: string): CustomerKeys => ({
   email_key: emailKey(billing.email),
   phone_key: phoneKey(billing.phone),

@@ -22,11 +22,7 @@ const KEYS = ['email_key', 'phone_key', 'address_key', 'network_key'] as const
 const limitsOf = (key: keyof CustomerKeys) =>
   key === 'network_key' ? OPEN_ORDERS.network : OPEN_ORDERS.customer
 
-/**
- * What the customers' open orders hold: those by bank that are unpaid, and those paid in cash that
- * are not delivered. One query for all of a batch, a second
- * when there are any.
- */
+/** Open: unpaid bank orders and undelivered cash orders. At most two queries for a whole batch. */
 export async function readOpenOrders(
   connection: Connection,
   customers: CustomerKeys[],
@@ -64,7 +60,6 @@ export class OpenOrders {
     }
   }
 
-  /** Why the customer may not hold these items as well, if so. */
   refusal(customer: CustomerKeys, items: PricedItem[]): TooManyOpenOrders | undefined {
     for (const key of KEYS) {
       const limits = limitsOf(key)
@@ -120,8 +115,8 @@ const openLines = (connection: Connection, ids: number[]) =>
     .execute()
 
 /**
- * Two orders of one customer at once may have no product in common, so the customer is locked on
- * PostgreSQL, after the stock and before the coupon. Keys are sorted, for two batches may share several.
+ * Two orders of one customer may have no product in common, so the customer is locked (PostgreSQL),
+ * after the stock and before the coupon. Keys are sorted, because two batches may share several.
  */
 export async function lockCustomers(connection: Connection, customers: CustomerKeys[]) {
   if (engineOf(connection) === 'sqlite' || customers.length === 0) return
