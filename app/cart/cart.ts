@@ -60,7 +60,6 @@ export const writeCartItem = (item: CartItem) => ({
   quantity: item.quantity,
 })
 
-/** Joins stored lines of one product. */
 export function tidyCart(items: Items): Items {
   const byId = new Map<number, CartItem>()
   for (const item of items) {

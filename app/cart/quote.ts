@@ -15,7 +15,6 @@ export interface QuotedItem {
 
 export type CouponRefusal = 'coupon_invalid' | 'coupon_expired' | 'coupon_used'
 
-/** Why an order of this would be refused; `detail` is in the requested language. */
 export interface QuoteProblem {
   code: 'out_of_stock' | 'unknown_product' | CouponRefusal
   detail: string
@@ -63,7 +62,6 @@ export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<Quot
   }
 }
 
-/** Without prices, which the server has itself. */
 export const wanted = ({ id, quantity }: CartItem) => ({ productId: id, quantity })
 
 /** An id out of the catalogue's range cannot be found, so it is not asked for. */

@@ -8,7 +8,6 @@ export type Change =
   | { kind: 'soldOut' }
   | { kind: 'gone' }
 
-/** By product id. */
 export type Changes = ReadonlyMap<number, readonly Change[]>
 
 /** Sold-out items stay with stock 0. Items not `asked` about came from another tab and stay. */

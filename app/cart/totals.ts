@@ -15,10 +15,7 @@ export interface Totals {
   total: number
 }
 
-/**
- * Discount (of the subtotal) and Vat (of the subtotal less discount) round half up, once per order.
- * RangeError on a quantity that is no positive whole number. Spec sections 5 and 9.
- */
+/** Discount and VAT round half up, once an order. Spec sections 5, 9. RangeError: bad quantity. */
 export function orderTotals(
   lines: readonly { unitPrice: number; quantity: number }[],
   coupon?: CouponTerms,

@@ -22,7 +22,6 @@ type Check =
 /** A refused coupon may fit another quantity: it is checked again after this pause. */
 const AGAIN_MS = 400
 
-/** Compares the stored cart with the catalogue and corrects it; `changes` holds the differences. */
 export function useCheckedCart() {
   const items = useCart()
   const ready = useHydrated()

@@ -11,7 +11,6 @@ import type { CardProduct } from './product'
 interface Props {
   product: CardProduct
   actions?: ReactNode
-  /** The fixed badge of spec section 9; by default the product's discount. */
   badge?: 'fixed' | 'discount'
   elsewhere?: 'shop' | 'product'
   colour?: boolean

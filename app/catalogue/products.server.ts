@@ -52,12 +52,10 @@ function inOrder<Row extends { id: number }>(ids: readonly number[], rows: Row[]
 
 export interface ListQuery {
   q?: string
-  /** Slug of a category or a department. An unknown one finds nothing. */
   category?: string
   brand?: string
   price?: PriceBucket
   sort?: ListSort
-  /** Counts from 1. */
   page?: number
   show: number
 }
@@ -107,7 +105,6 @@ export async function flashSales(db: Database, n: number) {
   return cards.slice(0, n)
 }
 
-/** The most ordered, then the best rated. */
 export async function bestSelling(db: Database, n: number) {
   const sold = await db
     .selectFrom('products')
@@ -132,7 +129,6 @@ export async function newest(db: Database, n: number) {
   return cardsAt(db, index.ids, order.subarray(0, n))
 }
 
-/** The same category, then the same brand, the best rated first. */
 export async function related(
   db: Database,
   product: Pick<CardProduct, 'id' | 'category' | 'brand'>,

@@ -20,7 +20,6 @@ export interface ProductsTable {
   thumbnail: string
   images: string
   reviews: string
-  /** Pieces ordered so far. */
   sold: Generated<number>
   /** 'demo', 'file' or a host. */
   source: string

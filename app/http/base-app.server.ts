@@ -9,7 +9,6 @@ const NO_ADDRESS = /%00/
 
 const badAddress = () => problem(400, 'bad_address', 'The address holds what no address can hold.')
 
-/** What everything behind it shares: a limit on bodies, and faults that are logged and never shown. */
 export function baseApp() {
   const app = new Hono()
   app.use(
@@ -32,7 +31,7 @@ export function baseApp() {
   return app
 }
 
-/** A form sent without script is read by a person, so it gets the words alone. */
+/** A form sent without script is read by a person, so the answer is plain words. */
 function unavailable(accepted: string) {
   const words = 'The shop cannot reach its database right now. Please try again in a moment.'
   if (!accepted.includes('text/html')) return problem(503, 'unavailable', words, {}, RETRY_AFTER)

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-/** No form comes near this, in bytes; a catalogue comes in by the command line. */
+/** In bytes. Catalogues come in by the command line instead. */
 export const FORM_BYTES = 100 * 1024
-/** For JSON: an order of a hundred lines with every field full stays well below. */
+/** In bytes. An order of a hundred lines with every field full stays well below. */
 export const JSON_BYTES = 64 * 1024
-/** So much of a body that is too large is still read, or its sender would never read the refusal. */
+/** A body that is too large is read up to here, or its sender would never read the refusal. */
 const DISCARDED_BYTES = 8 * 1024 * 1024
 
 export function limitBody(maxSize: number, refuse: () => Response): MiddlewareHandler {
@@ -25,7 +25,7 @@ export function limitBody(maxSize: number, refuse: () => Response): MiddlewareHa
   }
 }
 
-/** Reads a body to its end; true when that was given up, because it has no length or is too long. */
+/** True when reading was given up: the body has no length or is too long. */
 async function discard({ body }: Request) {
   if (body?.locked) return true // counted so far by Hono's reader, which does not hand it back
   let bytes = 0

@@ -9,7 +9,7 @@ export function withClientAddress<T>(request: IncomingMessage, body: () => T): T
   return current.run(addressOf(request), body)
 }
 
-/** With TRUST_PROXY the entry of the proxy in front, the last: those before it are claims. */
+/** With TRUST_PROXY the last entry, written by the proxy in front: those before can be forged. */
 export function addressOf(request: IncomingMessage) {
   const socket = plain(request.socket.remoteAddress ?? '')
   if (config.TRUST_PROXY !== 'true') return socket
@@ -18,7 +18,7 @@ export function addressOf(request: IncomingMessage) {
   return plain(last?.trim() || socket)
 }
 
-/** What rate limits count by; a household has a whole /64 of IPv6 addresses to choose from. */
+/** What rate limits count by. Of IPv6 the /64, because one household has all of its addresses. */
 export function clientAddress() {
   return network(current.getStore() ?? 'unknown')
 }
@@ -33,7 +33,6 @@ for (const [net, bits] of [
 ] as const)
   privateNetworks.addSubnet(net, bits)
 
-/** Loopback and private addresses (RFC 1918, RFC 4193), or an IPv6 network as `clientAddress` gives it. */
 export const isPrivate = (address: string) =>
   address.includes(':')
     ? /^(::|0|f[cde])/i.test(address)

@@ -6,14 +6,9 @@ const LONGEST_WAIT_MS = 10_000
 
 let stopping = false
 
-/** True once this process was told to stop: it is no longer ready, though it may still serve. */
 export const isStopping = () => stopping
 
-/**
- * Serves on for DRAIN_SECONDS, so that a proxy finds it unready before it is gone, and asks every
- * client to connect anew; then waits at most ten seconds for requests in flight, closes what falls
- * idle, and runs `parts`.
- */
+/** Serves on for DRAIN_SECONDS, so that proxies see it unready, then waits ten seconds at most. */
 export async function closeGracefully(server: Server, parts: (() => Promise<unknown>)[]) {
   stopping = true
   server.prependListener('request', (_, response: ServerResponse) => {

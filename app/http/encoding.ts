@@ -9,7 +9,7 @@ const PREFERRED: Encoding[] = ['br', 'gzip', 'identity']
 const negotiated = new LRUCache<string, Encoding>({ max: 200 })
 const LONGEST_CACHED = 100
 
-/** The best of our encodings that an `Accept-Encoding` header allows (RFC 9110, section 12.5.3). */
+/** RFC 9110, section 12.5.3. */
 export function preferredEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   const known = negotiated.get(accepted)

@@ -7,13 +7,13 @@ import { engineOf } from '../database/engine.server'
 interface Limit {
   points: number
   seconds: number
-  /** RATE_LIMIT_SCALE multiplies limits by address (the default), for load tests, and no others. */
+  /** RATE_LIMIT_SCALE multiplies limits by address only (the default), for load tests. */
   per?: 'address' | 'account'
-  /** Count in this process even with PostgreSQL: saves a write and a row lock per request. */
+  /** Counts in this process even with PostgreSQL: saves a write and a row lock per request. */
   here?: boolean
 }
 
-/** `take` returns false when a key has used up its points. A store that fails locks nobody out. */
+/** `take` returns false when a key has used up its points, but true when the store fails. */
 export function limiter(name: string, { points, seconds, per = 'address', here = false }: Limit) {
   let counter: RateLimiterMemory | RateLimiterPostgres | undefined
   return {

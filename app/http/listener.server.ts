@@ -5,10 +5,9 @@ import { withClientAddress } from './client-address.server'
 import { requests } from './metrics.server'
 import { commonHeaders } from './security-headers.server'
 
-/** Responds to a request and returns true, or leaves it to the next handler and returns false. */
+/** Returns true when it responds, false to leave the request to the next handler. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
 
-/** First the handlers, which have their bytes at hand (files, cached pages), then the app. */
 export function listener(handlers: Handler[], app: Hono, { secured = true } = {}) {
   const handleByApp = getRequestListener(app.fetch)
   return (request: IncomingMessage, response: ServerResponse) => {

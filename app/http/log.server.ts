@@ -3,13 +3,10 @@ import { config } from '../config.server'
 
 const ADDRESS = /[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g
 
-/** Mail addresses are personal, also inside a sentence: a mail server's refusal names them. */
+/** Also inside sentences: a mail server's refusal names addresses, which are personal data. */
 export const withoutAddresses = (text: string) => text.replace(ADDRESS, '***@***')
 
-/**
- * An error with its kind, message and places. Its other properties stay out: those of a failed
- * query hold its values, those of a mail server its recipients.
- */
+/** No other properties: a failed query's hold its values, a mail server's its recipients. */
 function errorLine(error: unknown) {
   if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) }
   const { code } = error as { code?: unknown }
@@ -21,7 +18,6 @@ function errorLine(error: unknown) {
   }
 }
 
-/** Structured log lines on standard output. Fields that can hold personal data are censored. */
 export const LOG_RULES = {
   base: null,
   redact: {
@@ -33,7 +29,7 @@ export const LOG_RULES = {
 
 export const log = pino({ level: config.LOG_LEVEL, ...LOG_RULES })
 
-/** Takes LOG_LEVEL over once the settings are read: this module is loaded before. */
+/** Called once the settings are read, because this module is loaded before them. */
 export function setLogLevel() {
   log.level = config.LOG_LEVEL
 }

@@ -9,7 +9,6 @@ import { unreadyReason } from './readiness.server'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
-/** `/healthz`, `/readyz`, `/metrics` (interfaces, "Operations"). */
 export function operationsApi() {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
   app.get('/healthz', (c) => c.text('ok', 200, NO_STORE))
@@ -29,7 +28,6 @@ export function operationsApi() {
   return app
 }
 
-/** What proxies add, each its own of them. */
 const FORWARDED = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -39,7 +37,7 @@ const FORWARDED = [
   'via',
 ]
 
-/** Anyone with the token; without one only this machine itself, and not through a proxy on it. */
+/** Without a token only this machine itself may, and not through a proxy on it. */
 function mayReadMetrics(request: IncomingMessage) {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (config.METRICS_TOKEN && given) return same(given, config.METRICS_TOKEN)

@@ -21,7 +21,6 @@ export function problem(
   )
 }
 
-/** `out_of_stock` reads 'Out of stock'. */
 function titleOf(code: string) {
   const words = code.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

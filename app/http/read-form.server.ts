@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** The fields of a submitted form. Throws a page of status 400 for a body that is no form. */
+/** Throws a page of status 400 for a body that is no form. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()

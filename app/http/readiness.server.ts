@@ -7,14 +7,12 @@ import { inTransaction } from '../database/transaction.server'
 import { isStopping } from './close-gracefully.server'
 
 const WITHIN_MS = 2000
-/** A look at the disk writes to it, so all who ask within this time share one. */
+/** Checking the disk writes to it, so calls within this time share one check. */
 const SHARED_MS = 500
-/** Below this SQLite's log, a backup or a picture may soon find no room. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024
 
 let shared: { at: number; reason: Promise<string | undefined> } | undefined
 
-/** Why this process should get no requests, in words; undefined when it should. */
 export async function unreadyReason(): Promise<string | undefined> {
   if (isStopping()) return 'stopping'
   if (!shared || Date.now() - shared.at > SHARED_MS)
@@ -31,7 +29,7 @@ async function lookAtDatabase() {
   const reason = await within(read, away)
   if (reason || engineOf(db) === 'postgres') return reason
   const full = 'the disk cannot be written'
-  // Another process may hold the file for seconds (an import): no fault, so late is ready.
+  // An import may hold the file for seconds, which is no fault: a late result counts as ready.
   return within(
     diskHasRoom().then(
       (room) => (room ? undefined : full),

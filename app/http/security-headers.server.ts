@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { config } from '../config.server'
 
-/** For every response. The `Content-Security-Policy` of a page replaces this one. */
 export function commonHeaders(): Record<string, string> {
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

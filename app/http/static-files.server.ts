@@ -34,7 +34,6 @@ interface StaticFile {
   bodies: { identity: Body; br?: Body; gzip?: Body }
 }
 
-/** The built files of `folder` with their brotli and gzip; false for any other address. */
 export function staticFiles(folder: string) {
   const files = new Map(listFiles(folder).map((path) => [urlOf(folder, path), read(folder, path)]))
   return (request: IncomingMessage, response: ServerResponse, path: string) => {

@@ -1,17 +1,13 @@
 import { log } from './log.server'
 import { problem } from './problem'
 
-/** A text safe inside XML elements and attributes; characters XML 1.0 forbids are dropped. */
 export const xml = (text: string) =>
   text
     .toWellFormed()
     .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
     .replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/**
- * Streams an XML document as it is made, so that a large one is never whole in memory. What comes
- * before `pieces` yields first is made before the response begins: a fault there is a 503.
- */
+/** Streams the document. The first piece is made before the response, so a fault there is a 503. */
 export async function xmlResponse(pieces: AsyncIterator<string>, seconds = 3600) {
   const encoder = new TextEncoder()
   let first: IteratorResult<string> | undefined

@@ -1,9 +1,6 @@
 import type { Billing } from './order'
 
-/**
- * An address as it stands on a parcel, one text a line, the name first. `country` is the country's
- * name in the reader's language; without it the line is the code.
- */
+/** Lines as on a parcel. `country` is the name in the reader's language, by default the code. */
 export function addressLines(billing: Billing, country = billing.country): string[] {
   const { firstName, lastName, company, street, city, county, postCode } = billing
   return [

@@ -5,7 +5,6 @@ import type { Billing } from './order'
 const line = (maxLength: number) => ({ maxLength, pattern: ONE_LINE }) satisfies FieldRule
 const requiredLine = (maxLength: number) => ({ ...line(maxLength), required: true })
 
-/** The billing fields in the order of spec section 2, for the checkout form and the orders API. */
 export const BILLING_RULES = {
   firstName: requiredLine(100),
   lastName: requiredLine(100),

@@ -24,11 +24,7 @@ type Target = keyof typeof EVENTS
 
 export type OrderId = { token: string } | { number: string }
 
-/**
- * Moves an order to a status, if `TRANSITIONS` allows it. One that has the status already stays as
- * it is, so that a request may be repeated; with `from` so does one of any other status. Cancelling
- * returns stock and coupon, once.
- */
+/** An order already in `to`, or not in `from`, stays. Cancelling returns stock and coupon, once. */
 export async function changeStatus(
   db: Database,
   id: OrderId,
@@ -69,11 +65,11 @@ export async function changeStatus(
   return change
 }
 
-/** Who ordered from where is known for the limits of open orders only, which a settled one is not. */
+/** Address and network only serve the limits of open orders, so a settled one loses them. */
 const settled = (status: Target) =>
   status === 'shipped' ? {} : { address_key: null, network_key: null }
 
-/** Concurrent changes wait for this row, so that each sees the status the one before it set. */
+/** Locks the row, so that concurrent changes each see the status before theirs. */
 const lockOrder = (connection: Connection, id: OrderId) =>
   connection
     .selectFrom('orders')

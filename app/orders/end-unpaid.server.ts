@@ -5,11 +5,7 @@ import { changeStatus } from './change-status.server'
 const EVERY_MS = 60_000
 const ORDERS_AT_ONCE = 100
 
-/**
- * Cancels bank orders whose due date is over, which returns stock and coupon. Several processes may
- * run it at once, and a payment may come in between: an order ends once, and only while unpaid. Gives
- * how many ended.
- */
+/** Returns how many ended. Safe beside other processes and payments: only unpaid orders end. */
 export async function endUnpaid(db: Database, now = Date.now()) {
   const due = await db
     .selectFrom('orders')
@@ -27,7 +23,6 @@ export async function endUnpaid(db: Database, now = Date.now()) {
   return ended
 }
 
-/** Looks for due orders once a minute. `stop` waits for what is under way. */
 export function startEndingUnpaid(db: Database, everyMs = EVERY_MS) {
   let running: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {

@@ -47,7 +47,7 @@ const PAGE = 500
 
 export type StoredOrder = Order & { payments: OrderPayment[] }
 
-/** Every order with lines and payments, oldest first; read in pages, so that any number fits. */
+/** Oldest first. Read in pages, so that any number fits the memory. */
 export async function* eachOrder(db: Database, status?: OrderStatus): AsyncGenerator<StoredOrder> {
   for (let after = 0; ; ) {
     const rows = await ofStatus(db, status)

@@ -2,13 +2,11 @@ import type { Language } from '../business'
 import type { Totals } from '../cart/totals'
 import type { OrderStatus, Payment } from './status'
 
-/** What a shopper orders. Prices are the server's own, so none is sent. */
 export interface WantedItem {
   productId: number
   quantity: number
 }
 
-/** The fields of the checkout form (spec section 2). */
 export interface Billing {
   firstName: string
   lastName: string
@@ -70,16 +68,12 @@ export interface Order extends Omit<PlacedOrder, 'items'> {
   /** Of an unpaid bank order: it ends by itself then. ISO 8601. */
   dueAt?: string
   cancellable: boolean
-  /** For the bank transfer, so that the payment can be matched with the order. */
   reference: string
   /** Oldest first; `at` is ISO 8601. */
   history: { status: OrderStatus; at: string }[]
 }
 
-/**
- * Body of a refusal (RFC 9457). `errors` has one text a field, by its path in the request:
- * 'billing.firstName', 'items.0.quantity', 'payment'. `products` says what is left.
- */
+/** RFC 9457. `errors` by path in the request: `items.0.quantity`. `products` holds what is left. */
 export interface OrderProblem {
   status: number
   code: string

@@ -3,6 +3,7 @@ import type { Language } from '../business'
 import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { isUnavailable, RETRY_AFTER } from '../database/unavailable'
+import { JSON_BYTES } from '../http/body-limits.server'
 import { clientAddress } from '../http/client-address.server'
 import { limiter } from '../http/limits.server'
 import { log } from '../http/log.server'
@@ -10,7 +11,6 @@ import { verifyBearer } from '../identity/service/tokens/verify-bearer.server'
 import { requestLanguage } from '../texts/request-language.server'
 import { changeStatus } from './change-status.server'
 import { findOrder } from './find-order.server'
-import { languageIn, readJson } from './json-request.server'
 import { listOrdersOf } from './list-orders.server'
 import { parseOrder, parseQuote } from './placing/order-request.server'
 import { placeOrder } from './placing/place-order.server'
@@ -24,7 +24,6 @@ const reads = limiter('order-read', { points: 600, seconds: 300, here: true })
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** The orders API (interfaces, "Orders API"): JSON, amounts in integer cents. */
 export function ordersApi() {
   const app = new Hono<{ Variables: { language: Language } }>()
 
@@ -105,3 +104,21 @@ const jsonResponse = (value: unknown, status = 200, headers?: Record<string, str
     status,
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
   })
+
+type JsonBody =
+  | { ok: true; value: unknown }
+  | { ok: false; status: 400 | 413; text: 'malformed' | 'tooLarge'; value?: undefined }
+
+async function readJson(request: Request): Promise<JsonBody> {
+  const declared = Number(request.headers.get('Content-Length') ?? 0)
+  if (declared > JSON_BYTES) return { ok: false, status: 413, text: 'tooLarge' }
+  const text = await request.text()
+  if (text.length > JSON_BYTES) return { ok: false, status: 413, text: 'tooLarge' }
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null) return { ok: true, value }
+  } catch {}
+  return { ok: false, status: 400, text: 'malformed' }
+}
+
+const languageIn = (body: unknown) => (body as { language?: unknown } | undefined)?.language

@@ -27,7 +27,7 @@ export async function listPayments(db: Connection, orderIds: number[]) {
   return Map.groupBy(rows, (row) => row.order_id)
 }
 
-/** Records that the courier brought the whole amount of a parcel that has left. Repeating it changes nothing. */
+/** The whole amount, of a parcel that has left. Repeating it changes nothing. */
 export const recordCash = (db: Database, number: string) =>
   inTransaction(db, async (connection): Promise<Recorded> => {
     const order = await lockOrder(connection, number)
@@ -42,10 +42,7 @@ export const recordCash = (db: Database, number: string) =>
     return { ok: true, changed: true, amount: order.total }
   })
 
-/**
- * Records money that was given back, in cents: all that was paid and not refunded yet, or a part of
- * it. The money itself moves elsewhere.
- */
+/** In cents; by default all that is not refunded yet. The money itself moves elsewhere. */
 export const recordRefund = (
   db: Database,
   number: string,
@@ -63,7 +60,7 @@ export const recordRefund = (
     return { ok: true, changed: true, amount: given }
   })
 
-/** Two records of one order wait for each other, so that no more is refunded than was paid. */
+/** Two records of one order wait for each other, so that refunds never exceed what was paid. */
 const lockOrder = (connection: Connection, number: string) =>
   connection
     .selectFrom('orders')

@@ -1,8 +1,4 @@
-/**
- * Post codes of the countries whose rule is certain, without blanks and hyphens; elsewhere any
- * passes. Our own table, because `validator` refuses '1000001' for '1000-001' and knows one form
- * only of many countries.
- */
+/** Certain rules only; no blanks or hyphens. `validator` refuses '1000001' for '1000-001'. */
 const SHAPES: Record<string, RegExp> = {
   BD: /^\d{4}$/,
   AT: /^\d{4}$/,
@@ -33,7 +29,6 @@ const SHAPES: Record<string, RegExp> = {
   US: /^\d{5}(\d{4})?$/,
 }
 
-/** False only when the country's rule is certain and the code breaks it. */
 export function postCodeFits(country: string, postCode: string) {
   const bare = postCode.toUpperCase().replace(/[\s-]/g, '')
   return SHAPES[country]?.test(bare) ?? true

@@ -16,7 +16,6 @@ const readOffersTogether = batched<number[], ReadonlyMap<number, Offer>>({
   },
 })
 
-/** What the items would cost now, and why an order of them would be refused. */
 export async function quote(
   db: Database,
   request: QuoteRequest,

@@ -2,14 +2,13 @@ import type { Database } from '../database/tables.server'
 import type { OrderRow } from './find-order.server'
 import type { Billing } from './order'
 
-/** Any of them may be left out; all that are given must fit. Times in epoch milliseconds. */
+/** All that are given must fit. Times in epoch milliseconds. */
 export interface OrderSearch {
   /** Each must occur in number, name, company, phone or e-mail address. */
   words?: string[]
   phone?: string
   email?: string
   from?: number
-  /** Before this time. */
   until?: number
 }
 

@@ -7,10 +7,7 @@ import { inTransaction } from '../database/transaction.server'
 const EVERY_MS = 60_000
 const PRODUCTS_AT_ONCE = 200
 
-/**
- * Adds `stock.newly_sold` to `products.sold` (the order of Best Selling) once a minute, not with
- * each order, for the products' rows are wide and have many indexes.
- */
+/** Once a minute, not with each order: the rows of products are wide and have many indexes. */
 export function startCountingSold(db: Database, everyMs = EVERY_MS) {
   let changed: Set<number> | 'all' = 'all' // an earlier process may have left some
   const stopListening = onChange(({ products }) => {
@@ -36,7 +33,6 @@ export function startCountingSold(db: Database, everyMs = EVERY_MS) {
   }
 }
 
-/** Gives how many of the products had new sales. */
 export async function countSold(db: Database, products: Set<number> | 'all') {
   const ids = products === 'all' ? await productsWithSales(db) : [...products]
   let moved = 0

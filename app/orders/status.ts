@@ -1,4 +1,3 @@
-/** Every status and those that may follow it (interfaces, Orders API). */
 export const TRANSITIONS = {
   awaiting_payment: ['paid', 'cancelled'],
   confirmed: ['shipped', 'cancelled'],

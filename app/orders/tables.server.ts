@@ -5,7 +5,6 @@ import type { OrderStatus, Payment } from './status'
 /** Money in cents; times in epoch milliseconds, one for each status reached. */
 export interface OrdersTable {
   id: Generated<number>
-  /** Read by people, such as 'EX-01ABCD-EFGHJ'; unique. */
   number: string
   token: string
   idempotency_key: string
@@ -16,13 +15,10 @@ export interface OrdersTable {
   language: Language
   /** Null for a guest. */
   uid: string | null
-  /** The e-mail address in the form that identifies a customer (`emailKey`). */
   email_key: string
-  /** The phone number without signs between its digits. */
   phone_key: string | null
-  /** Hash of the delivery address; null once nothing is owed. */
+  /** A hash, as is the network's; both are null once nothing is owed. */
   address_key: string | null
-  /** Hash of the client's network; null once nothing is owed. */
   network_key: string | null
   /** JSON: Billing */
   billing: string
@@ -54,7 +50,6 @@ export interface OrderLinesTable {
 }
 
 export interface CouponsTable {
-  /** Upper case. */
   code: string
   kind: 'percent' | 'fixed'
   /** Per cent, or cents. */
@@ -68,7 +63,6 @@ export interface CouponsTable {
   first_order_only: number
   /** Orders that redeemed it, cancelled ones aside. */
   used: number
-  /** 1 while the merchant lets it rest. */
   paused: Generated<number>
   created_at: number
 }
@@ -80,7 +74,6 @@ export interface CouponRedemptionsTable {
   redeemed_at: number
 }
 
-/** Money beside the status: what a courier brought, what was given back. */
 export interface OrderPaymentsTable {
   id: string
   order_id: number

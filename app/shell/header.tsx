@@ -91,7 +91,6 @@ interface IconLinkProps {
   to: string
   icon: IconName
   label: string
-  /** In the badge, which zero hides. It covers the icon, so that nothing shifts. */
   count?: number
 }
 

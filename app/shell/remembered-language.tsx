@@ -10,7 +10,7 @@ export function rememberLanguage(language: Language) {
   }
 }
 
-/* Pages are cached for all visitors, so the browser redirects; a prefix is a choice and stays. */
+// Before the first paint, because cached pages are the same for all. Only from English addresses.
 const SCRIPT = import.meta.env.SSR
   ? `try{var l=localStorage.getItem('${KEY}');if(/^(fr|es|de)$/.test(l))location.replace('/'+l+location.pathname.replace(/^\\/$/,'')+location.search+location.hash)}catch(e){}`
   : '' // the browser has run it by the time it loads this file

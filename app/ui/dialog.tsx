@@ -6,7 +6,6 @@ interface Props {
   open: boolean
   onClose: () => void
   title: string
-  /** For screen readers only, where the content shows its own heading. */
   titleHidden?: boolean
   children: React.ReactNode
   className?: string

@@ -3,7 +3,6 @@ import { Icon, type IconName } from './icon'
 interface Props extends React.ComponentProps<'button'> {
   icon: IconName
   label: string
-  /** A 46 px grey circle, no background, or a 34 px white circle. */
   look?: 'round' | 'plain' | 'card'
 }
 

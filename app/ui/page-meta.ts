@@ -9,9 +9,7 @@ interface MetaArgs {
 interface Page {
   title?: string
   description?: string
-  /** Canonical path and query; by default the page's own path. */
   path?: string
-  /** Path or URL of the picture to share; by default the shop's own. */
   image?: string
   type?: 'website' | 'product'
 }

@@ -1,17 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** A list in the browser's local storage under one key, the same in every open tab. */
 export interface PersistedList<T> {
   /** Empty on the server and while hydrating, so that both agree. */
   use(): readonly T[]
   get(): readonly T[]
-  /**
-   * Returns the new list at once and stores it later by applying `change` to what is stored then:
-   * `change` may run twice. The same list means no change. Never throws: what cannot be saved
-   * (storage disabled or full) lasts until the page is left.
-   */
+  /** Returns the new list and stores it later, so `change` may run twice. Never throws. */
   update(change: Change<T>): readonly T[]
-  /** `listener` also hears other tabs. Returns a function to stop. */
   subscribe(listener: () => void): () => void
 }
 
@@ -19,7 +13,6 @@ type Change<T> = (items: readonly T[]) => readonly T[]
 
 interface Options<T> {
   writeItem?: (item: T) => unknown
-  /** Corrects the list after reading: duplicates, too many. */
   tidy?: Change<T>
 }
 
@@ -27,11 +20,7 @@ const NONE: readonly never[] = []
 /** How long a tab stays the only writer after it wrote, until the others have read the text. */
 const SETTLE_MS = 200
 
-/**
- * Unreadable storage counts as empty and stays until the first change.
- * A lock keeps two tabs from losing a change; it is held for SETTLE_MS, because browsers pass on a
- * lock faster than the stored text. Without locks (no HTTPS) the last writer wins.
- */
+/** Browsers pass on a lock faster than the text. Without locks (no HTTPS) the last writer wins. */
 export function persistedList<T>(
   key: string,
   readItem: (value: unknown) => T | undefined,

@@ -17,7 +17,6 @@ export function pictureSources(src: string, largest: number, format: PictureForm
   return widths.map((width) => `${path}/${width}.${format} ${width}w`).join(', ')
 }
 
-/** The smallest size at least `width` pixels wide; `src` itself when it is not ours. */
 export function pictureAt(src: string, width: number, format: PictureFormat = 'webp') {
   const path = OURS.exec(src)?.[1]
   if (!path) return src

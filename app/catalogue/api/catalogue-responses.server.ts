@@ -10,7 +10,6 @@ import { type ApiResponse, jsonResponse } from './response-cache.server'
 
 const MOST_SUGGESTIONS = 50
 
-/** Makes a response of the catalogue API. The path begins after `/api`. */
 export async function catalogueResponse(
   db: Database,
   path: string,

@@ -9,7 +9,6 @@ import { pictureAt } from '../../ui/picture-sources'
 const BATCH = 500
 const PICTURE_WIDTH = 960
 
-/** `GET /feed.xml`: every listed product for Google Merchant Center (RSS 2.0, `g:`). */
 export const feedApi = () => new Hono().get('/feed.xml', () => xmlResponse(feed(db)))
 
 async function* feed(database: Database) {

@@ -1,4 +1,3 @@
-/** The query of a list, with DummyJSON's names and defaults. Without `select` all fields. */
 export interface ApiParameters {
   limit: number
   skip: number

@@ -13,7 +13,6 @@ export interface ApiResponse {
   status: number
   body: Buffer
   etag: string
-  /** Made at the second request of a client that accepts gzip. */
   zipped?: Buffer
   asked: number
   /** Set when it shows one product alone; a response of several goes stale with any change. */

@@ -114,7 +114,6 @@ export interface IncomingProduct {
 
 type ProductField = Exclude<keyof IncomingProduct, 'id' | 'createdAt' | 'absent'>
 
-/** Names of fields in a source, where they differ from ours. */
 const SOURCE_NAMES: Partial<Record<ProductField, string[]>> = {
   colour: ['colour', 'color'],
   discount: ['discountPercentage'],

@@ -12,7 +12,6 @@ export interface SourceRow {
   /** Counts from 1; in a table, the line. */
   row: number
   value: unknown
-  /** Why the row could not be read. */
   broken?: string
 }
 
@@ -23,7 +22,6 @@ export interface Rejected {
 
 interface SpoolOptions {
   onRead?: (count: number) => void
-  /** Known products may leave fields out. */
   isKnown?: (id: number) => boolean
 }
 

@@ -6,11 +6,7 @@ export interface KnownStock {
   owed: number
 }
 
-/**
- * The source does not know what was sold here, so only what changed on its side counts.
- * Source 10, 8 sold here (2 left). It reports 10 again: 2 left. It reports 5, having sold 5 itself:
- * none left and 3 owed. It reports 10 again, restocked: 2 left, not 5.
- */
+/** Only the source's own changes count: of 10 with 8 sold here, a report of 5 leaves 0, owes 3. */
 export function nextStock(known: KnownStock | undefined, reported: number) {
   if (!known || known.sourceStock === null) return { quantity: reported, owed: 0 }
   const left = known.quantity - known.owed + (reported - known.sourceStock)

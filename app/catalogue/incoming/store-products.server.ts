@@ -148,7 +148,6 @@ const COLUMNS: Partial<Record<IncomingProduct['absent'][number], (keyof Known)[]
   stock: ['source_stock'],
 }
 
-/** The row with the stored values of the fields that the source leaves out. */
 function withKnown(
   row: ReturnType<typeof rowOf>,
   known: Known,

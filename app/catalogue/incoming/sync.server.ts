@@ -50,7 +50,6 @@ function reasonOf(error: unknown) {
   return [message, code ?? deeper].filter(Boolean).join(': ')
 }
 
-/** On start and on schedule, once however many processes there are. */
 export function scheduleSync(db: Database) {
   if (!config.CATALOGUE_URL) return { stop() {} }
   const ask = () =>

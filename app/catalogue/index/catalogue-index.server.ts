@@ -16,7 +16,6 @@ export interface CatalogueIndex extends CatalogueColumns {
   orders: Orders
 }
 
-/** Reads all listed products in slices, which leave the event loop free. */
 export async function buildIndex(db: Database): Promise<CatalogueIndex> {
   const rows = await readColumns(db)
   const size = rows.id.length

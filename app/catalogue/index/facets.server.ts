@@ -2,7 +2,6 @@ import { isInBucket, type PriceBucket, priceBuckets } from '../price-buckets'
 import type { CatalogueColumns } from './catalogue-columns'
 import { eachSliced } from './time-slices.server'
 
-/** How many listed products each filter would find: categories as in the menu, brands by count. */
 export interface Facets {
   total: number
   categories: { slug: string; name: string; department: string | null; count: number }[]

@@ -14,9 +14,7 @@ export type Grouping = 'category' | 'department' | 'brand' | 'price'
 
 export interface Orders {
   all(order: SortOrder): Promise<Int32Array>
-  /** Takes positions in title order. */
   some(positions: Int32Array, order: SortOrder): Promise<Int32Array>
-  /** The positions of one group, by its code. Made on first use, then stored. */
   group(grouping: Grouping, code: number, order: SortOrder): Promise<Int32Array>
 }
 

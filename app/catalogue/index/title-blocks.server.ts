@@ -6,10 +6,7 @@ const WORTH_BYTES = 256 * 1024
 const TRIPLES = 32_768
 const PAIRS = 4096
 
-/**
- * For every pair and triple of bytes (hashed) one bit for each block of the title buffer with it.
- * Only blocks with all triples of a needle are searched: `indexOf` over 38 MB takes up to 15 ms.
- */
+/** A bit per block for each hashed byte pair and triple. `indexOf` over 38 MB takes up to 15 ms. */
 export interface TitleBlocks {
   /** Where each block begins, at the start of a title; one more entry at the end. */
   starts: Uint32Array

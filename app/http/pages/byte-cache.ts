@@ -1,17 +1,12 @@
 import { LRUCache } from 'lru-cache'
 
 interface Sized {
-  /** Bytes it holds now. */
   size: number
 }
 
 const PROBATION_SHARE = 0.25
 
-/**
- * A segmented LRU bounded by bytes. An entry starts on probation and is protected from its second
- * use on, so a flood of addresses asked for once evicts only itself. `onRemove` is called with
- * every entry that leaves.
- */
+/** A segmented LRU: an entry is protected from its second use on, so a flood evicts only itself. */
 export class ByteCache<Value extends Sized> {
   readonly #probation: LRUCache<string, Value>
   readonly #protected: LRUCache<string, Value>

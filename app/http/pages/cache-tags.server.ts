@@ -1,6 +1,6 @@
 import type { HeadersFunction } from 'react-router'
 
-/** Names what a response shows, for the page cache; as CDNs read it. It never leaves the shop. */
+/** Names what a response shows, as CDNs read it. Removed before a response leaves the shop. */
 export const CACHE_TAG = 'Cache-Tag'
 
 /** Carried by a page that depends on which products there are: every change makes it stale. */
@@ -13,7 +13,7 @@ export const cacheTags = (products: readonly { id: number }[], ...others: (typeo
   headers: { [CACHE_TAG]: [...others, ...products.map(({ id }) => productTag(id))].join(',') },
 })
 
-/** A route's `headers`: React Router sends those of a loader only where a route says so. */
+/** React Router sends the headers of a loader only where the route says so. */
 export const loaderHeaders: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders
 

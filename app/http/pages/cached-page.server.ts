@@ -8,7 +8,6 @@ import { CACHE_TAG, tagsOf } from './cache-tags.server'
 
 /** Browsers ask each time (a 304 costs little); a CDN after a minute, and may be stale for ten. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-/** Bytes below which an encoding saves nothing worth a header. */
 const SMALLEST_ENCODED = 512
 /** Set anew below, or for the page cache alone: the tags of a long list are kilobytes. */
 const OWN_HEADERS = ['content-length', CACHE_TAG.toLowerCase()]
@@ -24,12 +23,11 @@ export interface CachedPage {
   cacheable: boolean
   etag: string
   tags: ReadonlySet<string>
-  /** Epoch milliseconds from which on it is still sent, but rendered again in the background. */
+  /** Epoch milliseconds. From then on it is rendered again in the background. */
   staleFrom: number
   uses: number
-  /** A product it shows has changed: it is sent only while no newer one can be rendered. */
+  /** A product it shows has changed: sent only when rendering it anew fails. */
   outdated?: true
-  /** Bytes it holds, in all its encodings. */
   size: number
   headers: string[]
   identity: EncodedBody
@@ -65,7 +63,6 @@ export async function toCachedPage(response: Response): Promise<CachedPage> {
   }
 }
 
-/** An encoding that is missing is made first; `onGrow` gets the bytes the page then holds more. */
 export function sendPage(
   page: CachedPage,
   request: IncomingMessage,
@@ -104,10 +101,8 @@ const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 const FAST = 4
 const SMALLEST = 11
-/** A page used so often is worth the CPU of the smallest brotli. */
 const OFTEN = 10
 
-/** Encodes on Node's worker threads; requests that wait for the same encoding share the work. */
 function encode(
   page: CachedPage,
   encoding: Encoding,

@@ -14,7 +14,6 @@ interface Settings {
 
 interface Rendering {
   page: Promise<CachedPage>
-  /** What changed meanwhile: a page that shows any of it is sent, but not cached. */
   changes: Change[]
 }
 
@@ -22,11 +21,7 @@ const LIMIT_BYTES = 64 * 1024 * 1024
 /** Changes are announced, so this only bounds how long a missed one shows. */
 const FRESH_MS = 60_000
 
-/**
- * Whole pages as bytes, the same for every visitor of a language. Concurrent requests for a page
- * that is not cached share one rendering; a stale page is sent as it is and rendered again in the
- * background; a page whose product changed is rendered again first, and sent only if that fails.
- */
+/** Whole pages as bytes. A stale one is sent, then rendered; an outdated one is rendered first. */
 export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Settings) {
   const keysByTag = new Map<string, Set<string>>()
   const pages = new ByteCache<CachedPage>(limit, untag)

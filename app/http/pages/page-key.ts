@@ -12,11 +12,7 @@ const LONGEST_VALUE = 100
 const ROUTES = '_routes'
 const ROUTES_VALUE = /^[\w/-]{1,60}(,[\w/-]{1,60}){0,3}$/
 
-/**
- * The one address of what `url` (path and query) asks for: the key it is cached under and what is
- * rendered, with known parameters only, in one order. React Router's `.data` requests are pages
- * too. Undefined when the response must not be cached.
- */
+/** The cache key and rendered address: known parameters in one order. Undefined: never cached. */
 export function pageKey(url: string): string | undefined {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
@@ -36,7 +32,6 @@ export function pageKey(url: string): string | undefined {
   return withQuery(key, given, isData ? [...names, ROUTES] : names)
 }
 
-/** Paths ignore case and a slash at the end, as the router does. */
 function knownPath(path: string) {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   if (CACHED_PAGES.has(plain)) return plain

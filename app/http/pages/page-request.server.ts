@@ -4,11 +4,7 @@ import { shopOrigin } from '../shop-url.server'
 const ADDRESS = /^https?:\/\/[^/?#]*/i
 const METHODS = ['GET', 'HEAD', 'POST']
 
-/**
- * The request as the renderer gets it: at the shop's public address, whatever proxy or Host header
- * it came through. A response instead where the page must not see it: a form that another site's
- * page sent, or a method that no page takes.
- */
+/** The request at the shop's public address; refuses wrong methods and another site's forms. */
 export function pageRequest(request: Request): Request | Response {
   const { method, url, signal } = request
   if (!METHODS.includes(method)) return wrongMethod()
@@ -43,7 +39,7 @@ const wrongMethod = () =>
     Allow: METHODS.join(', '),
   })
 
-/** A browser names the sending page; without ORIGIN the shop has any name that leads to it. */
+/** Also compared with the Host: without ORIGIN the shop has every name that leads to it. */
 function sentFromElsewhere(headers: Headers) {
   const sender = headers.get('Origin')
   if (sender === null) return false

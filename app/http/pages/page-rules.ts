@@ -1,10 +1,9 @@
-/** What holds for a page besides its route. tests/page-rules.test.ts compares this with routes.ts. */
+/** tests/page-rules.test.ts compares these with routes.ts. */
 interface PageRules {
-  /** Query parameters it knows, in the order of its cache key. Without them it is never cached. */
+  /** Query parameters in the order of the cache key. Without them the page is never cached. */
   parameters?: readonly string[]
-  /** The service worker stores it: it is nobody's own, and its prices may be of yesterday. */
+  /** Stored by the service worker: holds nothing personal, and its prices may be old. */
   offline?: true
-  /** Named in the sitemap, or disallowed in robots.txt; left out, robots may find it. */
   robots?: 'listed' | 'disallowed'
 }
 

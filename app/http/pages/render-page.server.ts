@@ -10,12 +10,10 @@ import { basenameOf, languageOf } from '../../texts/language'
 import { rendering } from '../metrics.server'
 import { CACHE_TAG } from './cache-tags.server'
 
-/** Set where a loader or action failed because the database is away or busy. */
 export const databaseAway = createContext(false)
 
 export type RenderPage = (request: Request) => Promise<Response>
 
-/** React Router's handler, one for each language with the language's prefix as basename. */
 export function pageRenderer(build: ServerBuild): RenderPage {
   const handlers = Object.fromEntries(
     LANGUAGES.map((language) => [
@@ -35,7 +33,7 @@ export function pageRenderer(build: ServerBuild): RenderPage {
   }
 }
 
-/** The same page as a 503, for React Router makes a 500 of every fault. */
+/** The same page as a 503, because React Router makes a 500 of every fault. */
 function tryLater({ body, headers }: Response) {
   const later = new Response(body, { status: 503, headers })
   for (const [name, value] of Object.entries(RETRY_AFTER)) later.headers.set(name, value)

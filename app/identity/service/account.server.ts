@@ -15,7 +15,6 @@ export function findByEmail(connection: Connection, email: string) {
     .executeTakeFirst()
 }
 
-/** Any account by its id, deleted ones included. */
 export function findByUid(connection: Connection, uid: string) {
   return connection.selectFrom('accounts').selectAll().where('uid', '=', uid).executeTakeFirst()
 }
@@ -29,7 +28,6 @@ export function providersOf(connection: Connection, uid: string) {
     .execute()
 }
 
-/** The address as accounts store it (lower case), or undefined when it is none. */
 export function readEmail(value: unknown) {
   if (typeof value !== 'string' || faultOf(value, EMAIL)) return undefined
   return value.trim().toLowerCase()
@@ -38,8 +36,5 @@ export function readEmail(value: unknown) {
 /** JWTs count in seconds (RFC 7519 section 2), unlike the milliseconds of other columns. */
 export const epochSeconds = (now = Date.now()) => Math.floor(now / 1000)
 
-/**
- * The `valid_since` that revokes every token issued until now. Tokens count in whole seconds, so
- * it is the next one; a token issued right after takes it as its time of issue (issueTokens).
- */
+/** Revokes all tokens issued so far. Tokens count in whole seconds, so it is the next one. */
 export const validFromNow = () => epochSeconds() + 1

@@ -2,7 +2,6 @@ import { addCounts, countKey } from '../../database/counts.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
 
-/** Counts one attempt; returns how many there are in the window, which is `seconds` long. */
 export async function countAttempt(db: Database, what: string, subject: string, seconds: number) {
   const key = countKey(what, subject)
   const counts = await inTransaction(

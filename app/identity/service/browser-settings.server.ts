@@ -4,7 +4,6 @@ import { GOOGLE, providerOf } from './providers/provider.server'
 
 export const isHosted = () => Boolean(config.FIREBASE_PROJECT_ID && config.FIREBASE_API_KEY)
 
-/** The same for every visitor; nothing in it is secret. */
 export const browserSettings = (): BrowserSettings => ({
   apiKey: config.FIREBASE_API_KEY ?? config.IDENTITY_API_KEY,
   projectId: config.FIREBASE_PROJECT_ID ?? config.IDENTITY_PROJECT_ID,

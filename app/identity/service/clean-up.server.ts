@@ -6,7 +6,6 @@ import { rotateKeys } from './tokens/keys.server'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Rotates the signing keys and deletes expired rows. Several processes may run it at once. */
 export async function cleanUpIdentity(db: Database, now = Date.now()) {
   await rotateKeys(db, now)
   // A day later than they expire: until then they are refused as expired, not as unknown.
@@ -24,7 +23,6 @@ export async function cleanUpIdentity(db: Database, now = Date.now()) {
   })
 }
 
-/** Cleans up at the start and every hour from then on. `stop` waits for what is under way. */
 export function startCleaningUp(db: Database) {
   let running = Promise.resolve()
   const run = () => {

@@ -16,10 +16,7 @@ export interface Tried {
   validSince: number | undefined
 }
 
-/**
- * By account and client address together, so that a stranger's wrong tries do not lock the owner
- * out. All places together count too; that makes the limit of each place narrower, never closes it.
- */
+/** By account and client address, so that a stranger's wrong tries do not lock the owner out. */
 function keysOf({ email, validSince = 0 }: Tried) {
   const account = `${email} ${validSince}`
   return {

@@ -20,7 +20,6 @@ const TOOLKIT = '/identitytoolkit.googleapis.com'
 const TOKEN = '/securetoken.googleapis.com/v1/token'
 const JWKS = '/www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 
-/** What the SDK sends; a browser on another origin asks whether it may (CORS). */
 const HEADERS = [
   'Authorization',
   'Content-Type',
@@ -136,10 +135,7 @@ function refusalResponse({ message, status }: Refusal, headers: Record<string, s
   return Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }
 
-/**
- * A fault of ours. At `token` and `lookup` any JSON error makes the SDK sign the visitor out; it
- * takes plain text for a network failure and keeps the session.
- */
+/** Plain text at `token` and `lookup`: any JSON error there makes the SDK sign the visitor out. */
 function failed(error: Error, c: Context) {
   if (error instanceof TooBusy) return refusalResponse(TOO_MANY)
   // Without the error's message: that of a failed query holds its parameters.

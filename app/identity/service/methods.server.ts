@@ -16,7 +16,6 @@ import { lookup, providerInfo, update } from './update-account.server'
 
 type Body = Record<string, unknown>
 
-/** A method of the protocol: takes a request's body, returns the response's body or a refusal. */
 export type Method = (body: Body, request: Request) => Promise<object>
 
 // By client address. Never `token` and `lookup`: a refusal there makes the SDK sign the visitor out.

@@ -1,4 +1,3 @@
-/** An expected error, returned and not thrown: the protocol's code and an explanation for people. */
 export class Refusal {
   constructor(
     readonly code: string,

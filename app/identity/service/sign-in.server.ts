@@ -23,10 +23,7 @@ export async function signInWithPassword(db: Database, body: SignIn) {
   return completeSignIn(db, account, 'password')
 }
 
-/**
- * The account whose password this is. The limit is checked again after hashing: of many guesses
- * sent at once, those past the limit learn nothing, not even that they are right.
- */
+/** Checks the limit again after hashing: of guesses sent at once, those past it learn nothing. */
 async function checkPassword(db: Database, email: string, password: string) {
   const account = await findByEmail(db, email)
   const tried = { email, validSince: account?.valid_since }
@@ -39,7 +36,7 @@ async function checkPassword(db: Database, email: string, password: string) {
   return account.disabled ? refuse('USER_DISABLED') : account
 }
 
-/** Starts a session for an account that has proved who it is; its failures from this client address are forgotten. */
+/** The failures of this account from this client address are forgotten. */
 export async function completeSignIn(db: Database, account: Account, provider: string) {
   const now = Date.now()
   const signedIn = { ...account, last_login_at: now }

@@ -3,7 +3,6 @@ import { inTransaction } from '../../database/transaction.server'
 import { Refusal } from './refusal'
 import { revokeSessions, verifyIdToken } from './tokens/tokens.server'
 
-/** Ends one session by its refresh token. Providers' tokens are not stored, so none to revoke. */
 export async function revokeToken(
   db: Database,
   body: { idToken?: unknown; token?: unknown; tokenType?: unknown },

@@ -33,7 +33,6 @@ export function readName(value: unknown): string | null | undefined | Refusal {
   return value.trim() || null
 }
 
-/** A new account, or (with an ID token) a password for an account that signs in otherwise. */
 export async function signUp(db: Database, body: SignUp) {
   if (body.localId !== undefined) return refuse('UNEXPECTED_PARAMETER', 'User ID')
   const { password } = body

@@ -5,13 +5,12 @@ import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import type { CouponsTable } from '../tables.server'
 
-/** Limits and dates (epoch milliseconds) are optional; without one there is no such limit. */
+/** Dates in epoch milliseconds. A limit or date left out does not apply. */
 export type NewCoupon = {
   code: string
   /** Least subtotal, cents. */
   minimum?: number
   startsAt?: number
-  /** From this moment on it is expired. */
   endsAt?: number
   totalLimit?: number
   perCustomerLimit?: number
@@ -56,10 +55,8 @@ export type CheckedCoupon =
   | { ok: true; code: string; terms: CouponTerms }
   | { ok: false; code: CouponRefusal; reason: CouponReason; minimum?: number }
 
-/** Key of a text of `orderProblems.coupon`. */
 export type CouponReason = 'unknown' | 'minimum' | 'ended' | 'used' | 'customerUsed' | 'notFirst'
 
-/** Who uses a coupon, as far as is known. */
 export interface CouponCustomer {
   email?: string
   phone?: string
@@ -72,10 +69,7 @@ interface Checking {
   lock?: boolean
 }
 
-/**
- * May the coupon be used for this subtotal (cents), by this customer? `lock` locks it on PostgreSQL,
- * so that the limits still hold when the order is stored; the customer is locked by then.
- */
+/** Subtotal in cents. `lock` (PostgreSQL) keeps the limits true until the order is stored. */
 export async function checkCoupon(
   connection: Connection,
   given: string,
@@ -104,7 +98,7 @@ export async function checkCoupon(
 
 type CouponRow = Selectable<CouponsTable>
 
-/** One customer is whoever has the e-mail address, the phone or the account of an earlier order. */
+/** A customer is whoever has the e-mail address, the phone or the account of an earlier order. */
 async function checkCustomer(
   connection: Connection,
   coupon: CouponRow,

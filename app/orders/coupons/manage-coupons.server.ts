@@ -3,7 +3,7 @@ import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
 import { couponKey } from './coupons.server'
 
-/** Ends a coupon now; false when there is none. Orders that redeemed it keep their discount. */
+/** False when there is no such coupon. Orders that redeemed it keep their discount. */
 export async function endCoupon(db: Database, code: string, now = Date.now()) {
   const { numUpdatedRows } = await db
     .updateTable('coupons')
@@ -13,7 +13,6 @@ export async function endCoupon(db: Database, code: string, now = Date.now()) {
   return numUpdatedRows > 0n
 }
 
-/** While it is paused no order can use it; false when there is none. */
 export async function pauseCoupon(db: Database, code: string, paused: boolean) {
   const { numUpdatedRows } = await db
     .updateTable('coupons')
@@ -23,7 +22,7 @@ export async function pauseCoupon(db: Database, code: string, paused: boolean) {
   return numUpdatedRows > 0n
 }
 
-/** Null takes a limit or date away. What it is worth stays, for orders were made with it. */
+/** Null takes a limit or date away. The amount never changes: orders were made with it. */
 export interface CouponEdit {
   minimum?: number
   startsAt?: number | null
@@ -34,7 +33,6 @@ export interface CouponEdit {
 
 export type CouponEdited = { ok: true } | { ok: false; code: 'not_found' | 'dates' | 'used_more' }
 
-/** Changes what is named of a coupon and leaves the rest. */
 export function editCoupon(db: Database, code: string, edit: CouponEdit): Promise<CouponEdited> {
   return inTransaction(db, async (connection) => {
     const row = await connection

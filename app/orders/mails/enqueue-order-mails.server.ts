@@ -32,7 +32,7 @@ export const enqueueOrderMails = (
     ]),
   )
 
-/** The mail of one event; a second one for the same event and order is dropped. */
+/** A second mail for the same event and order is dropped. */
 export const enqueueOrderMail = (
   connection: Connection,
   event: OrderEvent,

@@ -66,10 +66,7 @@ const content: Record<Event, Content> = {
   ),
 }
 
-/**
- * One mail of an order, from the order as it is now. Throws when there is no such order. Name and
- * address stand only in mails to a confirmed address: they are text that anybody could send anybody.
- */
+/** Name and address only go to a confirmed address: anybody could send that text to anybody. */
 export async function orderMail(event: Event, language: Language, { orderId }: OrderMail) {
   const found = await findOrderById(db, orderId)
   if (!found) throw new Error(`no order ${orderId}`)
@@ -89,7 +86,7 @@ export async function orderMail(event: Event, language: Language, { orderId }: O
   )
 }
 
-/** Whether the order was placed signed in, by an account that has confirmed this very address. */
+/** Whether the account that placed the order has confirmed this very address. */
 async function isConfirmed(orderId: number, email: string) {
   const account = await db
     .selectFrom('orders')

@@ -8,7 +8,6 @@ const EVENTS = {
   'order-cancelled': 'orderCancelled',
 } as const
 
-/** Registers the mails of orders; their templates are loaded when the first one is sent. */
 export function registerOrderMails() {
   for (const [name, event] of Object.entries(EVENTS))
     registerTemplate(name, async (language, data) =>

@@ -1,8 +1,11 @@
+import { hash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import { OPEN_ORDERS } from '../../business'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
-import type { CustomerKeys } from './customer-keys.server'
+import { isPrivate } from '../../http/client-address.server'
+import { emailKey, phoneKey } from '../coupons/coupons.server'
+import type { Billing } from '../order'
 import type { PricedItem } from './price-items.server'
 
 export type TooManyOpenOrders = {
@@ -11,6 +14,29 @@ export type TooManyOpenOrders = {
   /** With it the order takes too large a share of this product; `most` pieces may be held. */
   item?: PricedItem & { most: number }
 }
+
+export interface CustomerKeys {
+  email_key: string
+  phone_key: string
+  address_key: string
+  network_key: string | null
+}
+
+/** A private `network` is not stored: it belongs to a proxy or an office, not to a customer. */
+export const customerKeys = (billing: Billing, network?: string): CustomerKeys => ({
+  email_key: emailKey(billing.email),
+  phone_key: phoneKey(billing.phone),
+  address_key: hashed([billing.country, letters(billing.postCode), letters(billing.street)]),
+  network_key: network === undefined || isPrivate(network) ? null : hashed(['network', network]),
+})
+
+const letters = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const hashed = (parts: string[]) => hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22)
 
 interface Held {
   orders: Set<unknown>
@@ -22,11 +48,7 @@ const KEYS = ['email_key', 'phone_key', 'address_key', 'network_key'] as const
 const limitsOf = (key: keyof CustomerKeys) =>
   key === 'network_key' ? OPEN_ORDERS.network : OPEN_ORDERS.customer
 
-/**
- * What the customers' open orders hold: those by bank that are unpaid, and those paid in cash that
- * are not delivered. One query for all of a batch, a second
- * when there are any.
- */
+/** Open: unpaid bank orders and undelivered cash orders. At most two queries for a whole batch. */
 export async function readOpenOrders(
   connection: Connection,
   customers: CustomerKeys[],
@@ -64,7 +86,6 @@ export class OpenOrders {
     }
   }
 
-  /** Why the customer may not hold these items as well, if so. */
   refusal(customer: CustomerKeys, items: PricedItem[]): TooManyOpenOrders | undefined {
     for (const key of KEYS) {
       const limits = limitsOf(key)
@@ -120,8 +141,8 @@ const openLines = (connection: Connection, ids: number[]) =>
     .execute()
 
 /**
- * Two orders of one customer at once may have no product in common, so the customer is locked on
- * PostgreSQL, after the stock and before the coupon. Keys are sorted, for two batches may share several.
+ * Two orders of one customer may have no product in common, so the customer is locked (PostgreSQL),
+ * after the stock and before the coupon. Keys are sorted, because two batches may share several.
  */
 export async function lockCustomers(connection: Connection, customers: CustomerKeys[]) {
   if (engineOf(connection) === 'sqlite' || customers.length === 0) return

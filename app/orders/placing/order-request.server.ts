@@ -12,7 +12,6 @@ import { isCountry } from '../countries'
 import type { Billing, WantedItem } from '../order'
 import { postCodeFits } from '../post-codes'
 
-/** Names a text of `orderProblems.fields`. */
 export type FieldProblem = keyof Texts['orderProblems']['fields']
 
 const LINES = 100
@@ -83,7 +82,6 @@ export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: Record<str
 export const parseQuote = (body: unknown): Parsed<ParsedQuote> => parsed(quote, body)
 export const parseOrder = (body: unknown): Parsed<ParsedOrder> => parsed(order, body)
 
-/** One problem a field, by its path: 'billing.firstName'. */
 function parsed<T>(schema: z.ZodType<T>, body: unknown): Parsed<T> {
   const read = schema.safeParse(body)
   if (read.success) return { ok: true, value: read.data }
@@ -116,6 +114,5 @@ function inE164(phone: string, country: string) {
   return number?.isPossible() && !number.ext ? number.number : phone
 }
 
-/** Two requests with the same hash ask for the same order. */
 export const requestHash = (request: ParsedOrder) =>
   hash('sha256', JSON.stringify(request), 'base64url')

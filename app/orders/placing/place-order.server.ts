@@ -10,8 +10,9 @@ import { type CheckedCoupon, checkCoupon } from '../coupons/coupons.server'
 import { toPlacedOrder } from '../find-order.server'
 import type { PlacedOrder } from '../order'
 import { firstStatus } from '../status'
-import { type CustomerKeys, customerKeys } from './customer-keys.server'
 import {
+  type CustomerKeys,
+  customerKeys,
   lockCustomers,
   type OpenOrders,
   readOpenOrders,
@@ -48,16 +49,12 @@ const DAY_MS = 86_400_000
 
 type Submitted = SubmittedOrder & { hash: string; customer: CustomerKeys }
 
-/**
- * Places an order in one transaction: prices it, takes stock, redeems the coupon, enqueues mails.
- * The same key gives the same order again; a refusal stores nothing. Resolves after the durable
- * commit. One with a coupon is not batched, for its limits are checked order by order.
- */
+/** The same key gives the same order; a refusal stores nothing. Resolves after a durable commit. */
 export async function placeOrder(db: Database, order: SubmittedOrder): Promise<Placing> {
   const customer = customerKeys(order.request.billing, order.network)
   const submitted = { ...order, customer, hash: requestHash(order.request) }
-  // One order may have failed the others' transaction, or the connection was lost: the key makes
-  // a second attempt safe, even where the first was stored after all.
+  // Not batched with a coupon: its limits are checked order by order.
+  // One order can fail the others' transaction. The key makes a second attempt safe.
   const placing = await (order.request.coupon === undefined
     ? placeWithOthers(db, submitted)
     : placeAlone(db, submitted)
@@ -81,10 +78,9 @@ async function placeAlone(db: Database, order: Submitted) {
 }
 
 /**
- * Locks are taken in one sequence against deadlocks: stock by product id, customers, the coupon, new
- * rows.
- * Keys are looked up after the stock is locked, for another process may just have placed the same
- * order and taken the last piece for it.
+ * Locks in one sequence against deadlocks: stock by product id, customers, the coupon, new rows.
+ * Keys are read after the stock is locked, because another process may just have placed the same
+ * order with the last piece.
  */
 async function placeAll(connection: Connection, orders: Submitted[]): Promise<Placing[]> {
   const ids = orders.flatMap(({ request }) => request.items.map((item) => item.productId))
@@ -142,7 +138,6 @@ async function decide(
   return coupon.ok ? newOrder(order, items, coupon) : coupon
 }
 
-/** What one order takes is not there for the next of the batch. */
 function subtract(offers: Map<number, Offer>, items: NewOrder['items']) {
   for (const { productId, quantity } of items) {
     const offer = offers.get(productId)

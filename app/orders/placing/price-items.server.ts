@@ -10,14 +10,10 @@ export interface Offer {
   title: string
   /** Cents. */
   price: number
-  /** Pieces left. */
   quantity: number
 }
 
-/**
- * Offers by product id; a product that is not for sale is missing. `lock` locks their stock on
- * PostgreSQL, by product id, so that overlapping orders wait instead of deadlocking.
- */
+/** Only products for sale. `lock` (PostgreSQL) goes by id, so overlapping orders cannot deadlock. */
 export async function readOffers(connection: Connection, ids: Iterable<number>, lock = false) {
   const { rows } = await connection.executeQuery(offersQuery(connection, [...ids], lock))
   return new Map(rows.map((row) => [row.id, row]))
@@ -28,7 +24,6 @@ const OFFERS = `select p.id, p.title, p.price, s.quantity
 const SQLITE = `${OFFERS} in (select value from json_each(?))`
 const POSTGRES = `${OFFERS} = any($1::int[])`
 
-/** One text for any number of ids, so that it is compiled and prepared once. */
 function offersQuery(connection: Connection, ids: number[], lock: boolean) {
   if (engineOf(connection) === 'sqlite')
     return CompiledQuery.raw(SQLITE, [JSON.stringify(ids)]) as CompiledQuery<Offer>

@@ -66,7 +66,7 @@ export async function storeOrders(connection: Connection, orders: NewOrder[]) {
       })
 }
 
-/** Gives ids by key. A number or key that another process just used runs the transaction again. */
+/** A number or key that another process just used runs the transaction again. */
 async function insertOrders(connection: Connection, orders: NewOrder[]) {
   const inserted = await connection
     .insertInto('orders')

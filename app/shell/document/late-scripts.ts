@@ -1,7 +1,7 @@
 /** Scripts start after this time at the latest, whatever has been painted. */
 const LONGEST_WAIT_MS = 1000
 
-/** After the first pictures, whose bandwidth they would take; a background page paints none. */
+/** After the first pictures, which need the bandwidth; at once in a background tab (no paint). */
 export const LATE_SCRIPTS_START = `(()=>{
 let started=false
 const start=()=>{

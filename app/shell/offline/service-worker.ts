@@ -59,7 +59,6 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
 })
 
-/** A page posts its address, and the cart and wishlist of its language are stored. */
 self.addEventListener('message', (event) => {
   if (typeof event.data?.page !== 'string') return
   event.waitUntil(Promise.all(pagesToStore(prefixOf(event.data.page)).map(store)))

@@ -6,12 +6,9 @@ type Look = 'tile' | 'line' | 'bare'
 interface Shared {
   label: string
   look?: Look
-  /** Text after the label of an optional field; a required one has a star. */
   optional?: string
   error?: string
-  /** Below a line field; read out with it. */
   hint?: ReactNode
-  /** At the end of a line field, for example a button. */
   end?: ReactNode
 }
 

@@ -2,7 +2,6 @@ import { type Fault, faultOf } from './rules'
 
 export type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Texts by field name, in the form's order. The rules are the elements' own attributes. */
 export function problemsIn(
   form: HTMLFormElement,
   explain: (name: string, fault: Fault) => string | undefined,

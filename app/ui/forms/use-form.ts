@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
-/** What is wrong, by the name of the field; `form` concerns the whole form. */
 export type Problems = Partial<Record<string, string>>
 export type Read = (name: string) => string
 

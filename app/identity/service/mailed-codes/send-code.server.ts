@@ -21,7 +21,6 @@ export interface SendCode {
 
 const CODES_AN_HOUR = 5
 
-/** What the outbox stores; the code itself is made only when the mail is written. */
 export interface CodeMail {
   request: CodeRequest
   uid: string

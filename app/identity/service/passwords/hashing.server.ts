@@ -4,7 +4,6 @@ import { Piscina } from 'piscina'
 
 const WAITING_AT_MOST = 1000
 
-/** Too many passwords wait to be hashed: the caller should come back later. */
 export class TooBusy extends Error {}
 
 let threads: Piscina | undefined

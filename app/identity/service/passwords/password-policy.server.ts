@@ -31,7 +31,6 @@ const EXPLANATIONS: Record<Requirement, (policy: PasswordPolicy) => string> = {
   symbol: () => 'Password must contain a non-alphanumeric character',
 }
 
-/** Why a new password is refused, as the hosted service puts it; undefined when it is allowed. */
 export function refusedPassword(password: string): Refusal | undefined {
   const policy = passwordPolicy()
   const missing = missingIn(password, { ...policy, maxLength: policy.maxLength ?? LONGEST })

@@ -16,7 +16,6 @@ const DISCOVER_AGAIN_AFTER = 3_600_000
 
 let cached: { key: string; at: number; configuration: Configuration } | undefined
 
-/** The provider's endpoints (OpenID Connect Discovery), cached for an hour. */
 async function discover(provider: Provider) {
   const { issuer, clientId, clientSecret } = provider
   const key = JSON.stringify(provider)
@@ -49,11 +48,7 @@ export async function authorizationUrl(provider: Provider, redirectUri: string, 
   })
 }
 
-/**
- * Exchanges an authorization code for the ID token (RFC 6749 section 4.1.3, RFC 7636 section 4.5).
- * The library's own code grant would cut the query off the redirect URI and demand `iss`, which
- * the SDK's protocol does not pass on; state and nonce are checked here as it would.
- */
+/** RFC 6749, 4.1.3. The library's grant would cut the redirect URI's query off and demand `iss`. */
 export async function exchangeCode(
   provider: Provider,
   given: { code: string; redirectUri: string; sessionId: string },

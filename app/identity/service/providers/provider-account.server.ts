@@ -14,7 +14,6 @@ import type { Identity } from './provider.server'
 
 type Found = { account: Account; isNew: boolean }
 
-/** The account of a provider's identity: linked before, linked now, or new. */
 export async function findOrCreateAccount(
   connection: Connection,
   identity: Identity,

@@ -12,7 +12,6 @@ import { findOrCreateAccount } from './provider-account.server'
 
 const SIGN_IN_MINUTES = 10
 
-/** Starts a sign-in at a provider: where to go, and the secret that binds it to this browser. */
 async function startProviderSignIn(db: Database, provider: Provider, continueUri: string) {
   const sessionId = newSecret()
   const row = {
@@ -28,7 +27,6 @@ async function startProviderSignIn(db: Database, provider: Provider, continueUri
   return { authUri: url.href, sessionId }
 }
 
-/** With a provider it starts a sign-in there; without, the response shows nothing of the account. */
 export async function createAuthUri(
   db: Database,
   body: { identifier?: unknown; continueUri?: unknown; providerId?: unknown; sessionId?: unknown },

@@ -29,7 +29,6 @@ export async function signingKey(db: Database, now = Date.now()) {
   return keys.find((key) => key.createdAt <= now - JWKS_SECONDS * 1000) ?? (keys.at(-1) as Key)
 }
 
-/** The key a token names, also one that another process made a moment ago. */
 export async function verifyingKey(db: Database, kid: string | undefined, now = Date.now()) {
   const find = (keys: Key[]) => keys.find((key) => key.kid === kid)?.verifies
   return find(await load(db, RELOAD_AFTER, now)) ?? find(await load(db, RELOAD_AT_MOST_EVERY, now))
@@ -39,10 +38,7 @@ export async function jwks(db: Database) {
   return { keys: (await load(db, RELOAD_AFTER)).map((key) => key.jwk) }
 }
 
-/**
- * Makes the first key, and the next when the newest is a month old. An old key is deleted a day
- * after the last token it signed has expired, so rotation signs nobody out.
- */
+/** Monthly. An old key outlasts its last token by a day, so rotation signs nobody out. */
 export async function rotateKeys(db: Database, now = Date.now()) {
   if (await isRecent(db, now)) return
   const { privateKey } = await promisify(generateKeyPair)('rsa', {

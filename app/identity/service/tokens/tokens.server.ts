@@ -85,7 +85,6 @@ const RECENT_SECONDS = 300
 export const needsRecentSignIn = (signedIn: VerifiedIdToken) =>
   epochSeconds() - signedIn.authTime > RECENT_SECONDS
 
-/** Beyond the signature and the claims, the account must exist and not have revoked the token. */
 export async function verifyIdToken(
   db: Database,
   idToken: unknown,
@@ -127,10 +126,7 @@ async function verifyClaims(db: Database, idToken: string): Promise<Claims | Ref
   }
 }
 
-/**
- * A new ID token for a refresh token, which does not rotate: tabs use the same one in parallel.
- * Each use extends its life, with at most one write a day.
- */
+/** The refresh token does not rotate, because tabs share it. At most one write a day extends it. */
 export async function refresh(db: Database, refreshToken: string) {
   const now = Date.now()
   const row = await db

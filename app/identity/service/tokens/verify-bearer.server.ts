@@ -10,10 +10,7 @@ export interface Verified {
   emailVerified: boolean
 }
 
-/**
- * Who sent the request, by its `Authorization: Bearer <ID token>`; undefined without a token or
- * with one that is forged, expired or revoked. With a hosted project its JWKS decides.
- */
+/** Undefined without a valid token. With a hosted project its JWKS decides. */
 export async function verifyBearer(request: Request): Promise<Verified | undefined> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
   if (!token) return undefined
