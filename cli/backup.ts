@@ -11,7 +11,6 @@ import {
 } from '../app/database/backups/backup.server'
 import { CopyDiffers, copyTables, NotEmpty } from '../app/database/backups/copy-tables.server'
 import { DataInUse, withDataAlone } from '../app/database/backups/data-lock.server'
-import { announceChange } from '../app/database/changes.server'
 import { closeDatabase } from '../app/database/close.server'
 import { engineOf } from '../app/database/engine.server'
 import { openDatabase } from '../app/database/open.server'
@@ -73,7 +72,6 @@ const restore: Command = {
           await holdMails(saved)
           await setCatalogueVersion(saved, version + 1) // an index made before is of another catalogue
           await copyTables(saved, db, { replace: true, onTable: counted(print) })
-          announceChange(db, { products: 'all' })
           print(`Restored from ${path}`)
           return 0
         }),
