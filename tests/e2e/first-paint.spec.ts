@@ -11,7 +11,13 @@ const moments = (page: Page) =>
   }))
 
 for (const path of ['/', '/shop', '/shop/1', '/cart', '/fr'])
-  test(`${path} is drawn before its scripts are asked for, and moves nothing`, async ({ page }) => {
+  test(`${path} is drawn before its scripts are asked for, and late fonts move nothing`, async ({
+    page,
+  }) => {
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
     // A machine that draws nothing for a second must not have the timer start the scripts.
     await page.addInitScript(() => {
       const { setTimeout } = window
@@ -24,6 +30,7 @@ for (const path of ['/', '/shop', '/shop/1', '/cart', '/fr'])
     const { drawn, asked } = await moments(page)
     expect(drawn).toBeGreaterThan(0)
     expect(asked).toBeGreaterThanOrEqual(drawn)
+    await page.evaluate(() => document.fonts.ready)
     expect(await shifted()).toBeLessThan(0.001)
   })
 

@@ -21,7 +21,7 @@ export const home: Texts['home'] = {
   groceriesPets: 'Épicerie et animaux',
   healthBeauty: 'Beauté et bien-être',
   offers: 'Offres',
-  voucher: 'Jusqu’à 10 % de remise en bon d’achat',
+  voucher: 'Bon d’achat : jusqu’à −10 %',
   phones: 'Série Telvanta X1',
   listening: 'Série Sonibel Quiet',
   playing: 'Série Soirée jeux',
