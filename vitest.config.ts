@@ -1,6 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-/** Two suites: `unit` beside the code (seconds) and `data` against real databases and servers. */
+/**
+ * Three suites: `unit` beside the code (seconds), `data` against real databases, two files at a
+ * time, and `faults`, which use the whole machine and run one after the other.
+ */
+const withDatabases = {
+  environment: 'node',
+  globalSetup: 'tests/support/postgres-setup.ts',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} as const
+
 export default defineConfig({
   cacheDir: '.vite',
   test: {
@@ -15,17 +25,20 @@ export default defineConfig({
       },
       {
         test: {
+          ...withDatabases,
           name: 'data',
-          include: [
-            '{app,cli}/**/*.data.test.ts',
-            'tests/faults/*.test.ts',
-            'tests/budgets.test.ts',
-          ],
-          environment: 'node',
-          globalSetup: 'tests/support/postgres-setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          include: ['{app,cli}/**/*.data.test.ts', 'tests/budgets.test.ts'],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...withDatabases,
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -6,5 +6,7 @@ installWhatIsMissing()
 const chromium = findChromium()
 mustRun('node', [`${root}scripts/check.mjs`])
 buildWhenStale()
-mustRun('vitest', ['run', '--project', 'data'], { env: { NODE_ENV: 'test' } })
+mustRun('vitest', ['run', '--project', 'data', '--project', 'faults'], {
+  env: { NODE_ENV: 'test' },
+})
 mustRun('playwright', ['test'], { env: { CHROMIUM_PATH: chromium } })

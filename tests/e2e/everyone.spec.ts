@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES } from '../../app/business'
 import { textsOf } from '../../app/texts/texts.server'
 import { ordered, someone } from './buying'
 import { asShopper, scrollsSideways } from './pages'
 import { axe, expect, open, test } from './shop-test'
 
-// What every-page.spec.ts looks at as it opens, looked at here as it is used: menus, dialogs,
-// toasts and refusals in each language, and pages as people with needs of their own see them.
+// What every-page.spec.ts and looks.spec.ts see as it opens, looked at here as it is used: menus,
+// dialogs, toasts and refusals, and pages as people with needs of their own see them.
 
-for (const language of LANGUAGES) {
+for (const language of ['en', 'fr'] as const) {
   const prefix = language === 'en' ? '' : `/${language}`
   const texts = textsOf(language)
 

@@ -101,13 +101,12 @@ test('nothing shifts while the page loads, and what moves it comes after', async
   expect(await shifted()).toBeLessThan(0.001)
 })
 
-for (const language of ['', '/fr', '/es', '/de'])
-  test(`axe finds nothing on ${language || '/en'} at 375 px`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 375, height: 900 })
-    await open(page, language || '/')
-    await axe(page)
-  })
+test('axe finds nothing at 375 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 375, height: 900 })
+  await open(page, '/de')
+  await axe(page)
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -8,10 +8,11 @@ import { recordsIn, written } from './layout/record'
 import { SCENES, type Scene } from './layout/scenes'
 import type { Texts } from './layout/states'
 import { asShopper } from './pages'
-import { expect, open, test as shopTest } from './shop-test'
+import { axe, expect, open, test as shopTest } from './shop-test'
 
 // Every page in the states that change its shape, at five widths: nothing broken, in English, with
-// English words 40% longer and in German; and in English every box where tests/e2e/geometry has it.
+// English words 40% longer and in German; and in English every box where tests/e2e/geometry has it,
+// and nothing in the way of a screen reader.
 // `npm run looks` accepts new boxes.
 
 /**
@@ -66,7 +67,9 @@ async function show(scene: Scene, page: Page, request: APIRequestContext, langua
   const measure = await withLayout(page)
   if (scene.shopper) await asShopper(page)
   const path = (await scene.prepare?.(page, request, prefix, texts)) ?? prefix + scene.path
-  await open(page, path)
+  const response = await open(page, path)
+  expect(response?.status()).toBe(scene.allowed?.includes('404') ? 404 : 200)
+  expect(await page.getAttribute('html', 'lang')).toBe(language)
   await scene.ready?.(page, texts)
   await measure.settle()
   return { measure, texts }
@@ -99,6 +102,7 @@ for (const scene of SCENES) {
   }, testInfo) => {
     allowed.push(...(scene.allowed ?? []))
     const shown = await show(scene, page, request, 'en')
+    await axe(page)
     const file = `${scene.name}.txt`
     const recorded = recordsIn(testInfo.snapshotPath(file, { kind: 'snapshot' }))
     const records: string[] = []
