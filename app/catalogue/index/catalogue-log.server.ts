@@ -33,6 +33,19 @@ export async function logCatalogueChange(connection: Connection, products: numbe
     .execute()
 }
 
+/** For a catalogue that takes another's place: no index of either is one of it. */
+export async function startAtVersion(connection: Connection, version: number) {
+  await connection
+    .insertInto('catalogue_state')
+    .values({ name: 'version', value: version })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: version }))
+    .execute()
+  await connection
+    .insertInto('catalogue_changes')
+    .values({ version, token: crypto.randomUUID(), products: 'all' })
+    .execute()
+}
+
 export async function catalogueVersion(db: Database): Promise<CatalogueVersion> {
   const row = await db
     .selectFrom('catalogue_state')
