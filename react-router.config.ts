@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 
 /**
- * `[name].js`: the server and the merchant's commands are two entries of one build (vite.config.ts).
+ * `[name].js`: the server, the merchant's commands and the index's threads are entries of one build (vite.config.ts).
  * Every route is known from the start: there are few, and asking for each costs a request a page.
  */
 export default {

@@ -47,7 +47,14 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        rolldownOptions: { checks, input: { server: './server.ts', shop: './cli/shop.ts' } },
+        rolldownOptions: {
+          checks,
+          input: {
+            server: './server.ts',
+            shop: './cli/shop.ts',
+            'index-worker': './app/catalogue/index/base/index-worker.ts',
+          },
+        },
       },
     },
   },

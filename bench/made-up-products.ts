@@ -19,13 +19,10 @@ const pick = <T>(list: T[], at: number) => list[at % list.length] as T
 
 /** Titles of 30 to 45 characters, the same for the same count. */
 export async function* madeUpProducts(count: number): AsyncGenerator<SourceRow> {
-  for (let id = 1; id <= count; id++) {
-    const mixed = Math.imul(id, 0x9e3779b1) >>> 0
-    yield { row: id, value: madeUp(id, mixed) }
-  }
+  for (let id = 1; id <= count; id++) yield { row: id, value: madeUpProduct(id) }
 }
 
-const madeUp = (id: number, mixed: number) => ({
+export const madeUpProduct = (id: number, mixed = Math.imul(id, 0x9e3779b1) >>> 0) => ({
   id,
   title: `${pick(LOOKS, mixed)} ${pick(STUFF, mixed >>> 5)} ${pick(THINGS, mixed >>> 9)} ${(mixed >>> 3).toString(36)} No. ${id}`,
   description: `A made-up product, number ${id}, with a description of a usual length: what it is made of, what it is for, how it is cared for, and what comes in its box besides the thing itself.`,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { catalogueVersion, startAtVersion } from '../app/catalogue/index/catalogue-log.server'
 import { config } from '../app/config.server'
 import {
   type BackupContent,
@@ -68,9 +69,10 @@ const restore: Command = {
     return refusing(warn, () =>
       withDataAlone({ db, dataDir: config.DATA_DIR }, () =>
         withBackup(path, async (saved) => {
-          const version = Math.max(await catalogueVersion(db), await catalogueVersion(saved))
+          const [now, then] = [await catalogueVersion(db), await catalogueVersion(saved)]
           await holdMails(saved)
-          await setCatalogueVersion(saved, version + 1) // an index made before is of another catalogue
+          // An index made before is of another catalogue.
+          await startAtVersion(saved, Math.max(now.version, then.version) + 1)
           await copyTables(saved, db, { replace: true, onTable: counted(print) })
           print(`Restored from ${path}`)
           return 0
@@ -140,22 +142,6 @@ const holdMails = (saved: Database) =>
     .set({ state: 'dead', last_error: 'restored from a backup; it may have been sent before' })
     .where('kind', '=', 'mail')
     .where('state', '=', 'waiting')
-    .execute()
-
-async function catalogueVersion(db: Database) {
-  const row = await db
-    .selectFrom('catalogue_state')
-    .select('value')
-    .where('name', '=', 'version')
-    .executeTakeFirst()
-  return row?.value ?? 0
-}
-
-const setCatalogueVersion = (db: Database, value: number) =>
-  db
-    .insertInto('catalogue_state')
-    .values({ name: 'version', value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
 
 export const backupCommands: Record<string, Command> = {

@@ -32,11 +32,14 @@ eachPlace('restoring a shop with every table filled', (place) => {
     })
     const now = await contentOf(seeded.db)
     // The mails that waited are held back, and the catalogue counts as another one.
-    expect({ ...now, jobs: 0, catalogue_state: 0 }).toEqual({
-      ...saved,
+    const { catalogue_changes: versions = [], ...others } = now
+    const { catalogue_changes: before = [], ...savedOthers } = saved
+    expect({ ...others, jobs: 0, catalogue_state: 0 }).toEqual({
+      ...savedOthers,
       jobs: 0,
       catalogue_state: 0,
     })
+    expect(versions).toEqual([...before, expect.stringContaining('"products":"all"')])
     expect(now.jobs).toHaveLength(saved.jobs?.length ?? 0)
     expect(now.jobs?.every((job) => job.includes('it may have been sent before'))).toBe(true)
   })

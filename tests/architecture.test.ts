@@ -136,7 +136,7 @@ function circles(imports: Map<string, string[]>) {
 function allowed(target: string, mine: number) {
   const [top, folder = '', file] = target.split('/')
   if (top !== 'app') return top === 'tests' || top === 'migrations'
-  if (file === undefined) return FOR_ALL.includes(folder)
+  if (file === undefined) return FOR_ALL.includes(folder.replace(/\.tsx?$/, ''))
   return ORDER.indexOf(folder) >= mine && mine >= 0
 }
 

@@ -18,6 +18,7 @@ const LANDED: Record<string, string> = {
   '009-changes.ts': 'b40548829ecd78dd9df6202e0ba61f6857242487fded7a8b421863ccbbae72fb',
   '011-order-limits.ts': '3aaffe37eea044e1efcb98b2912ba83e7eb0398131307624356aeff7b45940b5',
   '012-refunds.ts': '14d64cb925114a8c3f4634beb58c2e6775f276ea094cb21950be9bea712ba79b',
+  '018-catalogue-changes.ts': 'a135ecccc2334daa0fd76259796bcccd868a701ecb4310eff4058f5e522fc1ad',
 }
 
 test('migrations stay as they landed, and every one is recorded here', () => {

@@ -1,8 +1,10 @@
 import type { Database } from '../database/tables.server'
+import type { SortOrder } from './index/base/base'
+import { allInOrder, type CatalogueIndex, groupInOrder, idAt } from './index/catalogue-index.server'
+import { countFacets, type Narrowed } from './index/count-facets.server'
 import { currentIndex } from './index/current-index.server'
 import type { Facets } from './index/facets.server'
 import { type ListSort, selectPositions } from './index/select-positions.server'
-import type { SortOrder } from './index/sort-orders.server'
 import type { PriceBucket } from './price-buckets'
 import type { CardProduct, Category, ProductDetail } from './product'
 import { isProductId } from './product-id'
@@ -79,11 +81,12 @@ export async function listCards(db: Database, query: ListQuery) {
     skip,
     limit: show,
   })
-  return { products: await cardsAt(db, index.ids, positions), total }
+  return { products: await cardsAt(db, index, positions), total }
 }
 
-export async function facets(db: Database): Promise<Facets> {
-  return (await currentIndex(db)).facets
+/** Of all products, or of what a search and filters leave: each facet without its own filter. */
+export async function facets(db: Database, narrowed?: Narrowed): Promise<Facets> {
+  return countFacets(await currentIndex(db), narrowed)
 }
 
 export async function categories(db: Database): Promise<Category[]> {
@@ -95,11 +98,11 @@ const FLASH_SALE_BOUND = 50
 
 export async function flashSales(db: Database, n: number) {
   const index = await currentIndex(db)
-  const order = await index.orders.all(ORDERS.discount)
+  const order = await allInOrder(index, ORDERS.discount)
   const cards: CardProduct[] = []
   const bound = Math.min(order.length, FLASH_SALE_BOUND * n)
   for (let at = 0; cards.length < n && at < bound; at += 2 * n) {
-    const next = await cardsAt(db, index.ids, order.subarray(at, at + 2 * n))
+    const next = await cardsAt(db, index, order.slice(at, at + 2 * n))
     cards.push(...next.filter((card) => card.stock > 0))
   }
   return cards.slice(0, n)
@@ -117,16 +120,16 @@ export async function bestSelling(db: Database, n: number) {
     .limit(n)
     .execute()
   const index = await currentIndex(db)
-  const rated = await index.orders.all(ORDERS.rating)
+  const rated = await allInOrder(index, ORDERS.rating)
   const ids = new Set(sold.map(({ id }) => id))
-  for (const position of rated.subarray(0, n)) ids.add(index.ids[position] as number)
+  for (const position of rated.slice(0, n)) ids.add(idAt(index, position))
   return (await cardsByIds(db, [...ids].slice(0, n))).slice(0, n)
 }
 
 export async function newest(db: Database, n: number) {
   const index = await currentIndex(db)
-  const order = await index.orders.all({ by: 'created', direction: 'desc', ties: 'title' })
-  return cardsAt(db, index.ids, order.subarray(0, n))
+  const order = await allInOrder(index, { by: 'created', direction: 'desc', ties: 'title' })
+  return cardsAt(db, index, order.slice(0, n))
 }
 
 export async function related(
@@ -135,18 +138,18 @@ export async function related(
   n: number,
 ) {
   const index = await currentIndex(db)
-  const { group } = index.orders
-  const category = index.categories.findIndex(({ slug }) => slug === product.category)
-  const brand = product.brand ? index.brands.indexOf(product.brand) : -1
-  const near = await group('category', category, ORDERS.rating)
-  const next = await group('brand', brand, ORDERS.rating)
-  const ids = new Set([...near.subarray(0, n + 1), ...next.subarray(0, 2 * n + 1)])
-  const others = [...ids].filter((position) => index.ids[position] !== product.id)
-  return cardsAt(db, index.ids, others.slice(0, n))
+  const group = async (grouping: 'category' | 'brand', name: string, most: number) =>
+    (await groupInOrder(index, { grouping, name }, ORDERS.rating)).slice(0, most)
+  const near = await group('category', product.category, n + 1)
+  const next = product.brand ? await group('brand', product.brand, 2 * n + 1) : []
+  const others = [...new Set([...near, ...next])].filter(
+    (position) => idAt(index, position) !== product.id,
+  )
+  return cardsAt(db, index, others.slice(0, n))
 }
 
-const cardsAt = (db: Database, ids: Int32Array, positions: Iterable<number>) =>
+const cardsAt = (db: Database, index: CatalogueIndex, positions: number[]) =>
   cardsByIds(
     db,
-    Array.from(positions, (position) => ids[position] as number),
+    positions.map((position) => idAt(index, position)),
   )

@@ -105,6 +105,33 @@ describe('listing (spec sections 2, 5 and 9)', () => {
     expect(counts.total).toBe((await all()).length)
   })
 
+  test('each facet counts what the search and the filters of the others leave', async () => {
+    const [{ slug: category } = { slug: '' }] = await categories(db)
+    const brand = (await listCards(db, { category, show: 1 })).products[0]?.brand ?? ''
+    const narrowings = [
+      { q: 'a' },
+      { category },
+      { brand },
+      { q: 'e', category },
+      { category, brand, price: '10-19.99' as const },
+    ]
+    for (const narrowed of narrowings) {
+      const found = async (more: object) =>
+        (await listCards(db, { ...narrowed, ...more, show: 1 })).total
+      const counts = await facets(db, narrowed)
+      for (const { slug } of await categories(db))
+        expect(counts.categories.find((each) => each.slug === slug)?.count ?? 0).toBe(
+          await found({ category: slug }),
+        )
+      for (const { name } of (await facets(db)).brands)
+        expect(counts.brands.find((each) => each.name === name)?.count ?? 0).toBe(
+          await found({ brand: name }),
+        )
+      for (const price of ['0-9.99', '10-19.99'] as const)
+        expect(counts.prices[price]).toBe(await found({ price }))
+    }
+  })
+
   test('pages follow one another without gap or overlap', async () => {
     const pages = []
     for (let page = 1; page <= 3; page++)

@@ -3,8 +3,9 @@ import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transaction.server'
 import { demoCategories } from './demo/demo-categories.server'
 import { demoProducts } from './demo/demo-products.server'
-import { raiseVersion, refreshIndex } from './index/current-index.server'
-import { titleKey } from './index/title-buffer.server'
+import { titleKey } from './index/base/title-buffer.server'
+import { logCatalogueChange } from './index/catalogue-log.server'
+import { refreshIndex } from './index/current-index.server'
 import type { CatalogueProduct } from './product'
 
 export async function seedDemo(db: Database) {
@@ -20,7 +21,10 @@ export async function seedDemo(db: Database) {
     const products = demoProducts()
     for (let at = 0; at < products.length; at += 100)
       await insertDemo(connection, products.slice(at, at + 100), now)
-    await raiseVersion(connection)
+    await logCatalogueChange(
+      connection,
+      products.map(({ id }) => id),
+    )
     return true
   })
   if (seeded) await refreshIndex(db)

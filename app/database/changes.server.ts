@@ -10,7 +10,7 @@ type Listener = (change: Change) => void
 
 /** Changes within it are announced together: a thousand orders make few announcements. */
 const BATCH_MS = 20
-const POLL_MS = 1000
+const POLL_MS = 500
 /** A process that could not read for half of this takes everything as changed. */
 const STORED_MS = 3_600_000
 const PRUNE_MS = 600_000

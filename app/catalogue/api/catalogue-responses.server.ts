@@ -1,4 +1,5 @@
 import type { Database } from '../../database/tables.server'
+import { idAt } from '../index/catalogue-index.server'
 import { currentIndex } from '../index/current-index.server'
 import { firstMatches } from '../index/title-matches.server'
 import type { CatalogueProduct, ProductDetail } from '../product'
@@ -69,7 +70,7 @@ async function suggest(db: Database, search: URLSearchParams, origin: string) {
   const q = search.get('q') ?? ''
   const index = await currentIndex(db)
   const positions = q.trim() === '' ? [] : firstMatches(index, q, MOST_SUGGESTIONS)
-  const ids = positions.map((at) => index.ids[at] as number)
+  const ids = positions.map((at) => idAt(index, at))
   const cards = await cardsByIds(db, ids)
   return jsonResponse(200, {
     products: cards.map(({ id, title, thumbnail }) => ({

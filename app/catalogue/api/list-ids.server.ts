@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
-import type { CatalogueIndex } from '../index/catalogue-index.server'
+import type { SortOrder } from '../index/base/base'
+import { type CatalogueIndex, idAt } from '../index/catalogue-index.server'
 import { currentIndex } from '../index/current-index.server'
 import { type Selection, selectPositions } from '../index/select-positions.server'
-import type { SortOrder } from '../index/sort-orders.server'
 import type { ApiParameters } from './parameters'
 
 /** Columns that are not in memory are sorted by the database, in catalogues up to this size. */
@@ -43,7 +43,7 @@ export async function listIds(
   if (category !== undefined && !index.categories.some(({ slug }) => slug === category))
     return { ids: [], total: 0 }
   const column = sortBy ? IN_DATABASE.get(sortBy) : undefined
-  if (column && index.ids.length > MOST_SORTED_BY_DATABASE)
+  if (column && index.size > MOST_SORTED_BY_DATABASE)
     return { message: `Cannot sort by '${sortBy}': the catalogue is too large for it` }
   const known = sortBy ? IN_MEMORY.get(sortBy) : undefined
   const selection: Selection = {
@@ -55,7 +55,7 @@ export async function listIds(
     limit: column ? MOST_SORTED_BY_DATABASE : limit,
   }
   const { positions, total } = await selectPositions(index, selection)
-  const ids = positions.map((position) => index.ids[position] as number)
+  const ids = positions.map((position) => idAt(index, position))
   if (!column) return { ids, total }
   return { ids: (await sorted(db, index, ids, column, order)).slice(skip, skip + limit), total }
 }
@@ -78,7 +78,7 @@ async function sorted(
     )
     .orderBy('products.id')
     .execute()
-  if (ids.length === index.ids.length) return rows.map(({ id }) => id)
+  if (ids.length === index.size) return rows.map(({ id }) => id)
   const wanted = new Set(ids)
   return rows.flatMap(({ id }) => (wanted.has(id) ? [id] : []))
 }

@@ -1,7 +1,7 @@
 import { announceChange, recordChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
-import { raiseVersion, refreshIndex } from '../index/current-index.server'
+import { indexRebuilt, refreshIndex } from '../index/current-index.server'
 import type { IncomingProduct } from './incoming-product'
 import { type Rejected, type SourceRow, spool } from './spool.server'
 import { storeCategories, storeProducts, unlist } from './store-products.server'
@@ -124,14 +124,14 @@ async function store(
   return sums
 }
 
-/** The index is rebuilt first, or dropped pages would be rendered from the old one. */
+/** The index takes it over first, or dropped pages would be rendered from the old one. */
 async function announce(db: Database, news: { ids: number[]; index: boolean; since: number }) {
   const products = news.ids.length > ANNOUNCED ? 'all' : news.ids
-  await inTransaction(db, async (connection) => {
-    if (news.index) await raiseVersion(connection)
-    await recordChange(connection, { products })
-  })
-  if (news.index) await refreshIndex(db)
+  await inTransaction(db, (connection) => recordChange(connection, { products }))
+  if (news.index) {
+    await refreshIndex(db)
+    await indexRebuilt(db)
+  }
   if (products.length > 0) announceChange(db, { products })
   Object.assign(news, { ids: [], index: false, since: Date.now() })
 }

@@ -1,9 +1,9 @@
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pacer } from '../index/time-slices.server'
 import { type IncomingProduct, readIncoming } from './incoming-product'
 import { textLines } from './text-lines.server'
+import { pacer } from './time-slices.server'
 
 const MOST_REPORTED = 1000
 const WRITE_AT_ONCE = 256 * 1024

@@ -1,7 +1,8 @@
 import { engineOf } from '../../database/engine.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
-import { titleKey } from '../index/title-buffer.server'
+import { titleKey } from '../index/base/title-buffer.server'
+import { logCatalogueChange } from '../index/catalogue-log.server'
 import type { ProductsTable } from '../tables.server'
 import { departmentOf } from './departments'
 import { type IncomingProduct, nameOf } from './incoming-product'
@@ -58,17 +59,21 @@ export function storeProducts(
     }
     if (rows.length > 0) await upsert(connection, rows)
     if (stock.length > 0) await upsertStock(connection, stock)
+    const listed = [...stored.added, ...stored.changed]
+    if (listed.length > 0) await logCatalogueChange(connection, listed)
     return stored
   })
 }
 
-export async function unlist(db: Database, ids: number[]) {
-  await db
-    .updateTable('products')
-    .set({ listed: 0, changed_at: Date.now() })
-    .where('id', 'in', ids)
-    .execute()
-}
+export const unlist = (db: Database, ids: number[]) =>
+  inTransaction(db, async (connection) => {
+    await connection
+      .updateTable('products')
+      .set({ listed: 0, changed_at: Date.now() })
+      .where('id', 'in', ids)
+      .execute()
+    await logCatalogueChange(connection, ids)
+  })
 
 export async function storeCategories(connection: Connection, slugs: string[]) {
   if (slugs.length === 0) return

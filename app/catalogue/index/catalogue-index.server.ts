@@ -1,135 +1,111 @@
-import type { Database } from '../../database/tables.server'
+import { LRUCache } from 'lru-cache'
 import type { Category } from '../product'
-import type { CatalogueColumns } from './catalogue-columns'
-import { countFacets, type Facets } from './facets.server'
-import { type Orders, sortOrders } from './sort-orders.server'
-import { orderByText } from './stable-order.server'
-import { eachSliced, pacer } from './time-slices.server'
-import { makeTitleBuffer, type TitleBuffer } from './title-buffer.server'
+import type { Base, SortOrder } from './base/base'
+import { groupReader, orderSome } from './base/sort-orders.server'
+import type { CatalogueVersion } from './catalogue-log.server'
+import { countedCategories, wholeTally } from './facets.server'
+import { type Group, groupCode, isInGroup } from './groups.server'
+import { MergedOrder } from './merged-order'
+import { placesIn, sortedRows } from './order-places.server'
+import type { OrderStore } from './order-store.server'
+import type { Overlay, OverlayRow } from './overlay.server'
 
-const CHUNK = 2000
+/** Lists of one version whose changes were merged in; the next version starts anew. */
+const MERGED_AT_MOST = 1000
 
-/** All listed products for making lists; immutable, replaced when the catalogue changes. */
-export interface CatalogueIndex extends CatalogueColumns {
-  titles: TitleBuffer
-  facets: Facets
-  orders: Orders
+export type KnownCategory = Pick<Category, 'slug' | 'name' | 'department'>
+
+/**
+ * All listed products at one version, for making lists: a base and what changed since. Immutable.
+ * Positions below the base's size are its own; the others count the overlay's rows.
+ */
+export interface CatalogueIndex {
+  base: Base
+  overlay: Overlay
+  stored: OrderStore
+  version: CatalogueVersion
+  size: number
+  /** The table of categories, in its order. */
+  table: KnownCategory[]
+  /** Those with products, then those that only products name. */
+  categories: Category[]
+  departmentOf: ReadonlyMap<string, string | null>
+  merged: LRUCache<string, MergedOrder>
 }
 
-export async function buildIndex(db: Database): Promise<CatalogueIndex> {
-  const rows = await readColumns(db)
-  const size = rows.id.length
-  const categories = await readCategories(db, rows.categories)
-  const brands = rows.brands.names.toSorted()
-  const byTitle = await orderByText(rows.title_key)
-  const titles = (function* () {
-    for (const position of byTitle) yield rows.title_key[position] as string
-  })()
-  const columns: CatalogueColumns = {
-    ids: new Int32Array(rows.id),
-    price: new Int32Array(rows.price),
-    rating: new Uint16Array(rows.rating),
-    discount: new Uint16Array(rows.discount),
-    created: new Uint32Array(rows.created),
-    category: await recoded(
-      rows.category,
-      rows.categories,
-      categories.map(({ slug }) => slug),
-      new Uint16Array(size),
-    ),
-    brand: await recoded(rows.brand, rows.brands, brands, new Uint32Array(size)),
-    categories,
-    brands,
-    byTitle,
-  }
+type Parts = Pick<CatalogueIndex, 'base' | 'overlay' | 'stored' | 'table' | 'version'>
+
+export function catalogueIndex(parts: Parts): CatalogueIndex {
+  const { base, overlay, table } = parts
+  const categories = countedCategories(table, wholeTally(base, overlay, 'category'))
   return {
-    ...columns,
-    titles: await makeTitleBuffer(titles, size),
-    facets: await countFacets(columns),
-    orders: await sortOrders(columns),
+    ...parts,
+    size: base.ids.length - overlay.gone.length + overlay.rows.length,
+    categories,
+    departmentOf: new Map(categories.map(({ slug, department }) => [slug, department])),
+    merged: new LRUCache({ max: MERGED_AT_MOST }),
   }
 }
 
-class Names {
-  readonly names: string[] = []
-  readonly counts: number[] = []
-  readonly #codes = new Map<string, number>()
+export const idAt = ({ base, overlay }: CatalogueIndex, position: number) =>
+  (position < base.ids.length
+    ? base.ids[position]
+    : overlay.rows[position - base.ids.length]?.id) as number
 
-  code(name: string) {
-    let code = this.#codes.get(name)
-    if (code === undefined) {
-      code = this.names.push(name) - 1
-      this.#codes.set(name, code)
-    }
-    this.counts[code] = (this.counts[code] ?? 0) + 1
-    return code
-  }
+export async function allInOrder(index: CatalogueIndex, order: SortOrder) {
+  const stored = await index.stored.all(order)
+  return once(index, keyOf(order), () => merged(index, stored, order, index.overlay.gone))
 }
 
-async function readColumns(db: Database) {
-  const yieldToRequests = pacer()
-  const columns = {
-    id: [] as number[],
-    title_key: [] as string[],
-    category: [] as number[],
-    brand: [] as number[],
-    price: [] as number[],
-    rating: [] as number[],
-    discount: [] as number[],
-    created: [] as number[],
-    categories: new Names(),
-    brands: new Names(),
-  }
-  for (let after = 0; ; ) {
-    const rows = await db
-      .selectFrom('products')
-      .select(['id', 'title_key', 'category', 'brand', 'price', 'rating', 'discount', 'created_at'])
-      .where('listed', '=', 1)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(CHUNK)
-      .execute()
-    for (const row of rows) {
-      columns.id.push(row.id)
-      columns.title_key.push(row.title_key)
-      columns.category.push(columns.categories.code(row.category))
-      columns.brand.push(columns.brands.code(row.brand ?? ''))
-      columns.price.push(row.price)
-      columns.rating.push(row.rating)
-      columns.discount.push(row.discount)
-      columns.created.push(Math.max(0, Math.floor(row.created_at / 1000)))
-    }
-    const last = rows.at(-1)
-    if (!last || rows.length < CHUNK) return columns
-    after = last.id
-    await yieldToRequests()
-  }
-}
-
-/** The table's in its order, then those that only products name; none without products. */
-async function readCategories(db: Database, { names, counts }: Names): Promise<Category[]> {
-  const used = new Map(names.map((slug, code) => [slug, counts[code] as number]))
-  const known = await db.selectFrom('categories').selectAll().orderBy('position').execute()
-  const named = known.map(({ slug, name, department }) => ({ slug, name, department }))
-  const slugs = new Set(named.map(({ slug }) => slug))
-  for (const slug of names) if (!slugs.has(slug)) named.push({ slug, name: slug, department: null })
-  return named.flatMap((category) => {
-    const count = used.get(category.slug)
-    return count ? [{ ...category, count }] : []
+export async function groupInOrder(index: CatalogueIndex, group: Group, order: SortOrder) {
+  const { base, overlay } = index
+  const code = groupCode(base, group)
+  const groups = code === -1 ? undefined : await index.stored.groups(group.grouping, order)
+  return once(index, `${group.grouping} ${group.name}\n${keyOf(order)}`, () => {
+    const codeAt = groupReader(base, group.grouping)
+    const stored = groups
+      ? groups.order.subarray(groups.starts[code], groups.starts[code + 1])
+      : new Int32Array()
+    const gone = overlay.gone.filter((position) => codeAt(position) === code)
+    return merged(index, stored, order, gone, (row) => isInGroup(index, row, group))
   })
 }
 
-/** Codes are given as names come; this replaces each by the place of its name in `ordered`. */
-async function recoded<T extends Uint16Array | Uint32Array>(
-  codes: number[],
-  { names }: Names,
-  ordered: string[],
-  to: T,
+/** `positions` of the base, in title order, and rows of the overlay. */
+export function someInOrder(
+  index: CatalogueIndex,
+  { positions, rows }: { positions: Int32Array; rows: ReadonlySet<OverlayRow> },
+  order: SortOrder,
 ) {
-  const places = new Map(ordered.map((name, place) => [name, place]))
-  const place = names.map((name) => places.get(name) as number)
-  await eachSliced(codes.length, (at) => {
-    to[at] = place[codes[at] as number] as number
-  })
-  return to
+  const stored = orderSome(index.base, present(index.overlay, positions), order)
+  return merged(index, stored, order, new Int32Array(), (row) => rows.has(row))
+}
+
+export const present = ({ gone, isGone }: Overlay, positions: Int32Array) =>
+  gone.length === 0 ? positions : positions.filter((at) => isGone[at] === 0)
+
+const keyOf = ({ by, direction, ties }: SortOrder) => `${by} ${direction} ${ties}`
+
+function once({ merged }: CatalogueIndex, key: string, make: () => MergedOrder) {
+  const made = merged.get(key) ?? make()
+  merged.set(key, made)
+  return made
+}
+
+function merged(
+  { base, overlay }: CatalogueIndex,
+  stored: Int32Array,
+  order: SortOrder,
+  gone: Int32Array,
+  holds: (row: OverlayRow) => boolean = () => true,
+) {
+  const places = placesIn(base, stored, order)
+  const rows = overlay.rows
+    .map((row, at) => ({ row, position: base.ids.length + at }))
+    .filter(({ row }) => holds(row))
+  return new MergedOrder(
+    stored,
+    gone.map((position) => places.of(position)).sort(),
+    sortedRows(rows, order).map(({ row, position }) => ({ at: places.before(row), position })),
+  )
 }

@@ -1,86 +1,160 @@
-import type { Connection, Database } from '../../database/tables.server'
+import { resolve } from 'node:path'
+import { sql } from 'kysely'
+import { announceChange } from '../../database/changes.server'
+import { urlOf } from '../../database/postgres.server'
+import type { Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
-import { buildIndex, type CatalogueIndex } from './catalogue-index.server'
+import type { Base } from './base/base'
+import type { Source } from './base/read-rows.server'
+import type { CatalogueIndex } from './catalogue-index.server'
+import { catalogueVersion } from './catalogue-log.server'
+import { inThread } from './index-thread.server'
+import { type OrderStore, orderStore } from './order-store.server'
+import { broughtUpToDate, indexedBase } from './update-index.server'
 
-interface Current {
-  index: Promise<CatalogueIndex>
-  version: number
-  making?: Promise<boolean>
-  again?: boolean
+/** Where the index is written for the next start; smaller catalogues are as fast read anew. */
+export interface Snapshots {
+  folder: string
+  fromProducts?: number
 }
 
-const current = new WeakMap<Database, Current>()
+const SNAPSHOT_FROM = 20_000
+/** So many changed products are folded into a new base. */
+const FOLDED_FROM = 1000
+const RETRY_MS = 5000
 
-export function currentIndex(db: Database): Promise<CatalogueIndex> {
-  let entry = current.get(db)
+interface Living {
+  index: Promise<CatalogueIndex>
+  current?: CatalogueIndex
+  snapshots?: Snapshots
+  updating?: Promise<boolean>
+  again?: boolean
+  rebuilding?: Promise<void>
+}
+
+const living = new WeakMap<Database, Living>()
+
+/** `snapshots` counts at the first call for a database, which loads or makes the index. */
+export function currentIndex(db: Database, snapshots?: Snapshots): Promise<CatalogueIndex> {
+  let entry = living.get(db)
   if (!entry) {
-    entry = { index: firstIndex(db), version: 0 }
-    current.set(db, entry)
-    entry.index.catch(() => current.delete(db)) // the database was away: the next call tries again
+    entry = { snapshots } as Living
+    entry.index = firstIndex(db, entry)
+    living.set(db, entry)
+    entry.index.catch(() => living.delete(db)) // the database was away: the next call tries again
   }
   return entry.index
 }
 
-async function firstIndex(db: Database) {
-  const version = await catalogueVersion(db)
-  const index = await buildIndex(db)
-  const entry = current.get(db)
-  if (entry) entry.version = version
-  return index
-}
+export const indexStands = (db: Database) => living.get(db)?.current !== undefined
 
-/** Rebuilds a stale index while the old one serves; false when nothing had changed. */
+/** Takes over what changed, row by row; false when nothing had changed. */
 export async function refreshIndex(db: Database): Promise<boolean> {
-  const entry = current.get(db)
+  const entry = living.get(db)
   if (!entry) return false
-  if (entry.making) {
+  if (entry.updating) {
     entry.again = true
-    return entry.making
+    return entry.updating
   }
-  entry.making = remake(db, entry)
+  entry.updating = update(db, entry)
     .catch((error) => {
       log.error({ err: error }, 'the catalogue could not be read again')
+      retryLater(db)
       return false
     })
     .finally(() => {
-      entry.making = undefined
+      entry.updating = undefined
     })
-  return entry.making
+  return entry.updating
 }
 
-async function remake(db: Database, entry: Current) {
-  let made = false
+/** When so much changed that all is read anew, this waits for it. */
+export const indexRebuilt = async (db: Database) => living.get(db)?.rebuilding
+
+async function update(db: Database, entry: Living) {
+  let changed = false
   do {
     entry.again = false
-    await entry.index
-    const version = await catalogueVersion(db)
-    if (version === entry.version) continue
-    const index = await buildIndex(db)
-    entry.index = Promise.resolve(index)
-    entry.version = version
-    made = true
+    const before = await entry.index
+    const next = await broughtUpToDate(db, before)
+    if (entry.current !== before) entry.again = true
+    else if (next) {
+      changed ||= next.version.version !== before.version.version
+      stand(entry, next)
+    }
+    if (!next || next.overlay.ids.size > FOLDED_FROM) rebuild(db, entry)
   } while (entry.again)
-  return made
+  return changed
 }
 
-async function catalogueVersion(db: Database) {
-  const row = await db
-    .selectFrom('catalogue_state')
-    .select('value')
-    .where('name', '=', 'version')
-    .executeTakeFirst()
-  return row?.value ?? 0
+function stand(entry: Living, index: CatalogueIndex) {
+  entry.current = index
+  entry.index = Promise.resolve(index)
 }
 
-/** Call in the transaction that changes products (not their stock). */
-export async function raiseVersion(connection: Connection) {
-  await connection
-    .insertInto('catalogue_state')
-    .values({ name: 'version', value: 1 })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((row) => ({
-        value: row('catalogue_state.value', '+', 1),
-      })),
-    )
-    .execute()
+function rebuild(db: Database, entry: Living) {
+  entry.rebuilding ??= madeAnew(db, entry, entry.current?.stored)
+    .then((index) => {
+      stand(entry, index)
+      entry.rebuilding = undefined
+      announceChange(db, { products: 'all' })
+      void refreshIndex(db) // what an update gave the index before meanwhile
+    })
+    .catch((error) => {
+      log.error({ err: error }, 'the catalogue could not be read again')
+      retryLater(db)
+    })
+    .finally(() => {
+      entry.rebuilding = undefined
+    })
+}
+
+const retryLater = (db: Database) => void setTimeout(refreshIndex, RETRY_MS, db).unref()
+
+async function firstIndex(db: Database, entry: Living) {
+  const { snapshots } = entry
+  const saved = snapshots && (await inThread('load', snapshots).catch(unreadable))
+  const kept = saved && (await broughtUpToDate(db, indexedBase(saved, orderStore(saved))))
+  const index = kept ?? (await madeAnew(db, entry))
+  await index.stored.prepare()
+  stand(entry, index)
+  return index
+}
+
+const unreadable = (error: unknown) => {
+  log.warn({ err: error }, 'the snapshot of the index could not be read')
+  return undefined
+}
+
+/** Reads on until no change was so large that it takes reading anew once more. */
+export async function madeAnew(
+  db: Database,
+  { snapshots }: Pick<Living, 'snapshots'> = {},
+  followed?: OrderStore,
+) {
+  const source = await sourceOf(db)
+  for (;;) {
+    const base = await inThread('build', { source, ...(await catalogueVersion(db)) })
+    const stored = orderStore(base)
+    if (followed) await stored.follow(followed)
+    save(base, snapshots)
+    const index = await broughtUpToDate(db, indexedBase(base, stored))
+    if (index) return index
+  }
+}
+
+function save(base: Base, snapshots?: Snapshots) {
+  if (!snapshots || base.token === null) return
+  const { folder, fromProducts = SNAPSHOT_FROM } = snapshots
+  if (base.ids.length < fromProducts) return
+  inThread('save', { folder, base }).catch((error) =>
+    log.warn({ err: error }, 'the snapshot of the index could not be written'),
+  )
+}
+
+async function sourceOf(db: Database): Promise<Source> {
+  const databaseUrl = urlOf(db)
+  if (databaseUrl) return { databaseUrl }
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db)
+  return { file: resolve(rows[0]?.file ?? '') }
 }

@@ -1,31 +1,88 @@
-import { isInBucket, type PriceBucket, priceBuckets } from '../price-buckets'
-import type { CatalogueColumns } from './catalogue-columns'
-import { eachSliced } from './time-slices.server'
+import { type PriceBucket, priceBuckets } from '../price-buckets'
+import type { Category } from '../product'
+import type { Base } from './base/base'
+import { bucketOf } from './base/sort-orders.server'
+import type { Overlay, OverlayRow } from './overlay.server'
 
 export interface Facets {
   total: number
-  categories: { slug: string; name: string; department: string | null; count: number }[]
+  categories: Category[]
+  /** The most frequent first. */
   brands: { name: string; count: number }[]
   prices: Record<PriceBucket, number>
 }
 
-export async function countFacets(index: CatalogueColumns): Promise<Facets> {
-  const { price, brand } = index
-  const perBrand = new Uint32Array(index.brands.length)
-  const prices: Facets['prices'] = { '0-9.99': 0, '10-19.99': 0 }
-  await eachSliced(price.length, (at) => {
-    const code = brand[at] as number
-    perBrand[code] = (perBrand[code] as number) + 1
-    const cents = price[at] as number
-    for (const bucket of priceBuckets) if (isInBucket(bucket, cents)) prices[bucket]++
-  })
+export type FacetKind = 'category' | 'brand' | 'price'
+
+export const FACETS: readonly FacetKind[] = ['category', 'brand', 'price']
+
+/** How many products each value of a facet has, by its name. */
+export type Tally = Map<string, number>
+
+/** Adds up values of a facet: of the base by their codes, of the overlay by their names. */
+export function tallyOf(base: Base, kind: FacetKind, stored?: Uint32Array) {
+  const names = namesOf(base, kind)
+  const codes = codesOf(base, kind)
+  const counts = stored?.slice() ?? new Uint32Array(names.length + 1)
+  const added: OverlayRow[] = []
   return {
-    total: index.ids.length,
-    categories: index.categories,
-    brands: index.brands
-      .map((name, code) => ({ name, count: perBrand[code] as number }))
-      .filter(({ name }) => name !== '')
-      .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)),
-    prices,
+    change(position: number, by: 1 | -1) {
+      const code = codes[position] as number
+      counts[code] = (counts[code] as number) + by
+    },
+    addRow: (row: OverlayRow) => void added.push(row),
+    result(): Tally {
+      const tally = new Map(names.map((name, code) => [name, counts[code] as number]))
+      for (const row of added) {
+        const name = nameOf(row, kind)
+        tally.set(name, (tally.get(name) ?? 0) + 1)
+      }
+      return tally
+    },
   }
 }
+
+/** Of all listed products. */
+export function wholeTally(base: Base, overlay: Overlay, kind: FacetKind): Tally {
+  const { categories, brands, prices } = base.counts
+  const tally = tallyOf(base, kind, { category: categories, brand: brands, price: prices }[kind])
+  for (const position of overlay.gone) tally.change(position, -1)
+  for (const row of overlay.rows) tally.addRow(row)
+  return tally.result()
+}
+
+function namesOf(base: Base, kind: FacetKind): readonly string[] {
+  if (kind === 'category') return base.categories.map(({ slug }) => slug)
+  return kind === 'brand' ? base.brands : priceBuckets
+}
+
+const codesOf = ({ category, brand, bucket }: Base, kind: FacetKind) =>
+  ({ category, brand, price: bucket })[kind]
+
+function nameOf(row: OverlayRow, kind: FacetKind) {
+  if (kind === 'price') return priceBuckets[bucketOf(row.price)] ?? ''
+  return row[kind]
+}
+
+/** The table's in its order, then those that only products name; none without products. */
+export function countedCategories(
+  table: Pick<Category, 'slug' | 'name' | 'department'>[],
+  tally: Tally,
+): Category[] {
+  const known = new Set(table.map(({ slug }) => slug))
+  const others = [...tally.keys()].filter((slug) => !known.has(slug)).sort()
+  return [...table, ...others.map((slug) => ({ slug, name: slug, department: null }))]
+    .map((category) => ({ ...category, count: tally.get(category.slug) ?? 0 }))
+    .filter(({ count }) => count > 0)
+}
+
+export const countedBrands = (tally: Tally) =>
+  [...tally]
+    .filter(([name, count]) => name !== '' && count > 0)
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+
+export const countedPrices = (tally: Tally) =>
+  Object.fromEntries(
+    priceBuckets.map((bucket) => [bucket, tally.get(bucket) ?? 0]),
+  ) as Facets['prices']

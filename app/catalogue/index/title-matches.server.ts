@@ -1,44 +1,85 @@
 import { LRUCache } from 'lru-cache'
+import type { Base } from './base/base'
+import { ranksContaining, titleKey } from './base/title-buffer.server'
 import type { CatalogueIndex } from './catalogue-index.server'
-import { pacer } from './time-slices.server'
-import { ranksContaining, titleKey } from './title-buffer.server'
+import { inThread } from './index-thread.server'
+import type { OverlayRow } from './overlay.server'
 
 const MOST_BYTES = 64 * 1024 * 1024
 const ENTRY_BYTES = 200
-const HITS_A_ROUND = 2048
+/** Finding so many holds the loop for 2 ms; a search with more hits goes to a thread. */
+const HITS_HERE = 20_000
 
-export function firstMatches(index: CatalogueIndex, text: string, most: number): number[] {
+export function firstMatches(
+  { base, overlay }: CatalogueIndex,
+  text: string,
+  most: number,
+): number[] {
+  const size = base.ids.length
+  const rows = matchingRows(overlay.rows, text)
   const positions: number[] = []
-  for (const rank of ranksContaining(index.titles, text)) {
-    positions.push(index.byTitle[rank] as number)
-    if (positions.length === most) break
+  let next = 0
+  const takeRowsBefore = (rank: number) => {
+    for (; (rows[next]?.rank ?? Number.POSITIVE_INFINITY) < rank; next++)
+      positions.push(size + overlay.rows.indexOf(rows[next] as OverlayRow))
   }
-  return positions
+  for (const rank of ranksContaining(base.titles, text)) {
+    takeRowsBefore(rank)
+    if (positions.length >= most) break
+    const position = base.byTitle[rank] as number
+    if (overlay.isGone[position] === 0) positions.push(position)
+  }
+  if (positions.length < most) takeRowsBefore(Number.MAX_VALUE)
+  return positions.slice(0, most)
 }
 
-const found = new WeakMap<CatalogueIndex, LRUCache<string, Int32Array>>()
+export interface Matches {
+  /** Of the base, in title order. */
+  positions: Int32Array
+  /** 1 for each of them, where they are many. */
+  mask?: Uint8Array
+}
 
-/** Positions in title order, stored for the search's next page; concurrent searches share work. */
-export async function titleMatches(index: CatalogueIndex, text: string): Promise<Int32Array> {
-  let matches = found.get(index)
+/** A search that finds more than this share walks a stored order, which is faster than sorting. */
+const MANY = 1 / 16
+
+const found = new WeakMap<Base, LRUCache<string, Matches>>()
+
+/** Stored for the search's next page; concurrent searches share work. */
+export async function titleMatches(base: Base, text: string): Promise<Matches> {
+  let matches = found.get(base)
   if (!matches) {
     matches = new LRUCache({
       maxSize: MOST_BYTES,
-      sizeCalculation: (positions, key) => positions.byteLength + 2 * key.length + ENTRY_BYTES,
-      fetchMethod: (key) => collect(index, key),
+      sizeCalculation: ({ positions, mask }, key) =>
+        positions.byteLength + (mask?.byteLength ?? 0) + 2 * key.length + ENTRY_BYTES,
+      fetchMethod: (key) => collect(base, key),
       ignoreFetchAbort: true, // a request still waits for an entry that is evicted while it is made
     })
-    found.set(index, matches)
+    found.set(base, matches)
   }
   return matches.forceFetch(titleKey(text))
 }
 
-async function collect(index: CatalogueIndex, key: string) {
-  const yieldToRequests = pacer()
+async function collect(base: Base, key: string): Promise<Matches> {
+  const positions = collectHere(base, key) ?? (await inThread('matches', { base, key }))
+  if (positions.length < base.ids.length * MANY) return { positions }
+  const mask = new Uint8Array(base.ids.length)
+  for (const position of positions) mask[position] = 1
+  return { positions, mask }
+}
+
+function collectHere(base: Base, key: string) {
   const positions: number[] = []
-  for (const rank of ranksContaining(index.titles, key)) {
-    positions.push(index.byTitle[rank] as number)
-    if (positions.length % HITS_A_ROUND === 0) await yieldToRequests()
+  for (const rank of ranksContaining(base.titles, key)) {
+    positions.push(base.byTitle[rank] as number)
+    if (positions.length > HITS_HERE) return
   }
   return Int32Array.from(positions)
+}
+
+/** In title order. */
+export function matchingRows(rows: readonly OverlayRow[], text: string) {
+  const key = Buffer.from(titleKey(text)).toString() // as the stored titles are: well-formed
+  return key === '' ? [] : rows.filter(({ title }) => title.includes(key))
 }

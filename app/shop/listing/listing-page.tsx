@@ -23,8 +23,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(url)
   const asked = parseListingQuery(url.searchParams)
   return fromCatalogue(async () => {
-    const counted = await facets(db)
-    const query = { ...asked, ...knownFilters(asked, counted) }
+    const whole = await facets(db)
+    const query = { ...asked, ...knownFilters(asked, whole) }
     const show = pageSize(query)
     let found = await listCards(db, { ...query, show })
     const last = pageCount(found.total, show)
@@ -37,9 +37,9 @@ export async function loader({ request }: Route.LoaderArgs) {
         texts: textsFor(language, 'shop', 'compare'),
         query,
         total: found.total,
-        subject: query.q ?? categoryName(counted, query.category) ?? query.brand,
+        subject: query.q ?? categoryName(whole, query.category) ?? query.brand,
         products: found.products,
-        facets: shownFacets(counted, query),
+        facets: shownFacets(whole, await facets(db, query), query),
       },
       cacheTags(found.products, LISTING),
     )

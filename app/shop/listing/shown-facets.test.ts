@@ -18,9 +18,26 @@ test('a category, a department and a brand are known; anything else falls back t
 })
 
 test('the most frequent brands are shown, and the picked one whatever its place', () => {
-  const names = (query: string) => shownFacets(facets, read(query)).brands.map(({ name }) => name)
+  const names = (query: string) =>
+    shownFacets(facets, facets, read(query)).brands.map(({ name }) => name)
   expect(names('')).toHaveLength(40)
   expect(names('')).not.toContain('Brand 59')
   expect(names('brand=Brand+59')).toContain('Brand 59')
   expect(names('')).toEqual([...names('')].sort())
+})
+
+test('counts are of what search and other filters leave, values of the whole catalogue', () => {
+  const left = {
+    total: 100,
+    categories: [],
+    brands: [{ name: 'Brand 55', count: 3 }],
+    prices: { '0-9.99': 1, '10-19.99': 0 },
+  }
+  const shown = shownFacets(facets, left, read('q=lamp'))
+  expect(shown.categories).toEqual([{ slug: 'phones', name: 'Phones', count: 0 }])
+  expect(shown.prices).toEqual(left.prices)
+  expect(shown.total).toBe(100)
+  expect(shown.brands).toHaveLength(40)
+  expect(shown.brands).toContainEqual({ name: 'Brand 55', count: 3 })
+  expect(shown.brands).toContainEqual({ name: 'Brand 0', count: 0 })
 })

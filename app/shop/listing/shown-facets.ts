@@ -1,7 +1,7 @@
 import type { Facets } from '../../catalogue/products.server'
 import type { ListingQuery } from './listing-query'
 
-/** The most frequent brands are shown, A to Z. */
+/** The most frequent brands are shown, A to Z, and the picked one. */
 const BRANDS_SHOWN = 40
 
 export interface ShownFacets {
@@ -27,15 +27,29 @@ export function knownFilters(query: ListingQuery, facets: Facets) {
   }
 }
 
-/** The facets that are sent to the browser. */
-export function shownFacets(facets: Facets, query: ListingQuery): ShownFacets {
-  const brands = facets.brands.slice(0, BRANDS_SHOWN)
-  const picked = facets.brands.find(({ name }) => name === query.brand)
-  if (picked && !brands.includes(picked)) brands.push(picked)
+/** What is sent to the browser: values of the `whole` catalogue, counted in what is `left` of it. */
+export function shownFacets(whole: Facets, left: Facets, query: ListingQuery): ShownFacets {
+  const counts = new Map(left.categories.map(({ slug, count }) => [slug, count]))
   return {
-    total: facets.total,
-    categories: facets.categories.map(({ slug, name, count }) => ({ slug, name, count })),
-    brands: brands.sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1)),
-    prices: facets.prices,
+    total: whole.total,
+    categories: whole.categories.map(({ slug, name }) => ({
+      slug,
+      name,
+      count: counts.get(slug) ?? 0,
+    })),
+    brands: shownBrands(whole.brands, left.brands, query.brand),
+    prices: left.prices,
   }
+}
+
+function shownBrands(whole: Facets['brands'], left: Facets['brands'], picked?: string) {
+  const counts = new Map(left.map(({ name, count }) => [name, count]))
+  const names = new Set(left.slice(0, BRANDS_SHOWN).map(({ name }) => name))
+  // The most frequent of all fill up the list: a pick replaces the filters that left none of them.
+  for (let at = 0; at < whole.length && names.size < BRANDS_SHOWN; at++)
+    names.add((whole[at] as Facets['brands'][number]).name)
+  if (picked !== undefined) names.add(picked)
+  return [...names]
+    .map((name) => ({ name, count: counts.get(name) ?? 0 }))
+    .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
 }

@@ -1,11 +1,11 @@
-import { pacer } from './time-slices.server'
-import { makeTitleBlocks, rangesFor, type TitleBlocks } from './title-blocks.server'
+import { shared } from './shared-arrays.ts'
+import { makeTitleBlocks, rangesFor, type TitleBlocks } from './title-blocks.server.ts'
 
 const LINE_END = 0x0a
 
 /** Lower-cased titles by line, searched by `indexOf` (docs/decisions/catalogue-in-memory.md). */
 export interface TitleBuffer {
-  bytes: Buffer
+  bytes: Uint8Array
   /** Where the title of each rank begins; one more entry at the end. */
   starts: Uint32Array
   blocks?: TitleBlocks
@@ -13,35 +13,32 @@ export interface TitleBuffer {
 
 export const titleKey = (text: string) => text.toLowerCase().replaceAll('\n', ' ')
 
-export async function makeTitleBuffer(
-  titles: Iterable<string>,
-  size: number,
-): Promise<TitleBuffer> {
-  const yieldToRequests = pacer()
-  const starts = new Uint32Array(size + 1)
-  let bytes = Buffer.allocUnsafeSlow(Math.max(64, size * 48))
-  let at = 0
-  let rank = 0
-  for (const title of titles) {
-    starts[rank++] = at
-    if (at + title.length * 3 + 1 > bytes.length) bytes = grown(bytes, at, title.length * 3 + 1)
-    at += bytes.write(title, at)
-    bytes[at++] = LINE_END
-    if (rank % 4096 === 0) await yieldToRequests()
+/** Of keys in title order. */
+export function makeTitleBuffer(keys: readonly string[]): TitleBuffer {
+  const starts = shared.uint32(keys.length + 1)
+  let length = 0
+  for (const [rank, key] of keys.entries()) {
+    length += Buffer.byteLength(key) + 1
+    starts[rank + 1] = length
   }
-  starts[rank] = at
-  bytes = bytes.subarray(0, at)
-  return { bytes, starts, blocks: await makeTitleBlocks(bytes, starts) }
+  const bytes = shared.bytes(length)
+  const writing = bufferOf(bytes)
+  for (const [rank, key] of keys.entries()) {
+    writing.write(key, starts[rank] as number)
+    writing[(starts[rank + 1] as number) - 1] = LINE_END
+  }
+  return { bytes, starts, blocks: makeTitleBlocks(bytes, starts) }
 }
 
-function grown(bytes: Buffer, used: number, more: number) {
-  const larger = Buffer.allocUnsafeSlow(Math.ceil(used * 1.5) + more)
-  bytes.copy(larger, 0, 0, used)
-  return larger
-}
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  Buffer.from(buffer, byteOffset, byteLength)
+
+export const titleAt = ({ bytes, starts }: TitleBuffer, rank: number) =>
+  bufferOf(bytes).toString('utf8', starts[rank], (starts[rank + 1] as number) - 1)
 
 /** Ranks of the titles that contain the needle, in title order, each once. */
-export function* ranksContaining({ bytes, starts, blocks }: TitleBuffer, needle: string) {
+export function* ranksContaining({ bytes: stored, starts, blocks }: TitleBuffer, needle: string) {
+  const bytes = bufferOf(stored)
   const key = Buffer.from(titleKey(needle))
   if (key.length === 0) return
   let rank = 0

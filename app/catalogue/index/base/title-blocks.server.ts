@@ -1,4 +1,4 @@
-import { pacer } from './time-slices.server'
+import { shared } from './shared-arrays.ts'
 
 const BLOCK_BYTES = 16 * 1024
 /** Below this a plain search is as fast. */
@@ -16,20 +16,19 @@ export interface TitleBlocks {
   triples: Uint32Array
 }
 
-export async function makeTitleBlocks(
-  bytes: Buffer,
+export function makeTitleBlocks(
+  bytes: Uint8Array,
   titleStarts: Uint32Array,
-): Promise<TitleBlocks | undefined> {
+): TitleBlocks | undefined {
   if (bytes.length < WORTH_BYTES) return undefined
-  const yieldToRequests = pacer()
   const begins: number[] = []
   for (const start of titleStarts)
     if (begins.length === 0 || start >= (begins.at(-1) as number) + BLOCK_BYTES) begins.push(start)
   if (begins.at(-1) !== bytes.length) begins.push(bytes.length)
   const count = begins.length - 1
   const width = Math.ceil(count / 32)
-  const pairs = new Uint32Array(PAIRS * width)
-  const triples = new Uint32Array(TRIPLES * width)
+  const pairs = shared.uint32(PAIRS * width)
+  const triples = shared.uint32(TRIPLES * width)
   for (let block = 0; block < count; block++) {
     const word = block >>> 5
     const bit = 1 << (block & 31)
@@ -44,9 +43,14 @@ export async function makeTitleBlocks(
       before = last
       last = byte
     }
-    await yieldToRequests()
   }
-  return { starts: Uint32Array.from(begins), width, pairs, triples }
+  return { starts: sharedCopy(begins), width, pairs, triples }
+}
+
+function sharedCopy(numbers: number[]) {
+  const copy = shared.uint32(numbers.length)
+  copy.set(numbers)
+  return copy
 }
 
 const pairRow = (a: number, b: number) => Math.imul((a << 8) | b, 0x9e3779b1) >>> 20

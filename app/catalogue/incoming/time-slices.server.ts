@@ -9,14 +9,3 @@ export function pacer(sliceMs = SLICE_MS) {
     since = performance.now()
   }
 }
-
-const STEPS = 8192
-
-export async function eachSliced(size: number, body: (at: number) => void) {
-  const yieldToRequests = pacer()
-  for (let from = 0; from < size; from += STEPS) {
-    const to = Math.min(from + STEPS, size)
-    for (let at = from; at < to; at++) body(at)
-    await yieldToRequests()
-  }
-}

@@ -1,0 +1,42 @@
+import type { Base, Grouping, Groups, SortOrder } from './base.ts'
+import { buildBase } from './build-base.server.ts'
+import type { Source } from './read-rows.server.ts'
+import { readSnapshot, writeSnapshot } from './snapshot.server.ts'
+import { groupOrder, orderOf } from './sort-orders.server.ts'
+import { ranksContaining } from './title-buffer.server.ts'
+
+/** What the index's threads do. Bases and orders come and go on shared memory, without a copy. */
+export interface Tasks {
+  build: { given: { source: Source; version: number; token: string | null }; made: Base }
+  load: { given: { folder: string }; made: Base | undefined }
+  save: { given: { folder: string; base: Base }; made: undefined }
+  order: { given: { base: Base; order: SortOrder }; made: Int32Array }
+  group: { given: { base: Base; grouping: Grouping; order: Int32Array }; made: Groups }
+  matches: { given: { base: Base; key: string }; made: Int32Array }
+}
+
+type Task<Name extends keyof Tasks> = (
+  given: Tasks[Name]['given'],
+) => Tasks[Name]['made'] | Promise<Tasks[Name]['made']>
+
+export const build: Task<'build'> = ({ source, ...version }) => buildBase(source, version)
+
+export const load: Task<'load'> = ({ folder }) => readSnapshot(folder)
+
+export const save: Task<'save'> = ({ folder, base }) => {
+  writeSnapshot(folder, base)
+  return undefined
+}
+
+export const order: Task<'order'> = ({ base, order }) => orderOf(base, order)
+
+export const group: Task<'group'> = ({ base, grouping, order }) => groupOrder(base, grouping, order)
+
+/** Positions in title order of all titles with the key in them. */
+export const matches: Task<'matches'> = ({ base, key }) => {
+  const found = new Int32Array(base.ids.length)
+  let count = 0
+  for (const rank of ranksContaining(base.titles, key))
+    found[count++] = base.byTitle[rank] as number
+  return found.slice(0, count)
+}

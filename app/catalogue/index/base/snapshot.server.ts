@@ -1,0 +1,138 @@
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { endianness } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import type { Base } from './base.ts'
+import { shared } from './shared-arrays.ts'
+
+/** Raise it whenever what a base holds changes: older files are then not read. */
+const FORMAT = `exclusive-index 1 ${endianness()}\n`
+const NAME = 'catalogue-index.snapshot'
+const PREAMBLE = 64
+const ALIGNED = 8
+/** One write or read: more than 2 GB at once is refused by the system. */
+const PIECE = 64 * 1024 * 1024
+/** A half-written file so old is left over from a crash. */
+const LEFT_OVER_MS = 600_000
+
+const TYPES = { Int32Array, Uint8Array, Uint16Array, Uint32Array }
+
+interface ArrayPlace {
+  arrayType: keyof typeof TYPES
+  at: number
+  length: number
+}
+
+/** Under another name until it is whole and on disk, so that a crash leaves the file as it was. */
+export function writeSnapshot(folder: string, base: Base) {
+  removeLeftOver(folder)
+  const unfinished = join(folder, `${NAME}.${process.pid}.tmp`)
+  const file = openSync(unfinished, 'w', 0o600)
+  try {
+    try {
+      const parts = partsOf(base)
+      const preamble = Buffer.alloc(PREAMBLE)
+      const length = parts.reduce((sum, part) => sum + part.byteLength, PREAMBLE)
+      const checksum = parts.reduce((sum, part) => crc32(part, sum), 0)
+      preamble.write(`${FORMAT}${length} ${checksum} ${parts[0]?.byteLength}\n`)
+      for (const part of [preamble, ...parts]) writeWhole(file, part)
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
+    renameSync(unfinished, join(folder, NAME))
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** Undefined where there is none, or one that is cut, damaged or of another format. */
+export function readSnapshot(folder: string): Base | undefined {
+  let file: number
+  try {
+    file = openSync(join(folder, NAME), 'r')
+  } catch {
+    return undefined
+  }
+  try {
+    const { size } = fstatSync(file)
+    const preamble = Buffer.alloc(PREAMBLE)
+    readSync(file, preamble, 0, PREAMBLE, 0)
+    const text = preamble.toString('latin1')
+    if (!text.startsWith(FORMAT)) return undefined
+    const [length, checksum, header] = text.slice(FORMAT.length).split('\n')[0]?.split(' ') ?? []
+    if (Number(length) !== size) return undefined
+    const bytes = shared.bytes(size - PREAMBLE)
+    readWhole(file, bytes)
+    if (crc32(bytes) !== Number(checksum)) return undefined
+    return baseFrom(bytes, Number(header))
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** What is not an array in JSON, then each array, all at multiples of eight bytes. */
+function partsOf(base: Base): Uint8Array[] {
+  const arrays: Uint8Array[] = []
+  let at = 0
+  const header = JSON.stringify(base, (_, value) => {
+    if (!ArrayBuffer.isView(value)) return value
+    const place = {
+      arrayType: value.constructor.name,
+      at,
+      length: value.byteLength / (value as Uint8Array).BYTES_PER_ELEMENT,
+    }
+    const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
+    const rest = new Uint8Array(padded(bytes.length) - bytes.length)
+    arrays.push(bytes, rest)
+    at += bytes.length + rest.length
+    return place
+  })
+  const text = Buffer.from(header)
+  return [Buffer.concat([text], padded(text.length)), ...arrays]
+}
+
+const padded = (length: number) => Math.ceil(length / ALIGNED) * ALIGNED
+
+function baseFrom(bytes: Uint8Array, header: number): Base {
+  const text = Buffer.from(bytes.buffer, 0, header).toString().replace(/\0+$/, '')
+  return JSON.parse(text, (_, value: ArrayPlace | null) => {
+    const Type = value?.arrayType && TYPES[value.arrayType]
+    return Type ? new Type(bytes.buffer as ArrayBuffer, header + value.at, value.length) : value
+  })
+}
+
+function writeWhole(file: number, bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; )
+    at += writeSync(file, bytes, at, Math.min(PIECE, bytes.length - at))
+}
+
+function readWhole(file: number, bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; ) {
+    const read = readSync(file, bytes, at, Math.min(PIECE, bytes.length - at), PREAMBLE + at)
+    if (read === 0) throw new Error('the file became shorter')
+    at += read
+  }
+}
+
+function removeLeftOver(folder: string) {
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith(NAME) || !name.endsWith('.tmp')) continue
+    const path = join(folder, name)
+    if (Date.now() - statSync(path).mtimeMs > LEFT_OVER_MS) rmSync(path, { force: true })
+  }
+}
+
+export const snapshotPath = (folder: string) => join(folder, NAME)

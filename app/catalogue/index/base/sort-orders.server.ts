@@ -1,0 +1,98 @@
+import { isInBucket, priceBuckets } from '../../price-buckets.ts'
+import type { Base, Grouping, Groups, SortOrder } from './base.ts'
+import { shared } from './shared-arrays.ts'
+import { type Numbers, orderByNumber } from './stable-order.server.ts'
+
+/** Below this many positions a comparing sort of them beats a pass over all products. */
+const FEW = 1 / 16
+
+export function orderOf(base: Base, order: SortOrder): Int32Array {
+  return orderSome(base, base.byTitle, order)
+}
+
+/** `positions` come in title order. */
+export function orderSome(base: Base, positions: Int32Array, order: SortOrder): Int32Array {
+  const { by, direction, ties } = order
+  if (by === 'title') return direction === 'asc' ? positions : reversed(positions)
+  const from = ties === 'title' && by !== 'id' ? positions : inIdOrder(positions, base.ids.length)
+  if (by === 'id' && direction === 'asc') return from
+  return orderByNumber(from, numbersOf(base, by), direction)
+}
+
+/** All products by group, within each in the given order of them. */
+export function groupOrder(base: Base, grouping: Grouping, order: Int32Array): Groups {
+  const group = groupReader(base, grouping)
+  const codes = new Uint32Array(base.ids.length)
+  const starts = shared.uint32(groupsOf(base, grouping) + 1)
+  for (let at = 0; at < codes.length; at++) {
+    const code = group(at)
+    codes[at] = code
+    starts[code + 1] = (starts[code + 1] as number) + 1
+  }
+  for (let at = 1; at < starts.length; at++)
+    starts[at] = (starts[at] as number) + (starts[at - 1] as number)
+  return { order: orderByNumber(order, codes, 'asc'), starts }
+}
+
+export const departmentsOf = (categories: Base['categories']) => [
+  ...new Set(categories.flatMap(({ department }) => department ?? [])),
+]
+
+/** The code of a position's group; products in none of the groups share the last code. */
+export function groupReader(base: Base, grouping: Grouping): (position: number) => number {
+  const { category, brand, bucket, categories } = base
+  if (grouping === 'category') return (at) => category[at] as number
+  if (grouping === 'brand') return (at) => brand[at] as number
+  if (grouping === 'price') return (at) => bucket[at] as number
+  const departments = departmentsOf(categories)
+  const departmentOf = categories.map(({ department }) =>
+    department === null ? departments.length : departments.indexOf(department),
+  )
+  return (at) => departmentOf[category[at] as number] as number
+}
+
+export function bucketOf(cents: number) {
+  const at = priceBuckets.findIndex((bucket) => isInBucket(bucket, cents))
+  return at === -1 ? priceBuckets.length : at
+}
+
+function groupsOf({ categories, brands }: Base, grouping: Grouping) {
+  if (grouping === 'category') return categories.length
+  if (grouping === 'brand') return brands.length
+  return (grouping === 'price' ? priceBuckets : departmentsOf(categories)).length + 1
+}
+
+function numbersOf(base: Base, by: Exclude<SortOrder['by'], 'title'>): Numbers {
+  if (by === 'id') return base.ids
+  // Codes follow the menu, but clients of the API expect the order of the names.
+  if (by === 'category')
+    return alphabetical(
+      base.category,
+      base.categories.map(({ slug }) => slug),
+    )
+  return base[by]
+}
+
+function alphabetical(codes: Numbers, names: string[]) {
+  const sorted = names.map((name, at) => ({ name, at })).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const rank = new Uint32Array(names.length)
+  for (const [place, { at }] of sorted.entries()) rank[at] = place
+  return Uint32Array.from(codes, (code) => rank[code] as number)
+}
+
+function reversed(positions: Int32Array) {
+  const to = shared.int32(positions.length)
+  to.set(positions)
+  return to.reverse()
+}
+
+/** The same positions, ascending. */
+export function inIdOrder(positions: Int32Array, size: number) {
+  if (positions.length < size * FEW) return positions.toSorted()
+  const there = new Uint8Array(size)
+  for (const position of positions) there[position] = 1
+  const sorted = shared.int32(positions.length)
+  let count = 0
+  for (let at = 0; at < size; at++) if (there[at] === 1) sorted[count++] = at
+  return sorted
+}

@@ -1,0 +1,95 @@
+import type { Connection, Database } from '../../database/tables.server'
+
+export interface CatalogueVersion {
+  version: number
+  token: string | null
+}
+
+/** So many versions are kept: who is further behind reads the whole catalogue, which is faster. */
+const KEPT = 1000
+
+/**
+ * Call in the transaction that changes products (not their stock). Versions are committed in their
+ * order, because the row of the state stays locked until then.
+ */
+export async function logCatalogueChange(connection: Connection, products: number[] | 'all') {
+  const { value: version } = await connection
+    .insertInto('catalogue_state')
+    .values({ name: 'version', value: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({
+        value: row('catalogue_state.value', '+', 1),
+      })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  await connection
+    .insertInto('catalogue_changes')
+    .values({ version, token: crypto.randomUUID(), products: String(products) })
+    .execute()
+  await connection
+    .deleteFrom('catalogue_changes')
+    .where('version', '<=', version - KEPT)
+    .execute()
+}
+
+/** For a catalogue that takes another's place: no index of either is one of it. */
+export async function startAtVersion(connection: Connection, version: number) {
+  await connection
+    .insertInto('catalogue_state')
+    .values({ name: 'version', value: version })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: version }))
+    .execute()
+  await connection
+    .insertInto('catalogue_changes')
+    .values({ version, token: crypto.randomUUID(), products: 'all' })
+    .execute()
+}
+
+export async function catalogueVersion(db: Database): Promise<CatalogueVersion> {
+  const row = await db
+    .selectFrom('catalogue_state')
+    .leftJoin('catalogue_changes', 'catalogue_changes.version', 'catalogue_state.value')
+    .select(['value', 'token'])
+    .where('name', '=', 'version')
+    .executeTakeFirst()
+  return { version: row?.value ?? 0, token: row?.token ?? null }
+}
+
+/** What changed after a version, and the version that it leads to. 'all': the log does not tell. */
+export async function changesSince(
+  db: Database,
+  since: CatalogueVersion,
+): Promise<{ ids: number[] | 'all'; now: CatalogueVersion }> {
+  const now = await catalogueVersion(db)
+  if (now.version === since.version && now.token === since.token) return { ids: [], now }
+  const rows = await db
+    .selectFrom('catalogue_changes')
+    .selectAll()
+    .where('version', '>=', since.version)
+    .where('version', '<=', now.version)
+    .orderBy('version')
+    .execute()
+  const [first, ...later] = rows
+  const known =
+    first?.version === since.version && first.token === since.token
+      ? later.length === now.version - since.version
+      : since.version === 0 && rows.length === now.version
+  const changed = since.version === 0 ? rows : later
+  if (!known || changed.some(({ products }) => products === 'all')) return { ids: 'all', now }
+  const ids = changed.flatMap(({ products }) => products.split(',').map(Number))
+  return { ids: [...new Set(ids)], now }
+}
+
+declare module '../../database/tables.server' {
+  interface Tables {
+    catalogue_changes: CatalogueChangesTable
+  }
+}
+
+interface CatalogueChangesTable {
+  version: number
+  token: string
+  /** Ids with commas between, or 'all'. */
+  products: string
+}

@@ -1,0 +1,40 @@
+import { isInBucket, type PriceBucket, priceBuckets } from '../price-buckets'
+import type { Base, Grouping } from './base/base'
+import { departmentsOf } from './base/sort-orders.server'
+import type { OverlayRow } from './overlay.server'
+
+/** A category, a department, a brand or a price bucket. */
+export interface Group {
+  grouping: Grouping
+  name: string
+}
+
+/** -1 where the base has none such. */
+export function groupCode(base: Base, { grouping, name }: Group): number {
+  if (grouping === 'category') return base.categories.findIndex(({ slug }) => slug === name)
+  if (grouping === 'department') return departmentsOf(base.categories).indexOf(name)
+  if (grouping === 'price') return priceBuckets.indexOf(name as PriceBucket)
+  return brandCodes(base).get(name) ?? -1
+}
+
+export function isInGroup(
+  { departmentOf }: { departmentOf: ReadonlyMap<string, string | null> },
+  row: OverlayRow,
+  { grouping, name }: Group,
+) {
+  if (grouping === 'category') return row.category === name
+  if (grouping === 'department') return departmentOf.get(row.category) === name
+  if (grouping === 'brand') return row.brand === name
+  return isInBucket(name as PriceBucket, row.price)
+}
+
+const codes = new WeakMap<Base, Map<string, number>>()
+
+export function brandCodes(base: Base) {
+  let known = codes.get(base)
+  if (!known) {
+    known = new Map(base.brands.map((name, code) => [name, code]))
+    codes.set(base, known)
+  }
+  return known
+}

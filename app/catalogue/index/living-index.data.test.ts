@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { eachDatabase } from '../../../tests/support/databases'
+import type { Database } from '../../database/tables.server'
+import { importProducts } from '../incoming/import-products.server'
+import type { SortOrder } from './base/base'
+import { type CatalogueIndex, idAt } from './catalogue-index.server'
+import { countFacets, type Narrowed } from './count-facets.server'
+import { madeAnew } from './current-index.server'
+import { selectPositions } from './select-positions.server'
+import { firstMatches } from './title-matches.server'
+import { broughtUpToDate } from './update-index.server'
+
+const TITLES = [
+  'Oak lamp',
+  'oak Lamp',
+  'Lamp',
+  'Élan chair',
+  'a～b',
+  'a😀b',
+  'Zebra',
+  'lamp oak lamp',
+]
+const CATEGORIES = ['laptops', 'fragrances', 'no-such-category', 'furniture']
+const BRANDS = ['Nova', 'Ümlaut', 'nova', undefined]
+const SEARCHES = ['lamp', 'OAK', 'é', '～', '😀', 'b', 'nothing']
+
+const product = fc.record({
+  id: fc.integer({ min: 1, max: 24 }),
+  title: fc.constantFrom(...TITLES),
+  category: fc.constantFrom(...CATEGORIES),
+  brand: fc.constantFrom(...BRANDS),
+  price: fc.constantFrom(0.01, 5, 9.99, 10, 15, 19.99, 20, 900),
+  rating: fc.constantFrom(0, 2.5, 5),
+  discountPercentage: fc.constantFrom(0, 7.25, 50),
+  stock: fc.integer({ min: 0, max: 3 }),
+  createdAt: fc.constantFrom('2024-01-01T00:00:00.000Z', '2025-06-01T00:00:00.000Z'),
+})
+const change = fc.record({
+  products: fc.uniqueArray(product, { minLength: 1, maxLength: 6, selector: ({ id }) => id }),
+  replaces: fc.boolean(),
+})
+
+async function apply(
+  db: Database,
+  { products, replaces }: { products: object[]; replaces: boolean },
+) {
+  const rows = async function* () {
+    for (const [row, value] of products.entries())
+      yield {
+        row,
+        value: {
+          ...value,
+          thumbnail: 'https://p.example/1.webp',
+          images: [],
+          description: 'x',
+          weight: 1,
+        },
+      }
+  }
+  await importProducts(db, rows(), { source: 'file', ...(replaces && { unlistFrom: ['file'] }) })
+}
+
+const ORDERS = (
+  ['title', 'id', 'price', 'rating', 'discount', 'created', 'category', 'brand'] as const
+).flatMap((by) =>
+  (['asc', 'desc'] as const).flatMap((direction) =>
+    (['title', 'id'] as const).map((ties): SortOrder => ({ by, direction, ties })),
+  ),
+)
+const FILTERS: Narrowed[] = [
+  {},
+  ...['laptops', 'fragrances', 'no-such-category', 'electronics', 'home-lifestyle', 'none'].map(
+    (category) => ({ category }),
+  ),
+  ...['Nova', 'Ümlaut', 'none'].map((brand) => ({ brand })),
+  { price: '0-9.99' },
+  { price: '10-19.99' },
+  { category: 'laptops', brand: 'Nova' },
+  { brand: 'nova', price: '10-19.99' },
+  { category: 'electronics', brand: 'Nova', price: '0-9.99' },
+]
+
+/** Everything that can be asked of an index. */
+async function answers(index: CatalogueIndex) {
+  const lists: unknown[] = []
+  const ids = (positions: number[]) => positions.map((position) => idAt(index, position))
+  const ask = async (narrowed: Narrowed, order: SortOrder, page = { skip: 0, limit: 100 }) => {
+    const { positions, total } = await selectPositions(index, { ...narrowed, order, ...page })
+    lists.push([narrowed, order, page, total, ids(positions)])
+  }
+  for (const order of ORDERS)
+    for (const filters of [...FILTERS, { q: 'lamp' }, { q: 'a', brand: 'Nova' }])
+      await ask(filters, order)
+  for (const q of SEARCHES) {
+    lists.push([q, ids(firstMatches(index, q, 5))])
+    for (const filters of FILTERS)
+      await ask(
+        { ...filters, q },
+        { by: 'price', direction: 'asc', ties: 'title' },
+        { skip: 1, limit: 3 },
+      )
+  }
+  for (const filters of FILTERS)
+    for (const q of ['', 'lamp', 'b'])
+      lists.push([filters, q, await countFacets(index, { ...filters, q })])
+  return { lists, size: index.size, categories: index.categories }
+}
+
+eachDatabase('an index that lives', (open) => {
+  test('after any sequence of changes it answers as one that is made anew', async () => {
+    const db = await open()
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+        let index = await madeAnew(db)
+        for (const each of changes) {
+          await apply(db, each)
+          const next = await broughtUpToDate(db, index)
+          if (!next) throw new Error('not by rows')
+          index = next
+        }
+        expect(await answers(index)).toEqual(await answers(await madeAnew(db)))
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

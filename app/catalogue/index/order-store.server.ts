@@ -1,0 +1,62 @@
+import type { Base, Grouping, Groups, SortOrder } from './base/base'
+import { groupOrder, orderOf } from './base/sort-orders.server'
+import { inThread } from './index-thread.server'
+
+/** The orders of a base, made in a thread when first asked for. */
+export interface OrderStore {
+  all(order: SortOrder): Promise<Int32Array>
+  groups(grouping: Grouping, order: SortOrder): Promise<Groups>
+  /** Makes those that the first pages show. */
+  prepare(): Promise<unknown>
+  /** Makes all that the other one has made. */
+  follow(other: OrderStore): Promise<void>
+  made(): { order: SortOrder; grouping?: Grouping }[]
+}
+
+/** Sorting up to so many takes a thread longer to hear of than to do. */
+const SORTED_HERE = 20_000
+const FIRST_SHOWN: SortOrder[] = (['rating', 'discount', 'created'] as const).map((by) => ({
+  by,
+  direction: 'desc',
+  ties: 'title',
+}))
+
+export function orderStore(base: Base): OrderStore {
+  const orders = new Map<string, { order: SortOrder; made: Promise<Int32Array> }>()
+  const groups = new Map<string, { order: SortOrder; grouping: Grouping; made: Promise<Groups> }>()
+
+  const few = base.ids.length <= SORTED_HERE
+  const makeOrder = async (order: SortOrder) =>
+    few ? orderOf(base, order) : inThread('order', { base, order })
+  const makeGroups = async (grouping: Grouping, by: SortOrder) => {
+    const order = await all(by)
+    return few ? groupOrder(base, grouping, order) : inThread('group', { base, grouping, order })
+  }
+  const all = (order: SortOrder) => {
+    if (order.by === 'title' && order.direction === 'asc') return Promise.resolve(base.byTitle)
+    const key = keyOf(order)
+    const entry = orders.get(key) ?? { order, made: makeOrder(order) }
+    orders.set(key, entry)
+    entry.made.catch(() => orders.delete(key))
+    return entry.made
+  }
+  const store: OrderStore = {
+    all,
+    groups(grouping, order) {
+      const key = `${grouping} ${keyOf(order)}`
+      const entry = groups.get(key) ?? { order, grouping, made: makeGroups(grouping, order) }
+      groups.set(key, entry)
+      entry.made.catch(() => groups.delete(key))
+      return entry.made
+    },
+    prepare: () => Promise.all(FIRST_SHOWN.map(all)),
+    async follow(other) {
+      for (const { order, grouping } of other.made())
+        await (grouping ? store.groups(grouping, order) : all(order))
+    },
+    made: () => [...orders.values(), ...groups.values()],
+  }
+  return store
+}
+
+const keyOf = ({ by, direction, ties }: SortOrder) => `${by} ${direction} ${ties}`

@@ -1,0 +1,111 @@
+import type { Base } from './base/base'
+import { createdSecond } from './base/build-base.server'
+import { titleAt } from './base/title-buffer.server'
+
+/** As the table has it; `undefined` for a product that is not listed any more. */
+export interface ChangedRow {
+  id: number
+  title_key: string
+  category: string
+  brand: string | null
+  price: number
+  rating: number
+  discount: number
+  created_at: number
+}
+
+export interface OverlayRow {
+  id: number
+  title: string
+  /** Its place between the base's ranks: 6.5 is after the sixth and before the seventh. */
+  rank: number
+  category: string
+  brand: string
+  price: number
+  rating: number
+  discount: number
+  created: number
+}
+
+/** What changed since the base was made; immutable. A row's position is its place after the base. */
+export interface Overlay {
+  /** In title order. */
+  rows: readonly OverlayRow[]
+  /** Positions of the base whose products changed or went, ascending. */
+  gone: Int32Array
+  /** 1 for each of them. */
+  isGone: Uint8Array
+  /** Ids of all that changed since the base. */
+  ids: ReadonlySet<number>
+}
+
+export const emptyOverlay = (base: Base): Overlay => ({
+  rows: [],
+  gone: new Int32Array(),
+  isGone: new Uint8Array(base.ids.length),
+  ids: new Set(),
+})
+
+/** Products of `ids` without a row are not listed any more. */
+export function withChanges(base: Base, before: Overlay, ids: number[], rows: OverlayRow[]) {
+  const changed = new Set(ids)
+  const isGone = before.isGone.slice()
+  for (const id of ids) {
+    const position = positionOf(base, id)
+    if (position !== -1) isGone[position] = 1
+  }
+  const all = new Set([...before.ids, ...ids])
+  const gone = Int32Array.from([...all].flatMap((id) => found(positionOf(base, id)))).sort()
+  const kept = before.rows.filter(({ id }) => !changed.has(id))
+  return { rows: [...kept, ...rows].sort(byTitle), gone, isGone, ids: all }
+}
+
+export function overlayRow(base: Base, row: ChangedRow): OverlayRow {
+  const { id, title_key: title, category, price, rating, discount } = row
+  const brand = row.brand ?? ''
+  const created = createdSecond(row.created_at)
+  return {
+    id,
+    title,
+    rank: rankBetween(base, title, id),
+    category,
+    brand,
+    price,
+    rating,
+    discount,
+    created,
+  }
+}
+
+const found = (position: number) => (position === -1 ? [] : [position])
+
+const byTitle = (a: OverlayRow, b: OverlayRow) =>
+  a.rank - b.rank || (a.title < b.title ? -1 : a.title > b.title ? 1 : a.id - b.id)
+
+/** -1 for a product that the base does not have. */
+function positionOf({ ids }: Base, id: number) {
+  const at = firstAt(ids.length, (place) => (ids[place] as number) >= id)
+  return ids[at] === id ? at : -1
+}
+
+function rankBetween(base: Base, title: string, id: number) {
+  const after = (rank: number) => {
+    const other = titleAt(base.titles, rank)
+    return (
+      other > title || (other === title && (base.ids[base.byTitle[rank] as number] as number) >= id)
+    )
+  }
+  return firstAt(base.byTitle.length, after) - 0.5
+}
+
+/** The first place for which `holds`, where it holds for all after it as well; else `length`. */
+export function firstAt(length: number, holds: (place: number) => boolean) {
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (holds(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
