@@ -8,18 +8,27 @@ import { kyselyShim, openSqliteFile } from './sqlite.server'
 import type { Database, Tables } from './tables.server'
 import { UnusableDatabase } from './unusable-database'
 
+interface Settings {
+  databaseUrl?: string
+  dataDir: string
+  /** Limits the time of each statement (PostgreSQL), as a serving process needs it. */
+  limited?: boolean
+}
+
 /** `shop.sqlite` in `dataDir` without `databaseUrl`. Throws `UnusableDatabase`. */
-export async function openDatabase(settings: { databaseUrl?: string; dataDir: string }) {
-  const db = settings.databaseUrl
-    ? await openPostgres(settings.databaseUrl)
-    : openSqlite(settings.dataDir)
-  markRoot(db)
+export async function openDatabase({ databaseUrl, dataDir, limited }: Settings) {
+  const opened = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(dataDir)
+  markRoot(opened)
   try {
-    await migrate(db)
+    await migrate(opened)
   } catch (error) {
-    await db.destroy()
+    await opened.destroy()
     throw error
   }
+  if (!databaseUrl || !limited) return opened
+  await opened.destroy() // it migrated without limits
+  const db = await openPostgres(databaseUrl, { limited })
+  markRoot(db)
   return db
 }
 
