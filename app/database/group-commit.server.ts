@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { batched, fulfilled } from './batch.server'
+import { READ_BUSY_MS } from './sqlite.server'
 import type { Connection, Database } from './tables.server'
 
 export type Body<T> = (connection: Connection) => Promise<T>
@@ -48,7 +49,7 @@ async function commitTogether(connection: Database, group: Work[]) {
   try {
     await sql`begin immediate`.execute(connection)
   } finally {
-    await sql`pragma busy_timeout = 5000`.execute(connection)
+    await sql`pragma busy_timeout = ${sql.lit(READ_BUSY_MS)}`.execute(connection)
   }
   try {
     const outcomes: PromiseSettledResult<unknown>[] = []

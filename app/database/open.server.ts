@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, SqliteDialect, sql } from 'kysely'
 import { markRoot } from './engine.server'
 import { migrate } from './migrate.server'
 import { openPostgres } from './postgres.server'
-import { kyselyShim, openSqliteFile } from './sqlite.server'
+import { kyselyShim, openSqliteFile, READ_BUSY_MS } from './sqlite.server'
 import type { Database, Tables } from './tables.server'
 import { UnusableDatabase } from './unusable-database'
 
@@ -25,10 +25,11 @@ export async function openDatabase({ databaseUrl, dataDir, limited }: Settings) 
     await opened.destroy()
     throw error
   }
+  if (!databaseUrl) await sql`pragma busy_timeout = ${sql.lit(READ_BUSY_MS)}`.execute(opened)
   if (!databaseUrl || !limited) return opened
   await opened.destroy() // it migrated without limits
   const db = await openPostgres(databaseUrl, { limited })
-  markRoot(db)
+  markRoot(db, limited)
   return db
 }
 

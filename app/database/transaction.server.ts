@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { config } from '../config.server'
-import { engineOf, isRoot } from './engine.server'
+import { engineOf, isLimited, isRoot } from './engine.server'
 import { type Body, groupCommit } from './group-commit.server'
 import { poolShare } from './pool-share.server'
 import type { Connection, Database } from './tables.server'
@@ -12,8 +12,6 @@ interface Options {
   synced?: boolean
   /** How long it waits for a row that another holds; by default DATABASE_LOCK_TIMEOUT. */
   lockMs?: number
-  /** A job whose statements may take as long as they need. */
-  long?: boolean
   /** `body` finds what an earlier run stored, so a connection lost at the commit is no fault. */
   repeatable?: boolean
   /** False when the caller itself bounds how many connections it takes. */
@@ -42,11 +40,11 @@ const waiters = poolShare(1 / 2)
 export const IDLE_IN_TRANSACTION_MS = 15_000
 
 /** `set local`, as a pooler gives the connection to others after the transaction. */
-const onPostgres = <T>(db: Database, body: Body<T>, { lockMs, long = false }: Options) =>
+const onPostgres = <T>(db: Database, body: Body<T>, { lockMs }: Options) =>
   db.transaction().execute(async (connection) => {
     const lock = lockMs ?? config.DATABASE_LOCK_TIMEOUT * 1000
-    const statement = long ? 0 : config.DATABASE_STATEMENT_TIMEOUT * 1000
-    const idle = long ? 0 : IDLE_IN_TRANSACTION_MS
+    const statement = isLimited(db) ? config.DATABASE_STATEMENT_TIMEOUT * 1000 : 0
+    const idle = isLimited(db) ? IDLE_IN_TRANSACTION_MS : 0
     const limits = `set local lock_timeout = ${lock}; set local statement_timeout = ${statement};
       set local idle_in_transaction_session_timeout = ${idle}`
     await sql.raw(limits).execute(connection)

@@ -63,11 +63,13 @@ export function storeProducts(
 }
 
 export async function unlist(db: Database, ids: number[]) {
-  await db
-    .updateTable('products')
-    .set({ listed: 0, changed_at: Date.now() })
-    .where('id', 'in', ids)
-    .execute()
+  await inTransaction(db, (connection) =>
+    connection
+      .updateTable('products')
+      .set({ listed: 0, changed_at: Date.now() })
+      .where('id', 'in', ids)
+      .execute(),
+  )
 }
 
 export async function storeCategories(connection: Connection, slugs: string[]) {
