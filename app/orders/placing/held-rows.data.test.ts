@@ -129,6 +129,7 @@ describe.skipIf(!inject('postgresUrl'))('a row that another session holds (Postg
     const tokens = placed.flatMap((one) =>
       one.status === 'fulfilled' ? one.value.order.token : [],
     )
+    setConfig({ ...config, DATABASE_LOCK_TIMEOUT: 1 })
     const release = await hold('select * from stock where product_id = 8 for update')
     const waiting = Promise.allSettled(
       tokens.map((token) => changeStatus(db, { token }, 'cancelled')),

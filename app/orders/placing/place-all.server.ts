@@ -10,7 +10,7 @@ import type { PlacedOrder } from '../order'
 import { firstStatus } from '../status'
 import {
   type CustomerKeys,
-  lockCustomers,
+  customerLocks,
   type OpenOrders,
   readOpenOrders,
   type TooManyOpenOrders,
@@ -53,13 +53,15 @@ const DAY_MS = 86_400_000
  */
 export async function placeAll(connection: Connection, orders: Submitted[]): Promise<Placing[]> {
   const ids = orders.flatMap(({ request }) => request.items.map((item) => item.productId))
-  const offers = await readOffers(connection, new Set(ids), true)
   const limited = orders.filter(({ network }) => network !== undefined)
   const locked = orders.filter((order) => order.request.coupon ?? order.network)
-  await lockCustomers(connection, customersOf(locked))
-  const open = await readOpenOrders(connection, customersOf(limited))
+  const locks = customerLocks(customersOf(locked))
+  const offers = await readOffers(connection, new Set(ids), locks)
   const keys = orders.map(({ key }) => key)
-  const earlier = await findPlacedByKeys(connection, keys)
+  const { open, sentBefore } = await readOpenOrders(connection, customersOf(limited), keys)
+  const earlier: ReadonlyMap<string, StoredOrder> = sentBefore
+    ? await findPlacedByKeys(connection, keys)
+    : new Map()
   const accepted = new Map<string, NewOrder>()
   const refused = new Map<Submitted, Placing>()
   for (const order of orders) {
