@@ -8,7 +8,7 @@ import { UnusableDatabase } from './unusable-database'
 
 const CONNECT_MS = 5000
 /** The server's own limit, where it knows it, comes first. */
-const GRACE_MS = 5000
+const GRACE_MS = 1000
 
 const urls = new WeakMap<object, string>()
 

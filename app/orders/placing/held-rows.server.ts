@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { config } from '../../config.server'
 import { engineOf } from '../../database/engine.server'
 import type { Connection, Database } from '../../database/tables.server'
@@ -12,15 +12,15 @@ export interface Rows {
   coupons: string[]
 }
 
-/** Other processes' orders hold a row for milliseconds. Longer holders are awaited without locks. */
+/** Orders of other processes hold a row for milliseconds. Longer holders are awaited without locks. */
 export const LOCK_MS = 200
 const LOOK_MS = 25
 
 export const patienceMs = () => config.DATABASE_LOCK_TIMEOUT * 1000
 
 interface Held {
-  products: Set<number>
-  coupons: Set<string>
+  /** By row, the transaction that held it when it was found. */
+  holders: Map<number | string, string>
   looked: Promise<void>
 }
 
@@ -30,21 +30,22 @@ const heldRows = new WeakMap<Database, Held>()
 export async function findHeldRows(db: Database, rows: Rows) {
   if (engineOf(db) === 'sqlite') return false
   const found = await look(db, rows)
-  if (isEmpty(found)) return false
-  const known = heldRows.get(db)
-  const held = known ?? { ...found, looked: Promise.resolve() }
-  for (const id of found.products) held.products.add(id)
-  for (const code of found.coupons) held.coupons.add(code)
-  if (known) return true
+  if (found.size === 0) return false
+  const held = heldRows.get(db) ?? { holders: new Map(), looked: Promise.resolve() }
+  for (const [row, holder] of found) held.holders.set(row, holder)
+  if (heldRows.has(db)) return true
   heldRows.set(db, held)
   held.looked = lookAgain(db, held)
   return true
 }
 
 /** An error when one of the rows is known as held. */
-export function heldRow(db: Database, rows: Rows): Error | undefined {
-  const held = heldRows.get(db)
-  return held && concerns(held, rows) ? new HeldRow('another holds a row of this order') : undefined
+export function heldRow(db: Database, { products, coupons }: Rows): Error | undefined {
+  const holders = heldRows.get(db)?.holders
+  if (!holders) return undefined
+  const isHeld =
+    products.some((id) => holders.has(id)) || coupons.some((code) => holders.has(couponKey(code)))
+  return isHeld ? new HeldRow('another holds a row of this order') : undefined
 }
 
 /** Resolves when none of the rows is known as held. Throws at `until` (epoch milliseconds). */
@@ -59,55 +60,41 @@ class HeldRow extends Error {
   readonly code = '55P03'
 }
 
-const concerns = (held: Held, { products, coupons }: Rows) =>
-  products.some((id) => held.products.has(id)) ||
-  coupons.some((code) => held.coupons.has(couponKey(code)))
-
-const isEmpty = ({ products, coupons }: Pick<Held, 'products' | 'coupons'>) =>
-  products.size === 0 && coupons.size === 0
-
+/** A row that another transaction holds by now is wanted by many, not held: it is worth a try. */
 async function lookAgain(db: Database, held: Held) {
   await sleep(LOOK_MS)
-  const rows = { products: [...held.products], coupons: [...held.coupons] }
+  const before = [...held.holders]
+  const rows = {
+    products: before.flatMap(([row]) => (typeof row === 'number' ? row : [])),
+    coupons: before.flatMap(([row]) => (typeof row === 'string' ? row : [])),
+  }
   // While the database is away nothing is known to be held: the orders themselves find out.
-  const still = await look(db, rows).catch(() => ({
-    products: new Set<number>(),
-    coupons: new Set<string>(),
-  }))
-  for (const id of rows.products) if (!still.products.has(id)) held.products.delete(id)
-  for (const code of rows.coupons) if (!still.coupons.has(code)) held.coupons.delete(code)
-  if (isEmpty(held)) heldRows.delete(db)
+  const now = await look(db, rows).catch(() => new Map<number | string, string>())
+  for (const [row, holder] of before)
+    if (now.get(row) !== holder && held.holders.get(row) === holder) held.holders.delete(row)
+  if (held.holders.size === 0) heldRows.delete(db)
   else held.looked = lookAgain(db, held)
 }
 
-/** Those of the rows that a transaction holds now. Waits for none. */
+/** Those of the rows that a transaction holds now, and which. Waits for none. */
 const look = (db: Database, { products, coupons }: Rows) =>
   inTransaction(
     db,
-    async (connection) => ({
-      products: new Set(await heldProducts(connection, products)),
-      coupons: new Set(coupons.length > 0 ? await heldCoupons(connection, coupons) : []),
-    }),
+    async (connection) => {
+      const held = await heldIn(connection, 'stock.product_id', sql`${products}::int[]`)
+      if (coupons.length === 0) return held
+      const codes = sql`${coupons.map(couponKey)}::text[]`
+      return new Map([...held, ...(await heldIn(connection, 'coupons.code', codes))])
+    },
     { lockMs: LOCK_MS, inTurn: false },
   )
 
-async function heldProducts(connection: Connection, ids: number[]) {
-  const { rows } = await sql<{ id: number }>`
+async function heldIn(connection: Connection, column: string, values: RawBuilder<unknown>) {
+  const [table, key] = [sql.table(column.split('.')[0] ?? ''), sql.ref(column)]
+  const { rows } = await sql<{ row: number | string; holder: string }>`
     with free as materialized (
-      select product_id from stock where product_id = any(${ids}::int[]) for update skip locked)
-    select product_id as id from stock
-    where product_id = any(${ids}::int[]) and product_id not in (select product_id from free)`.execute(
-    connection,
-  )
-  return rows.map(({ id }) => id)
-}
-
-async function heldCoupons(connection: Connection, codes: string[]) {
-  const keys = codes.map(couponKey)
-  const { rows } = await sql<{ code: string }>`
-    with free as materialized (
-      select code from coupons where code = any(${keys}::text[]) for update skip locked)
-    select code from coupons
-    where code = any(${keys}::text[]) and code not in (select code from free)`.execute(connection)
-  return rows.map(({ code }) => code)
+      select ${key} from ${table} where ${key} = any(${values}) for update skip locked)
+    select ${key} as row, xmax::text as holder from ${table}
+    where ${key} = any(${values}) and ${key} not in (select * from free)`.execute(connection)
+  return new Map(rows.map(({ row, holder }) => [row, holder]))
 }

@@ -42,7 +42,7 @@ export type Placing =
   | TooManyOpenOrders
   | Extract<CheckedCoupon, { ok: false }>
 
-export type Submitted = SubmittedOrder & { hash: string; customer: CustomerKeys }
+export type Submitted = SubmittedOrder & { hash: string; customer: CustomerKeys; tries: number }
 
 const DAY_MS = 86_400_000
 

@@ -16,7 +16,7 @@ import { type Placing, placeAll, type Submitted, type SubmittedOrder } from './p
  */
 export async function placeOrder(db: Database, order: SubmittedOrder): Promise<Placing> {
   const customer = customerKeys(order.request.billing, order.network)
-  const submitted = { ...order, customer, hash: requestHash(order.request) }
+  const submitted = { ...order, customer, hash: requestHash(order.request), tries: 0 }
   const { products } = rowsOf([submitted])
   try {
     const placing = await placeWhenFree(db, submitted)
@@ -33,13 +33,13 @@ export async function placeOrder(db: Database, order: SubmittedOrder): Promise<P
 async function placeWhenFree(db: Database, order: Submitted) {
   const until = Date.now() + patienceMs()
   // Not with others when it has a coupon: its limits are checked order by order.
-  let place = order.request.coupon === undefined ? placeTogether : placeAlone
-  for (;;) {
+  let attempt = order.request.coupon === undefined ? placeTogether : placeAlone
+  for (let tries = 0; ; tries++) {
     await whenFree(db, rowsOf([order]), until)
     try {
-      return await place(db, order)
+      return await attempt(db, { ...order, tries })
     } catch (error) {
-      if (error instanceof PlaceAlone) place = placeAlone
+      if (error instanceof PlaceAlone) attempt = placeAlone
       else if (!isLockTimeout(error) || Date.now() >= until) throw error
     }
   }
@@ -92,13 +92,15 @@ function placeAlone(db: Database, order: Submitted): Promise<Placing> {
   return engineOf(db) === 'postgres' ? share(db, alone) : alone()
 }
 
-/** The key makes it safe to repeat. Short waits, because it holds rows that others wait for. */
-const place = (db: Database, orders: Submitted[]) =>
-  inTransaction(db, (connection) => placeAll(connection, orders), {
-    lockMs: LOCK_MS,
-    repeatable: true,
-    inTurn: false,
-  })
+/**
+ * The key makes it safe to repeat. Short waits, because it holds rows that others wait for, but
+ * longer ones after each try: a busy machine may need more than that for the orders before it.
+ */
+function place(db: Database, orders: Submitted[]) {
+  const tries = Math.min(2, Math.max(...orders.map((order) => order.tries)))
+  const options = { lockMs: LOCK_MS * 2 ** tries, repeatable: true, inTurn: false }
+  return inTransaction(db, (connection) => placeAll(connection, orders), options)
+}
 
 const rowsOf = (orders: Submitted[]): Rows => ({
   products: orders.flatMap(({ request }) => request.items.map(({ productId }) => productId)),
