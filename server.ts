@@ -41,8 +41,9 @@ export async function start({ vite, cachePages = true }: Options = {}) {
   try {
     setConfig(readConfig())
     setLogLevel()
-    setDatabase(await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR }))
-    const lock = await shareData({ db, dataDir: config.DATA_DIR })
+    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config
+    setDatabase(await openDatabase({ databaseUrl, dataDir, limited: true }))
+    const lock = await shareData({ db, dataDir })
     if (config.SEED_DEMO === 'true') await seedDemo(db)
     const changes = await watchChanges(db)
     const index = catalogueIndex(db)

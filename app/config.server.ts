@@ -23,6 +23,8 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   DATABASE_POOL: whole(2, 10),
+  DATABASE_LOCK_TIMEOUT: whole(1, 3),
+  DATABASE_STATEMENT_TIMEOUT: whole(1, 60),
   DRAIN_SECONDS: whole(0, 0),
   ORIGIN: z.url().optional(),
   CATALOGUE_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),

@@ -5,11 +5,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type IdentityService, startIdentityService } from '../../tests/support/identity-service'
+import { unlist } from '../catalogue/incoming/store-products.server'
 import { closeDatabase } from '../database/close.server'
+import { enqueue, retryJob } from '../database/jobs.server'
 import { openDatabase } from '../database/open.server'
 import type { Database } from '../database/tables.server'
 import { cleanUpIdentity } from '../identity/service/clean-up.server'
 import { createCode } from '../identity/service/mailed-codes/mailed-codes.server'
+import { createCoupon } from '../orders/coupons/coupons.server'
+import { endCoupon, pauseCoupon } from '../orders/coupons/manage-coupons.server'
 import { confirmSubscriber, subscribe, unsubscribe } from './newsletter.server'
 
 let db: Database
@@ -54,6 +58,12 @@ const writes: Record<string, () => Promise<unknown>> = {
   'confirming the newsletter': () => confirmSubscriber(db, subscriber.token),
   'leaving the newsletter': () => unsubscribe(db, subscriber.token),
   'deleting what expired': () => cleanUpIdentity(db).then(() => true),
+  'a new coupon': () => createCoupon(db, { code: 'HELD', kind: 'percent', percent: 5 }),
+  'pausing a coupon': () => pauseCoupon(db, 'APP3', true),
+  'ending a coupon': () => endCoupon(db, 'APP3'),
+  'a job': () => enqueue(db, { kind: 'held', payload: {}, held: 'given up' }).then(() => true),
+  'trying jobs again': () => retryJob(db, 'none').then(() => true),
+  'taking products off the lists': () => unlist(db, [1]).then(() => true),
   'revoking a session': () =>
     ok(service.call('revokeToken', { ...session(), tokenType: 'REFRESH_TOKEN' }, 'v2')),
 }

@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely'
 import { engineOf } from './engine.server'
 import type { Connection, Database } from './tables.server'
+import { inTransaction } from './transaction.server'
 
 export interface Change {
   products: number[] | 'all'
@@ -72,10 +73,12 @@ export async function watchChanges(db: Database): Promise<{ stop(): Promise<void
       .then(async () => {
         if (Date.now() - prunedAt < PRUNE_MS) return
         prunedAt = Date.now()
-        await db
-          .deleteFrom('changes')
-          .where('at', '<', Date.now() - STORED_MS)
-          .execute()
+        await inTransaction(db, (connection) =>
+          connection
+            .deleteFrom('changes')
+            .where('at', '<', Date.now() - STORED_MS)
+            .execute(),
+        )
       })
       .catch(() => {}) // the database is away
       .finally(() => {

@@ -7,8 +7,15 @@ export const engineOf = (connection: Connection): Engine =>
   connection.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 
 const roots = new WeakSet<Connection>()
+const limitedRoots = new WeakSet<Connection>()
 
-export const markRoot = (db: Database) => void roots.add(db)
+/** `limited` when each statement has a time limit, as in a serving process. */
+export function markRoot(db: Database, limited = false) {
+  roots.add(db)
+  if (limited) limitedRoots.add(db)
+}
+
+export const isLimited = (db: Database) => limitedRoots.has(db)
 
 /** False for a transaction or a connection taken from the database. */
 export const isRoot = (connection: Connection): connection is Database => roots.has(connection)

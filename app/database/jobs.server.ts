@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection, Database } from './tables.server'
 import { timeOrderedId } from './time-ordered-id.server'
+import { inTransaction } from './transaction.server'
 
 /** `key` is unique among stored jobs; `runAt` is epoch milliseconds; `held` stores it dead. */
 export interface NewJob {
@@ -17,23 +18,24 @@ export const enqueue = (connection: Connection, job: NewJob) => enqueueAll(conne
 export async function enqueueAll(connection: Connection, jobs: NewJob[]) {
   if (jobs.length === 0) return
   const now = Date.now()
-  await connection
-    .insertInto('jobs')
-    .values(
-      jobs.map(({ kind, payload, key, runAt, held }) => ({
-        id: timeOrderedId(now),
-        kind,
-        dedupe_key: key ?? null,
-        payload: JSON.stringify(payload),
-        attempts: 0,
-        run_at: runAt ?? now,
-        state: held ? 'dead' : 'waiting',
-        last_error: held ?? null,
-        created_at: now,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute()
+  const rows = jobs.map(({ kind, payload, key, runAt, held }) => ({
+    id: timeOrderedId(now),
+    kind,
+    dedupe_key: key ?? null,
+    payload: JSON.stringify(payload),
+    attempts: 0,
+    run_at: runAt ?? now,
+    state: held ? 'dead' : 'waiting',
+    last_error: held ?? null,
+    created_at: now,
+  }))
+  await inTransaction(connection, (one) =>
+    one
+      .insertInto('jobs')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .execute(),
+  )
 }
 
 export const listDeadJobs = (db: Database, limit = 100) =>
@@ -47,12 +49,14 @@ export const listDeadJobs = (db: Database, limit = 100) =>
 
 /** False when there is no dead job of that id. */
 export async function retryJob(db: Database, id: string) {
-  const { numUpdatedRows } = await db
-    .updateTable('jobs')
-    .set({ state: 'waiting', attempts: 0, run_at: Date.now() })
-    .where('id', '=', id)
-    .where('state', '=', 'dead')
-    .executeTakeFirst()
+  const { numUpdatedRows } = await inTransaction(db, (connection) =>
+    connection
+      .updateTable('jobs')
+      .set({ state: 'waiting', attempts: 0, run_at: Date.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'dead')
+      .executeTakeFirst(),
+  )
   return numUpdatedRows > 0n
 }
 

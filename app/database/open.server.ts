@@ -1,25 +1,35 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, SqliteDialect, sql } from 'kysely'
 import { markRoot } from './engine.server'
 import { migrate } from './migrate.server'
 import { openPostgres } from './postgres.server'
-import { kyselyShim, openSqliteFile } from './sqlite.server'
+import { kyselyShim, openSqliteFile, READ_BUSY_MS } from './sqlite.server'
 import type { Database, Tables } from './tables.server'
 import { UnusableDatabase } from './unusable-database'
 
+interface Settings {
+  databaseUrl?: string
+  dataDir: string
+  /** Limits the time of each statement (PostgreSQL), as a serving process needs it. */
+  limited?: boolean
+}
+
 /** `shop.sqlite` in `dataDir` without `databaseUrl`. Throws `UnusableDatabase`. */
-export async function openDatabase(settings: { databaseUrl?: string; dataDir: string }) {
-  const db = settings.databaseUrl
-    ? await openPostgres(settings.databaseUrl)
-    : openSqlite(settings.dataDir)
-  markRoot(db)
+export async function openDatabase({ databaseUrl, dataDir, limited }: Settings) {
+  const opened = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(dataDir)
+  markRoot(opened)
   try {
-    await migrate(db)
+    await migrate(opened)
   } catch (error) {
-    await db.destroy()
+    await opened.destroy()
     throw error
   }
+  if (!databaseUrl) await sql`pragma busy_timeout = ${sql.lit(READ_BUSY_MS)}`.execute(opened)
+  if (!databaseUrl || !limited) return opened
+  await opened.destroy() // it migrated without limits
+  const db = await openPostgres(databaseUrl, { limited })
+  markRoot(db, limited)
   return db
 }
 

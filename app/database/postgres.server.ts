@@ -1,23 +1,60 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { config } from '../config.server'
 import type { Database, Tables } from './tables.server'
+import { IDLE_IN_TRANSACTION_MS } from './transaction.server'
 import { UnusableDatabase } from './unusable-database'
 
 const CONNECT_MS = 5000
+/** The server's own limit, where it knows it, comes first. */
+const GRACE_MS = 1000
 
 const urls = new WeakMap<object, string>()
 
 export const urlOf = (db: Database) => urls.get(db)
 
-export async function openPostgres(connectionString: string): Promise<Database> {
+interface Options {
+  /** With a time limit for each statement, as a serving process has it. */
+  limited?: boolean
+}
+
+export async function openPostgres(connectionString: string, { limited = false }: Options = {}) {
   parseNumbers()
-  const pool = new pg.Pool({
+  const pool = await connectedPool(connectionString, limited).catch((error) => {
+    throw new UnusableDatabase(unreachable(connectionString, error as Error), { cause: error })
+  })
+  const db: Database = new Kysely<Tables>({ dialect: new Dialect({ pool }) })
+  urls.set(db, connectionString)
+  return db
+}
+
+async function connectedPool(connectionString: string, limited: boolean) {
+  const settings: pg.PoolConfig = {
     connectionString,
     max: config.DATABASE_POOL,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    ...(limited && { Client: ImpatientClient }),
+  }
+  if (!limited) return usablePool(settings)
+  return usablePool({ ...settings, ...limits() }).catch((error) => {
+    if ((error as { code?: string }).code !== NO_SUCH_PARAMETER) throw error
+    // PgBouncer takes no such settings: transactions set their own, for the rest there is the client.
+    return usablePool(settings)
   })
+}
+
+const NO_SUCH_PARAMETER = '08P01'
+
+const limits = () => ({
+  statement_timeout: config.DATABASE_STATEMENT_TIMEOUT * 1000,
+  lock_timeout: config.DATABASE_LOCK_TIMEOUT * 1000,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+})
+
+async function usablePool(settings: pg.PoolConfig) {
+  const pool = new pg.Pool(settings)
   // Without a listener on the pool and on each client a lost connection ends the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -26,13 +63,23 @@ export async function openPostgres(connectionString: string): Promise<Database> 
       "select current_setting('server_version_num')::int as version",
     )
     if (rows[0].version < 130000) throw new Error('PostgreSQL 13 or newer is needed')
+    return pool
   } catch (error) {
     await pool.end()
-    throw new UnusableDatabase(unreachable(connectionString, error as Error), { cause: error })
+    throw error
   }
-  const db = new Kysely<Tables>({ dialect: new Dialect({ pool }) })
-  urls.set(db, connectionString)
-  return db
+}
+
+/** Behind a pooler, and when the server no longer answers at all, a late statement ends here. */
+class ImpatientClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: `pg` declares seven overloads
+  override query(...given: any[]): any {
+    const answer = (super.query as (...given: unknown[]) => unknown)(...given)
+    if (!(answer instanceof Promise)) return answer
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection
+    const late = setTimeout(() => stream.destroy(), limits().statement_timeout + GRACE_MS)
+    return answer.finally(() => clearTimeout(late))
+  }
 }
 
 /** Kysely's own lock on migrations needs a session, which a pooler does not give: see `migrate`. */

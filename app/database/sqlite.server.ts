@@ -12,6 +12,9 @@ export const APPLICATION_ID = 0x4558434c
 /** Larger files get only a check of their length, so that the start stays fast. */
 const CHECKED_BYTES = 64 * 1024 * 1024
 
+/** Once open: SQLite waits with the whole thread. A reader waits only for a repair after a crash. */
+export const READ_BUSY_MS = 100
+
 /** With `synchronous=FULL` a commit is on disk when it returns. Throws `UnusableDatabase`. */
 export function openSqliteFile(path: string) {
   let database: DatabaseSync | undefined

@@ -1,133 +1,73 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { batched, fulfilled } from './batch.server'
-import { engineOf, isRoot } from './engine.server'
+import { config } from '../config.server'
+import { engineOf, isLimited, isRoot } from './engine.server'
+import { type Body, groupCommit } from './group-commit.server'
+import { poolShare } from './pool-share.server'
 import type { Connection, Database } from './tables.server'
-
-type Body<T> = (connection: Connection) => Promise<T>
+import { isConnectionLost } from './unavailable'
 
 interface Options {
   /** False when a power cut may undo it (a login): SQLite then does not wait for the disk. */
   synced?: boolean
+  /** How long it waits for a row that another holds; by default DATABASE_LOCK_TIMEOUT. */
+  lockMs?: number
+  /** `body` finds what an earlier run stored, so a connection lost at the commit is no fault. */
+  repeatable?: boolean
+  /** False when the caller itself bounds how many connections it takes. */
+  inTurn?: boolean
 }
 
 /**
  * Joins the transaction `db` is in; resolves after the durable commit. A throw undoes `body` only.
  * `body` may await only queries on its connection; a deadlock or `RetryTransaction` runs it again.
  */
-export function inTransaction<T>(
-  db: Connection,
-  body: Body<T>,
-  { synced = true }: Options = {},
-): Promise<T> {
+export function inTransaction<T>(db: Connection, body: Body<T>, options: Options = {}): Promise<T> {
   if (!isRoot(db)) return body(db)
-  return withRetries(() =>
-    engineOf(db) === 'postgres'
-      ? db.transaction().execute((connection) => withinLimits(connection, body))
-      : (groupCommit(db, { body, synced }) as Promise<T>),
-  )
+  const { synced = true, repeatable = false, inTurn = true } = options
+  if (engineOf(db) === 'sqlite')
+    return withRetries(() => groupCommit(db, { body, synced }) as Promise<T>)
+  const attempt = () => onPostgres(db, body, options)
+  return withRetries(inTurn ? () => waiters(db, attempt) : attempt, repeatable)
 }
-
-/** A row held by another must not hold up orders for other rows for longer. */
-const LOCK_MS = 3000
-const STATEMENT_MS = 60_000
-
-/** `set local`, as a pooler gives the connection to others after the transaction. */
-async function withinLimits<T>(connection: Connection, body: Body<T>) {
-  await sql
-    .raw(`set local lock_timeout = ${LOCK_MS}; set local statement_timeout = ${STATEMENT_MS}`)
-    .execute(connection)
-  return body(connection)
-}
-
-interface Work {
-  body: Body<unknown>
-  synced: boolean
-}
-
-/** Concurrent transactions share a commit, as the disk takes longer than the queries. */
-const groupCommit = batched<Work, unknown>({
-  limit: 64,
-  run: (db, group) =>
-    whenFree(() => db.connection().execute((connection) => commitGroup(connection, group))),
-})
 
 export const transactionsDone = groupCommit.whenIdle
 
-const PATIENCE_MS = 20_000
-const SQLITE_BUSY = 5
+/** Transactions that wait for rows leave connections to reads and to orders. */
+const waiters = poolShare(1 / 2)
 
-/** Another process may hold the file for seconds; SQLite's own wait for it would block readers. */
-async function whenFree<T>(attempt: () => Promise<T>) {
-  for (const end = Date.now() + PATIENCE_MS; ; ) {
-    try {
-      return await attempt()
-    } catch (error) {
-      const busy = ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY
-      if (!busy || Date.now() > end) throw error
-      await sleep(5 + Math.random() * 10)
-    }
-  }
-}
+/** A process that stopped between two statements gives its rows back. */
+export const IDLE_IN_TRANSACTION_MS = 15_000
 
-async function commitGroup(connection: Database, group: Work[]) {
-  if (group.some(({ synced }) => synced)) return commitTogether(connection, group)
-  await sql`pragma synchronous = normal`.execute(connection)
-  try {
-    return await commitTogether(connection, group)
-  } finally {
-    await sql`pragma synchronous = full`.execute(connection)
-  }
-}
-
-async function commitTogether(connection: Database, group: Work[]) {
-  await sql`pragma busy_timeout = 0`.execute(connection)
-  try {
-    await sql`begin immediate`.execute(connection)
-  } finally {
-    await sql`pragma busy_timeout = 5000`.execute(connection)
-  }
-  try {
-    const outcomes: PromiseSettledResult<unknown>[] = []
-    for (const { body } of group) outcomes.push(await inSavepoint(connection, body))
-    await sql`commit`.execute(connection)
-    return outcomes
-  } catch (error) {
-    await sql`rollback`.execute(connection).catch(() => {})
-    throw error
-  }
-}
-
-async function inSavepoint<T>(
-  connection: Database,
-  body: Body<T>,
-): Promise<PromiseSettledResult<T>> {
-  await sql`savepoint one`.execute(connection)
-  try {
-    const value = await body(connection)
-    await sql`release one`.execute(connection)
-    return fulfilled(value)
-  } catch (reason) {
-    // Fails when the engine gave up the whole transaction (disk full): then the group fails.
-    await sql`rollback to one`.execute(connection).catch(() => Promise.reject(reason))
-    await sql`release one`.execute(connection)
-    return { status: 'rejected', reason }
-  }
-}
+/** `set local`, as a pooler gives the connection to others after the transaction. */
+const onPostgres = <T>(db: Database, body: Body<T>, { lockMs }: Options) =>
+  db.transaction().execute(async (connection) => {
+    const lock = lockMs ?? config.DATABASE_LOCK_TIMEOUT * 1000
+    const statement = isLimited(db) ? config.DATABASE_STATEMENT_TIMEOUT * 1000 : 0
+    const idle = isLimited(db) ? IDLE_IN_TRANSACTION_MS : 0
+    const limits = `set local lock_timeout = ${lock}; set local statement_timeout = ${statement};
+      set local idle_in_transaction_session_timeout = ${idle}`
+    await sql.raw(limits).execute(connection)
+    return body(connection)
+  })
 
 const RETRIES = 8
+const RETRIES_WHEN_LOST = 2
 const RETRYABLE = new Set(['40001', '40P01']) // SQLSTATE: serialization failure, deadlock
 
 export class RetryTransaction extends Error {
   readonly code = '40001'
 }
 
-async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried++) {
+async function withRetries<T>(attempt: () => Promise<T>, repeatable = false): Promise<T> {
+  for (let tried = 1, lost = 0; ; tried++) {
     try {
       return await attempt()
     } catch (error) {
-      if (tried === RETRIES || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error
+      const again = RETRYABLE.has((error as { code?: string }).code ?? '')
+        ? tried < RETRIES
+        : repeatable && isConnectionLost(error) && lost++ < RETRIES_WHEN_LOST
+      if (!again) throw error
       await sleep(tried * 10 * (1 + Math.random()))
     }
   }

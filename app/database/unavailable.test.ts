@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnavailable } from './unavailable'
+import { isConnectionLost, isUnavailable } from './unavailable'
 
 const fault = (fields: object, message = 'failed') => Object.assign(new Error(message), fields)
 const sqlite = (errcode: number) => fault({ code: 'ERR_SQLITE_ERROR', errcode })
@@ -31,4 +31,19 @@ test.each([
   ['no error', undefined],
 ])('%s is not', (_, error) => {
   expect(isUnavailable(error)).toBe(false)
+})
+
+test.each([
+  ['a connection that ends', fault({}, 'Connection terminated unexpectedly'), true],
+  ['a reset', fault({ code: 'ECONNRESET' }), true],
+  ['a shutdown', fault({ code: '57P01' }), true],
+  ['a failure of the connection', fault({ code: '08006' }), true],
+  ['no free connection', fault({}, 'timeout exceeded when trying to connect'), false],
+  ['a held row', fault({ code: '55P03' }), false],
+  ['a statement that takes too long', fault({ code: '57014' }), false],
+  ['a full disk', fault({ code: '53100' }), false],
+  ['a broken rule of a table', fault({ code: '23505' }), false],
+  ['a fault of the program', new TypeError('x is undefined'), false],
+])('whether %s is a lost connection', (_, error, lost) => {
+  expect(isConnectionLost(error)).toBe(lost)
 })

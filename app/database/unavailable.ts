@@ -37,6 +37,21 @@ const LOST =
 /** SQLite's primary codes: busy, locked, no memory, read-only, I/O, full, cannot open. */
 const SQLITE = new Set([5, 6, 7, 8, 10, 13, 14])
 
+const LOST_STATES = new Set(['25P03', '57P01', '57P02', '57P03', '57P05'])
+const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
+
+/** Whether a statement took effect is not known: its connection ended before the answer. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '', message } = error as Error & { code?: string }
+  if (NETWORK.has(code) || LOST_STATES.has(code) || /^08/.test(code)) return true
+  return LOST.test(message) && !message.startsWith(NO_CONNECTION_FREE)
+}
+
+/** Another held a row, or a lock, for longer than the transaction was to wait. */
+export const isLockTimeout = (error: unknown) =>
+  error instanceof Error && (error as Error & { code?: string }).code === '55P03'
+
 /** The same request may succeed in a moment: the database is away, busy or cannot write. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

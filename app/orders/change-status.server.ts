@@ -32,7 +32,7 @@ export async function changeStatus(
   { from, ...more }: { tracking?: string; from?: OrderStatus } = {},
 ): Promise<StatusChange> {
   let restocked: number[] = []
-  const change = await inTransaction(db, async (connection): Promise<StatusChange> => {
+  const changeIt = async (connection: Connection): Promise<StatusChange> => {
     const order = await lockOrder(connection, id)
     if (!order) return { ok: false, code: 'not_found' }
     const { status, language } = order
@@ -60,7 +60,8 @@ export async function changeStatus(
         { limited },
       )
     return { ok: true, changed: true }
-  })
+  }
+  const change = await inTransaction(db, changeIt, { repeatable: true })
   if (restocked.length > 0) announceChange(db, { products: restocked })
   return change
 }

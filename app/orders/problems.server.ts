@@ -6,7 +6,7 @@ import { textsOf } from '../texts/texts.server'
 import type { CheckedCoupon } from './coupons/coupons.server'
 import type { TooManyOpenOrders } from './placing/order-limits.server'
 import type { FieldProblem } from './placing/order-request.server'
-import type { Placing } from './placing/place-order.server'
+import type { Placing } from './placing/place-all.server'
 
 const words = (language: Language) => textsOf(language).orderProblems
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { startCuttingProxy } from '../support/cutting-proxy'
 import { type PostgresServer, startPostgres } from '../support/postgres'
 import { orderOf, type ShopResponse, shopper } from '../support/shopper'
 
@@ -125,5 +126,34 @@ describe.skipIf(!inject('postgresUrl'))('a PostgreSQL server of the test’s own
     await holder.query('rollback')
     await holder.end()
     expect((await client.order(orderOf([{ productId: 2, quantity: 1 }]))).status).toBe(201)
+  })
+
+  test('a connection cut after COMMIT, before its answer: 201 and one order', async () => {
+    const proxy = await startCuttingProxy(server.url)
+    const cutShop = await startBuiltShop({ DATABASE_URL: proxy.url })
+    const buyer = shopper(cutShop.origin)
+    const reader = await connected()
+    const ordersOf = async (key: string) =>
+      (await reader.query('select number from orders where idempotency_key = $1', [key])).rows
+    const order = (key: string) => buyer.order(orderOf([{ productId: 5, quantity: 1 }]), key)
+    const [once, always] = [crypto.randomUUID(), crypto.randomUUID()]
+
+    proxy.cut(once)
+    const placed = await order(once)
+    expect([placed.status, proxy.left()]).toEqual([201, 0])
+    expect(await ordersOf(once)).toEqual([{ number: placed.body.number }])
+
+    proxy.cut(always, 100)
+    const refused = await order(always)
+    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
+    proxy.cut('', 0)
+    const again = await order(always)
+    expect(again.status).toBe(201)
+    expect(await ordersOf(always)).toEqual([{ number: again.body.number }])
+
+    await reader.end()
+    buyer.close()
+    await cutShop.stop()
+    await proxy.stop()
   })
 })

@@ -63,7 +63,7 @@ export const settingsOf = ({ databaseUrl, dataDir }: Place): Record<string, stri
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
-async function freshDatabase(serverUrl: string) {
+export async function freshDatabase(serverUrl: string) {
   const name = `shop_${crypto.randomUUID().replaceAll('-', '')}`
   const client = new pg.Client(serverUrl)
   await client.connect()

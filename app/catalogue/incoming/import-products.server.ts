@@ -94,7 +94,7 @@ async function store(
     const fresh = [...new Set(batch.map(({ category }) => category))].filter(
       (slug) => !categories.has(slug),
     )
-    await storeCategories(db, fresh)
+    await inTransaction(db, (connection) => storeCategories(connection, fresh))
     for (const slug of fresh) categories.add(slug)
     const { added, changed, restocked } = await storeProducts(db, batch, options)
     sums.added += added.length

@@ -3,6 +3,7 @@ import type { CouponRefusal } from '../../cart/quote'
 import type { CouponTerms } from '../../cart/totals'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
+import { inTransaction } from '../../database/transaction.server'
 import type { CouponsTable } from '../tables.server'
 
 /** Dates in epoch milliseconds. A limit or date left out does not apply. */
@@ -30,24 +31,26 @@ export async function createCoupon(connection: Connection, coupon: NewCoupon) {
   const amount = coupon.kind === 'percent' ? coupon.percent : coupon.cents
   const most = coupon.kind === 'percent' ? 100 : 2 ** 31 - 1
   if (!Number.isInteger(amount) || amount < 1 || amount > most) throw new RangeError(`${amount}`)
-  const row = await connection
-    .insertInto('coupons')
-    .values({
-      code: couponKey(coupon.code),
-      kind: coupon.kind,
-      amount,
-      minimum: coupon.minimum ?? 0,
-      starts_at: coupon.startsAt ?? null,
-      ends_at: coupon.endsAt ?? null,
-      total_limit: coupon.totalLimit ?? null,
-      customer_limit: coupon.perCustomerLimit ?? null,
-      first_order_only: coupon.firstOrderOnly ? 1 : 0,
-      used: 0,
-      created_at: Date.now(),
-    })
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .returning('code')
-    .executeTakeFirst()
+  const row = await inTransaction(connection, (one) =>
+    one
+      .insertInto('coupons')
+      .values({
+        code: couponKey(coupon.code),
+        kind: coupon.kind,
+        amount,
+        minimum: coupon.minimum ?? 0,
+        starts_at: coupon.startsAt ?? null,
+        ends_at: coupon.endsAt ?? null,
+        total_limit: coupon.totalLimit ?? null,
+        customer_limit: coupon.perCustomerLimit ?? null,
+        first_order_only: coupon.firstOrderOnly ? 1 : 0,
+        used: 0,
+        created_at: Date.now(),
+      })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('code')
+      .executeTakeFirst(),
+  )
   return row !== undefined
 }
 

@@ -5,20 +5,25 @@ import { couponKey } from './coupons.server'
 
 /** False when there is no such coupon. Orders that redeemed it keep their discount. */
 export async function endCoupon(db: Database, code: string, now = Date.now()) {
-  const { numUpdatedRows } = await db
-    .updateTable('coupons')
-    .set({ ends_at: now })
-    .where('code', '=', couponKey(code))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return changeCoupon(db, code, { ends_at: now })
 }
 
 export async function pauseCoupon(db: Database, code: string, paused: boolean) {
-  const { numUpdatedRows } = await db
-    .updateTable('coupons')
-    .set({ paused: paused ? 1 : 0 })
-    .where('code', '=', couponKey(code))
-    .executeTakeFirst()
+  return changeCoupon(db, code, { paused: paused ? 1 : 0 })
+}
+
+async function changeCoupon(
+  db: Database,
+  code: string,
+  values: { ends_at: number } | { paused: number },
+) {
+  const { numUpdatedRows } = await inTransaction(db, (connection) =>
+    connection
+      .updateTable('coupons')
+      .set(values)
+      .where('code', '=', couponKey(code))
+      .executeTakeFirst(),
+  )
   return numUpdatedRows > 0n
 }
 

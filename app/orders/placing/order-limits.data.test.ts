@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { OPEN_ORDERS } from '../../business'
 import { seedDemo } from '../../catalogue/seed.server'
+import { markRoot } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
 import { changeStatus } from '../change-status.server'
 import { parseOrder } from './order-request.server'
@@ -83,7 +84,8 @@ eachDatabase('limits of open orders', (open) => {
   })
 
   test('orders of two processes count together', async () => {
-    const other = db.withoutPlugins() // batches by itself
+    const other = db.withoutPlugins() // batches by itself, in transactions of its own
+    markRoot(other)
     const billing = { phone: stranger().phone }
     const request = (productId: number) => {
       const body = {

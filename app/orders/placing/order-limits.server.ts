@@ -48,25 +48,29 @@ const KEYS = ['email_key', 'phone_key', 'address_key', 'network_key'] as const
 const limitsOf = (key: keyof CustomerKeys) =>
   key === 'network_key' ? OPEN_ORDERS.network : OPEN_ORDERS.customer
 
-/** Open: unpaid bank orders and undelivered cash orders. At most two queries for a whole batch. */
+/**
+ * Open: unpaid bank orders and undelivered cash orders. `sentBefore`: whether one of the idempotency
+ * keys is stored. Mostly one query for a whole batch.
+ */
 export async function readOpenOrders(
   connection: Connection,
   customers: CustomerKeys[],
-  now = Date.now(),
+  idempotencyKeys: string[],
 ) {
-  const held = new Map<string, Held>()
-  if (customers.length === 0) return new OpenOrders(held)
+  const open = new OpenOrders()
+  if (customers.length === 0) return { open, sentBefore: true }
+  const now = Date.now()
   const since = now - OPEN_ORDERS.customer.days * DAY_MS
-  const ids = await openOrderIds(connection, customers, since)
+  const found = await earlierOrders(connection, customers, [since, idempotencyKeys])
+  const ids = found.filter(({ sent }) => sent === 0).map(({ id }) => id)
   const rows = ids.length > 0 ? await openLines(connection, ids) : []
-  const open = new OpenOrders(held)
   for (const { id, placed_at, product_id, quantity, ...customer } of rows)
     open.add(id, customer, [{ productId: product_id, quantity }], now - Number(placed_at))
-  return open
+  return { open, sentBefore: found.length > ids.length }
 }
 
 export class OpenOrders {
-  constructor(private readonly held: Map<string, Held>) {}
+  private readonly held = new Map<string, Held>()
 
   /** `age` in milliseconds. */
   add(
@@ -112,24 +116,40 @@ const OPEN = (since: string) => `o.placed_at > ${since} and (
     or (o.payment = 'cash_on_delivery' and o.status in ('confirmed', 'shipped'))
   )`
 const SQLITE = KEYS.map(
-  (key, at) => `select o.id from orders o
-    where o.${key} in (select value from json_each(?${at + 1})) and ${OPEN('?5')}`,
-).join(' union ')
+  (key, at) => `select o.id, 0 as sent from orders o
+    where o.${key} in (select value from json_each(?${at + 1})) and ${OPEN('?5')} union `,
+)
+  .concat(`select id, 1 from orders where idempotency_key in (select value from json_each(?6))`)
+  .join('')
 /** Without `offset 0` a planner that has no statistics yet reads the whole table. */
 const POSTGRES = KEYS.map(
-  (key, at) => `select o.id from unnest($${at + 1}::text[]) asked(key) cross join lateral (
-    select * from orders where ${key} = asked.key offset 0) o where ${OPEN('$5::bigint')}`,
-).join(' union ')
+  (key, at) => `select o.id, 0 as sent from unnest($${at + 1}::text[]) asked(key)
+    cross join lateral (select * from orders where ${key} = asked.key offset 0) o
+    where ${OPEN('$5::bigint')} union `,
+)
+  .concat(`select o.id, 1 from unnest($6::text[]) asked(key)
+    cross join lateral (select id from orders where idempotency_key = asked.key offset 0) o`)
+  .join('')
 
-/** The ids of open orders; one text for any number of keys, so that it is prepared once. */
-async function openOrderIds(connection: Connection, customers: CustomerKeys[], since: number) {
+/** One text for any number of keys, so that it is prepared once. */
+async function earlierOrders(
+  connection: Connection,
+  customers: CustomerKeys[],
+  [since, sent]: [number, string[]],
+) {
   const keys = KEYS.map((key) => customers.flatMap((customer) => customer[key] ?? []))
   const query =
     engineOf(connection) === 'sqlite'
-      ? CompiledQuery.raw(SQLITE, [...keys.map((list) => JSON.stringify(list)), since])
-      : CompiledQuery.raw(POSTGRES, [...keys, since])
-  const { rows } = await connection.executeQuery(query as CompiledQuery<{ id: number }>)
-  return rows.map(({ id }) => id)
+      ? CompiledQuery.raw(SQLITE, [
+          ...keys.map((list) => JSON.stringify(list)),
+          since,
+          JSON.stringify(sent),
+        ])
+      : CompiledQuery.raw(POSTGRES, [...keys, since, sent])
+  const { rows } = await connection.executeQuery(
+    query as CompiledQuery<{ id: number; sent: number }>,
+  )
+  return rows
 }
 
 const openLines = (connection: Connection, ids: number[]) =>
@@ -140,16 +160,7 @@ const openLines = (connection: Connection, ids: number[]) =>
     .where('id', 'in', ids)
     .execute()
 
-/**
- * Two orders of one customer may have no product in common, so the customer is locked (PostgreSQL),
- * after the stock and before the coupon. Keys are sorted, because two batches may share several.
- */
-export async function lockCustomers(connection: Connection, customers: CustomerKeys[]) {
-  if (engineOf(connection) === 'sqlite' || customers.length === 0) return
-  const keys = customers.flatMap((customer) => KEYS.flatMap((key) => customer[key] ?? []))
-  await connection.executeQuery(CompiledQuery.raw(LOCK, [[...new Set(keys)]]))
-}
-
-const LOCK = `select pg_advisory_xact_lock(lock) from (
-  select distinct hashtextextended(key, 0) as lock from unnest($1::text[]) key order by lock
-  offset 0) locks`
+/** Two orders of one customer may have no product in common, so these are locked as well. */
+export const customerLocks = (customers: CustomerKeys[]) => [
+  ...new Set(customers.flatMap((customer) => KEYS.flatMap((key) => customer[key] ?? []))),
+]

@@ -8,7 +8,8 @@ import { findOrder } from '../find-order.server'
 import { listOrdersOf } from '../list-orders.server'
 import { quote } from '../quote.server'
 import { type ParsedOrder, parseOrder } from './order-request.server'
-import { placeOrder, type SubmittedOrder } from './place-order.server'
+import type { SubmittedOrder } from './place-all.server'
+import { placeOrder } from './place-order.server'
 
 const BILLING = {
   firstName: 'Ana',

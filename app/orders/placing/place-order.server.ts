@@ -1,186 +1,108 @@
-import type { Language } from '../../business'
-import { orderTotals } from '../../cart/totals'
-import { config } from '../../config.server'
 import { batched, fulfilled } from '../../database/batch.server'
-import { announceChange, recordChange } from '../../database/changes.server'
-import type { Connection, Database } from '../../database/tables.server'
-import { timeOrderedId } from '../../database/time-ordered-id.server'
+import { announceChange } from '../../database/changes.server'
+import { engineOf } from '../../database/engine.server'
+import { poolShare } from '../../database/pool-share.server'
+import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
-import { type CheckedCoupon, checkCoupon } from '../coupons/coupons.server'
-import { toPlacedOrder } from '../find-order.server'
-import type { PlacedOrder } from '../order'
-import { firstStatus } from '../status'
-import {
-  type CustomerKeys,
-  customerKeys,
-  lockCustomers,
-  type OpenOrders,
-  readOpenOrders,
-  type TooManyOpenOrders,
-} from './order-limits.server'
-import { newOrderNumber } from './order-number.server'
-import { type ParsedOrder, requestHash } from './order-request.server'
-import { type Offer, type PricedItem, priceItems, readOffers } from './price-items.server'
-import {
-  findPlacedByKeys,
-  type NewOrder,
-  type StoredOrder,
-  storeOrders,
-} from './store-orders.server'
+import { isConnectionLost, isLockTimeout, isUnavailable } from '../../database/unavailable'
+import { findHeldRows, heldRow, LOCK_MS, patienceMs, type Rows, whenFree } from './held-rows.server'
+import { customerKeys } from './order-limits.server'
+import { requestHash } from './order-request.server'
+import { type Placing, placeAll, type Submitted, type SubmittedOrder } from './place-all.server'
 
-export interface SubmittedOrder {
-  key: string
-  request: ParsedOrder
-  uid?: string
-  language: Language
-  /** The client's network; with it the limits of open orders apply. */
-  network?: string
-}
-
-export type Placing =
-  | { ok: true; order: PlacedOrder; replayed: boolean }
-  | { ok: false; code: 'idempotency_key_reused' }
-  | { ok: false; code: 'unknown_product'; productIds: number[] }
-  | { ok: false; code: 'out_of_stock'; items: PricedItem[] }
-  | TooManyOpenOrders
-  | Extract<CheckedCoupon, { ok: false }>
-
-const DAY_MS = 86_400_000
-
-type Submitted = SubmittedOrder & { hash: string; customer: CustomerKeys }
-
-/** The same key gives the same order; a refusal stores nothing. Resolves after a durable commit. */
+/**
+ * The same key gives the same order; a refusal stores nothing. Resolves after a durable commit.
+ * Throws what `isUnavailable` knows when a row stays held by another, or the database away.
+ */
 export async function placeOrder(db: Database, order: SubmittedOrder): Promise<Placing> {
   const customer = customerKeys(order.request.billing, order.network)
-  const submitted = { ...order, customer, hash: requestHash(order.request) }
-  // Not batched with a coupon: its limits are checked order by order.
-  // One order can fail the others' transaction. The key makes a second attempt safe.
-  const placing = await (order.request.coupon === undefined
-    ? placeWithOthers(db, submitted)
-    : placeAlone(db, submitted)
-  ).catch(() => placeAlone(db, submitted))
-  if (placing.ok && !placing.replayed)
-    announceChange(db, { products: placing.order.items.map((item) => item.productId) })
-  return placing
+  const submitted = { ...order, customer, hash: requestHash(order.request), tries: 0 }
+  const { products } = rowsOf([submitted])
+  try {
+    const placing = await placeWhenFree(db, submitted)
+    // A replay too: the connection may have been lost after the first attempt was stored.
+    if (placing.ok) announceChange(db, { products })
+    return placing
+  } catch (error) {
+    if (isConnectionLost(error)) announceChange(db, { products }) // it may be stored
+    throw error
+  }
 }
 
-const placeWithOthers = batched<Submitted, Placing>({
+/** An order whose rows another holds waits without a connection, and holds up no other order. */
+async function placeWhenFree(db: Database, order: Submitted) {
+  const until = Date.now() + patienceMs()
+  // Not with others when it has a coupon: its limits are checked order by order.
+  let attempt = order.request.coupon === undefined ? placeTogether : placeAlone
+  for (let tries = 0; ; tries++) {
+    await whenFree(db, rowsOf([order]), until)
+    try {
+      return await attempt(db, { ...order, tries })
+    } catch (error) {
+      if (error instanceof PlaceAlone) attempt = placeAlone
+      else if (!isLockTimeout(error) || Date.now() >= until) throw error
+    }
+  }
+}
+
+/** Thrown to each order of a transaction that failed, lest one order fail its neighbours. */
+class PlaceAlone extends Error {}
+
+const placeTogether = batched<Submitted, Placing>({
   limit: 64,
   async run(db, orders) {
-    const placings = await inTransaction(db, (connection) => placeAll(connection, orders))
-    return placings.map(fulfilled)
+    // A row may have become known as held while the order waited for its turn.
+    const held = orders.map((order) => heldRow(db, rowsOf([order])))
+    const free = orders.filter((_, at) => !held[at])
+    const placings = (free.length > 0 ? await placeFree(db, free) : []).values()
+    return held.map((reason) =>
+      reason ? { status: 'rejected', reason } : fulfilled(placings.next().value as Placing),
+    )
   },
 })
 
-async function placeAlone(db: Database, order: Submitted) {
-  const [placing] = await inTransaction(db, (connection) => placeAll(connection, [order]))
-  return placing as Placing
+async function placeFree(db: Database, orders: Submitted[]) {
+  try {
+    return await place(db, orders)
+  } catch (error) {
+    if (!(await isOfOneOrder(error, db, orders))) throw error
+    throw new PlaceAlone('one of these orders cannot be placed', { cause: error })
+  }
+}
+
+async function isOfOneOrder(error: unknown, db: Database, orders: Submitted[]) {
+  if (isLockTimeout(error)) return !(await findHeldRows(db, rowsOf(orders)))
+  return orders.length > 1 && !isUnavailable(error)
+}
+
+/** So that orders with coupons leave connections to the others. */
+const share = poolShare(1 / 3)
+
+function placeAlone(db: Database, order: Submitted): Promise<Placing> {
+  const alone = async () => {
+    const held = heldRow(db, rowsOf([order]))
+    if (held) throw held
+    try {
+      return (await place(db, [order]))[0] as Placing
+    } catch (error) {
+      if (isLockTimeout(error)) await findHeldRows(db, rowsOf([order]))
+      throw error
+    }
+  }
+  return engineOf(db) === 'postgres' ? share(db, alone) : alone()
 }
 
 /**
- * Locks in one sequence against deadlocks: stock by product id, customers, the coupon, new rows.
- * Keys are read after the stock is locked, because another process may just have placed the same
- * order with the last piece.
+ * The key makes it safe to repeat. Short waits, because it holds rows that others wait for, but
+ * longer ones after each try: a busy machine may need more than that for the orders before it.
  */
-async function placeAll(connection: Connection, orders: Submitted[]): Promise<Placing[]> {
-  const ids = orders.flatMap(({ request }) => request.items.map((item) => item.productId))
-  const offers = await readOffers(connection, new Set(ids), true)
-  const limited = orders.filter(({ network }) => network !== undefined)
-  const locked = orders.filter((order) => order.request.coupon ?? order.network)
-  await lockCustomers(connection, customersOf(locked))
-  const open = await readOpenOrders(connection, customersOf(limited))
-  const keys = orders.map(({ key }) => key)
-  const earlier = await findPlacedByKeys(connection, keys)
-  const accepted = new Map<string, NewOrder>()
-  const refused = new Map<Submitted, Placing>()
-  for (const order of orders) {
-    if (earlier.has(order.key) || accepted.has(order.key)) continue // a replay
-    const decision = await decide(connection, { offers, open }, order)
-    if ('ok' in decision) refused.set(order, decision)
-    else {
-      accepted.set(order.key, decision)
-      open.add(order.key, order.customer, decision.items)
-      subtract(offers, decision.items)
-    }
-  }
-  await storeOrders(connection, [...accepted.values()])
-  const sold = [...accepted.values()].flatMap(({ items }) => items.map((item) => item.productId))
-  await recordChange(connection, { products: [...new Set(sold)] })
-  const unclaimed = new Set(accepted.keys())
-  return orders.map((order) => {
-    const refusal = refused.get(order)
-    if (refusal) return refusal
-    const isFirst = unclaimed.delete(order.key)
-    return placingOf(order, accepted.get(order.key) ?? earlier.get(order.key), !isFirst)
-  })
+function place(db: Database, orders: Submitted[]) {
+  const tries = Math.min(2, Math.max(...orders.map((order) => order.tries)))
+  const options = { lockMs: LOCK_MS * 2 ** tries, repeatable: true, inTurn: false }
+  return inTransaction(db, (connection) => placeAll(connection, orders), options)
 }
 
-const customersOf = (orders: Submitted[]) => orders.map(({ customer }) => customer)
-
-async function decide(
-  connection: Connection,
-  { offers, open }: { offers: ReadonlyMap<number, Offer>; open: OpenOrders },
-  order: Submitted,
-): Promise<Placing | NewOrder> {
-  const { items, unknown } = priceItems(offers, order.request.items)
-  if (unknown.length > 0) return { ok: false, code: 'unknown_product', productIds: unknown }
-  const short = items.filter((item) => item.quantity > item.available)
-  if (short.length > 0) return { ok: false, code: 'out_of_stock', items: short }
-  const tooMany = order.network === undefined ? undefined : open.refusal(order.customer, items)
-  if (tooMany) return tooMany
-  if (order.request.coupon === undefined) return newOrder(order, items)
-  const { email, phone } = order.request.billing
-  const coupon = await checkCoupon(connection, order.request.coupon, {
-    subtotal: orderTotals(items).subtotal,
-    customer: { email, phone, uid: order.uid },
-    lock: true,
-  })
-  return coupon.ok ? newOrder(order, items, coupon) : coupon
-}
-
-function subtract(offers: Map<number, Offer>, items: NewOrder['items']) {
-  for (const { productId, quantity } of items) {
-    const offer = offers.get(productId)
-    if (offer) offers.set(productId, { ...offer, quantity: offer.quantity - quantity })
-  }
-}
-
-function newOrder(
-  { key, hash, request, uid, language, customer }: Submitted,
-  items: PricedItem[],
-  coupon?: Extract<CheckedCoupon, { ok: true }>,
-): NewOrder {
-  const now = Date.now()
-  const { billing } = request
-  const row = {
-    number: newOrderNumber(now),
-    token: timeOrderedId(now),
-    idempotency_key: key,
-    request_hash: hash,
-    status: firstStatus(request.payment),
-    payment: request.payment,
-    language,
-    uid: uid ?? null,
-    ...customer,
-    due_at: request.payment === 'bank' ? now + config.BANK_DUE_DAYS * DAY_MS : null,
-    billing: JSON.stringify(billing),
-    notes: request.notes ?? null,
-    coupon: coupon?.code ?? null,
-    ...orderTotals(items, coupon?.terms),
-    placed_at: now,
-  }
-  return { row, items, billing }
-}
-
-/** A replay gives the first status again, whatever became of the order since. */
-function placingOf(
-  order: Submitted,
-  found: NewOrder | StoredOrder | undefined,
-  replayed: boolean,
-): Placing {
-  if (!found) throw new Error('an order was neither placed, found nor refused')
-  const { row, items } = found
-  if (row.request_hash !== order.hash) return { ok: false, code: 'idempotency_key_reused' }
-  const status = firstStatus(row.payment)
-  return { ok: true, order: toPlacedOrder({ ...row, status }, items), replayed }
-}
+const rowsOf = (orders: Submitted[]): Rows => ({
+  products: orders.flatMap(({ request }) => request.items.map(({ productId }) => productId)),
+  coupons: orders.flatMap(({ request }) => request.coupon ?? []),
+})

@@ -13,9 +13,12 @@ export interface Offer {
   quantity: number
 }
 
-/** Only products for sale. `lock` (PostgreSQL) goes by id, so overlapping orders cannot deadlock. */
-export async function readOffers(connection: Connection, ids: Iterable<number>, lock = false) {
-  const { rows } = await connection.executeQuery(offersQuery(connection, [...ids], lock))
+/**
+ * Only products for sale. `locks` (PostgreSQL) locks the stock by id, so that overlapping orders
+ * cannot deadlock, and then these customers, until the transaction ends.
+ */
+export async function readOffers(connection: Connection, ids: Iterable<number>, locks?: string[]) {
+  const { rows } = await connection.executeQuery(offersQuery(connection, [...ids], locks))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -24,11 +27,21 @@ const OFFERS = `select p.id, p.title, p.price, s.quantity
 const SQLITE = `${OFFERS} in (select value from json_each(?))`
 const POSTGRES = `${OFFERS} = any($1::int[])`
 
-function offersQuery(connection: Connection, ids: number[], lock: boolean) {
+const LOCKED = `${POSTGRES} order by s.product_id for update of s`
+/** Counting makes each part wait for the one before. Sorted, as two batches may share several. */
+const LOCKED_WITH_CUSTOMERS = `with offers as materialized (${LOCKED}),
+  sorted as materialized (select distinct hashtextextended(key, 0) as lock
+    from unnest($2::text[]) key order by lock),
+  locks as materialized (select pg_advisory_xact_lock(lock) from sorted
+    where (select count(*) from offers) >= 0)
+  select * from offers where (select count(*) from locks) >= 0`
+
+function offersQuery(connection: Connection, ids: number[], locks?: string[]) {
   if (engineOf(connection) === 'sqlite')
     return CompiledQuery.raw(SQLITE, [JSON.stringify(ids)]) as CompiledQuery<Offer>
-  const locking = lock ? ' order by s.product_id for update of s' : ''
-  return CompiledQuery.raw(POSTGRES + locking, [ids]) as CompiledQuery<Offer>
+  if (!locks) return CompiledQuery.raw(POSTGRES, [ids]) as CompiledQuery<Offer>
+  if (locks.length === 0) return CompiledQuery.raw(LOCKED, [ids]) as CompiledQuery<Offer>
+  return CompiledQuery.raw(LOCKED_WITH_CUSTOMERS, [ids, locks]) as CompiledQuery<Offer>
 }
 
 export function priceItems(offers: ReadonlyMap<number, Offer>, wanted: WantedItem[]) {

@@ -1,0 +1,16 @@
+import pLimit, { type LimitFunction } from 'p-limit'
+import { config } from '../config.server'
+import type { Database } from './tables.server'
+
+/** Runs work on at most this share of a process's connections to a database, the rest in turn. */
+export function poolShare(share: number) {
+  const limits = new WeakMap<Database, LimitFunction>()
+  return <T>(db: Database, work: () => Promise<T>): Promise<T> => {
+    let limit = limits.get(db)
+    if (!limit) {
+      limit = pLimit(Math.max(1, Math.floor(config.DATABASE_POOL * share)))
+      limits.set(db, limit)
+    }
+    return limit(work)
+  }
+}

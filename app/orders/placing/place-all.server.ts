@@ -1,0 +1,157 @@
+import type { Language } from '../../business'
+import { orderTotals } from '../../cart/totals'
+import { config } from '../../config.server'
+import { recordChange } from '../../database/changes.server'
+import type { Connection } from '../../database/tables.server'
+import { timeOrderedId } from '../../database/time-ordered-id.server'
+import { type CheckedCoupon, checkCoupon } from '../coupons/coupons.server'
+import { toPlacedOrder } from '../find-order.server'
+import type { PlacedOrder } from '../order'
+import { firstStatus } from '../status'
+import {
+  type CustomerKeys,
+  customerLocks,
+  type OpenOrders,
+  readOpenOrders,
+  type TooManyOpenOrders,
+} from './order-limits.server'
+import { newOrderNumber } from './order-number.server'
+import type { ParsedOrder } from './order-request.server'
+import { type Offer, type PricedItem, priceItems, readOffers } from './price-items.server'
+import {
+  findPlacedByKeys,
+  type NewOrder,
+  type StoredOrder,
+  storeOrders,
+} from './store-orders.server'
+
+export interface SubmittedOrder {
+  key: string
+  request: ParsedOrder
+  uid?: string
+  language: Language
+  /** The client's network; with it the limits of open orders apply. */
+  network?: string
+}
+
+export type Placing =
+  | { ok: true; order: PlacedOrder; replayed: boolean }
+  | { ok: false; code: 'idempotency_key_reused' }
+  | { ok: false; code: 'unknown_product'; productIds: number[] }
+  | { ok: false; code: 'out_of_stock'; items: PricedItem[] }
+  | TooManyOpenOrders
+  | Extract<CheckedCoupon, { ok: false }>
+
+export type Submitted = SubmittedOrder & { hash: string; customer: CustomerKeys; tries: number }
+
+const DAY_MS = 86_400_000
+
+/**
+ * Locks in one sequence against deadlocks: stock by product id, customers, the coupon, new rows.
+ * Keys are read after the stock is locked, because another process may just have placed the same
+ * order with the last piece.
+ */
+export async function placeAll(connection: Connection, orders: Submitted[]): Promise<Placing[]> {
+  const ids = orders.flatMap(({ request }) => request.items.map((item) => item.productId))
+  const limited = orders.filter(({ network }) => network !== undefined)
+  const locked = orders.filter((order) => order.request.coupon ?? order.network)
+  const locks = customerLocks(customersOf(locked))
+  const offers = await readOffers(connection, new Set(ids), locks)
+  const keys = orders.map(({ key }) => key)
+  const { open, sentBefore } = await readOpenOrders(connection, customersOf(limited), keys)
+  const earlier: ReadonlyMap<string, StoredOrder> = sentBefore
+    ? await findPlacedByKeys(connection, keys)
+    : new Map()
+  const accepted = new Map<string, NewOrder>()
+  const refused = new Map<Submitted, Placing>()
+  for (const order of orders) {
+    if (earlier.has(order.key) || accepted.has(order.key)) continue // a replay
+    const decision = await decide(connection, { offers, open }, order)
+    if ('ok' in decision) refused.set(order, decision)
+    else {
+      accepted.set(order.key, decision)
+      open.add(order.key, order.customer, decision.items)
+      subtract(offers, decision.items)
+    }
+  }
+  await storeOrders(connection, [...accepted.values()])
+  const sold = [...accepted.values()].flatMap(({ items }) => items.map((item) => item.productId))
+  await recordChange(connection, { products: [...new Set(sold)] })
+  const unclaimed = new Set(accepted.keys())
+  return orders.map((order) => {
+    const refusal = refused.get(order)
+    if (refusal) return refusal
+    const isFirst = unclaimed.delete(order.key)
+    return placingOf(order, accepted.get(order.key) ?? earlier.get(order.key), !isFirst)
+  })
+}
+
+const customersOf = (orders: Submitted[]) => orders.map(({ customer }) => customer)
+
+async function decide(
+  connection: Connection,
+  { offers, open }: { offers: ReadonlyMap<number, Offer>; open: OpenOrders },
+  order: Submitted,
+): Promise<Placing | NewOrder> {
+  const { items, unknown } = priceItems(offers, order.request.items)
+  if (unknown.length > 0) return { ok: false, code: 'unknown_product', productIds: unknown }
+  const short = items.filter((item) => item.quantity > item.available)
+  if (short.length > 0) return { ok: false, code: 'out_of_stock', items: short }
+  const tooMany = order.network === undefined ? undefined : open.refusal(order.customer, items)
+  if (tooMany) return tooMany
+  if (order.request.coupon === undefined) return newOrder(order, items)
+  const { email, phone } = order.request.billing
+  const coupon = await checkCoupon(connection, order.request.coupon, {
+    subtotal: orderTotals(items).subtotal,
+    customer: { email, phone, uid: order.uid },
+    lock: true,
+  })
+  return coupon.ok ? newOrder(order, items, coupon) : coupon
+}
+
+function subtract(offers: Map<number, Offer>, items: NewOrder['items']) {
+  for (const { productId, quantity } of items) {
+    const offer = offers.get(productId)
+    if (offer) offers.set(productId, { ...offer, quantity: offer.quantity - quantity })
+  }
+}
+
+function newOrder(
+  { key, hash, request, uid, language, customer }: Submitted,
+  items: PricedItem[],
+  coupon?: Extract<CheckedCoupon, { ok: true }>,
+): NewOrder {
+  const now = Date.now()
+  const { billing } = request
+  const row = {
+    number: newOrderNumber(now),
+    token: timeOrderedId(now),
+    idempotency_key: key,
+    request_hash: hash,
+    status: firstStatus(request.payment),
+    payment: request.payment,
+    language,
+    uid: uid ?? null,
+    ...customer,
+    due_at: request.payment === 'bank' ? now + config.BANK_DUE_DAYS * DAY_MS : null,
+    billing: JSON.stringify(billing),
+    notes: request.notes ?? null,
+    coupon: coupon?.code ?? null,
+    ...orderTotals(items, coupon?.terms),
+    placed_at: now,
+  }
+  return { row, items, billing }
+}
+
+/** A replay gives the first status again, whatever became of the order since. */
+function placingOf(
+  order: Submitted,
+  found: NewOrder | StoredOrder | undefined,
+  replayed: boolean,
+): Placing {
+  if (!found) throw new Error('an order was neither placed, found nor refused')
+  const { row, items } = found
+  if (row.request_hash !== order.hash) return { ok: false, code: 'idempotency_key_reused' }
+  const status = firstStatus(row.payment)
+  return { ok: true, order: toPlacedOrder({ ...row, status }, items), replayed }
+}
