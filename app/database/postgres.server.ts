@@ -1,12 +1,15 @@
 import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { config } from '../config.server'
+import { timeQuery } from './query-times.server'
 import type { Database, Tables } from './tables.server'
 import { UnusableDatabase } from './unusable-database'
 
 const CONNECT_MS = 5000
 
 const urls = new WeakMap<object, string>()
+
+const pools = new WeakMap<object, pg.Pool>()
 
 export const urlOf = (db: Database) => urls.get(db)
 
@@ -30,7 +33,8 @@ export async function openPostgres(connectionString: string): Promise<Database> 
     await pool.end()
     throw new UnusableDatabase(unreachable(connectionString, error as Error), { cause: error })
   }
-  const db = new Kysely<Tables>({ dialect: new Dialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new Dialect({ pool }), log: timeQuery })
+  pools.set(db, pool)
   urls.set(db, connectionString)
   return db
 }
@@ -60,4 +64,10 @@ function unreachable(connectionString: string, error: Error & { code?: string; e
   } catch {}
   const reason = error.message || error.errors?.[0]?.message || error.code || 'no answer'
   return `The PostgreSQL database at ${place} cannot be used: ${reason.split('\n')[0]}. Check DATABASE_URL.`
+}
+
+/** How many connections are open and idle, and how many callers wait for one. */
+export function poolFigures(db: Database) {
+  const pool = pools.get(db)
+  return pool && { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
 }

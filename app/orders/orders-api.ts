@@ -3,10 +3,12 @@ import type { Language } from '../business'
 import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { isUnavailable, RETRY_AFTER } from '../database/unavailable'
+import { routeOf } from '../http/base-app.server'
 import { JSON_BYTES } from '../http/body-limits.server'
 import { clientAddress } from '../http/client-address.server'
 import { limiter } from '../http/limits.server'
 import { log } from '../http/log.server'
+import { clientIsGone, toNobody } from '../http/records/client-gone.server'
 import { verifyBearer } from '../identity/service/tokens/verify-bearer.server'
 import { requestLanguage } from '../texts/request-language.server'
 import { changeStatus } from './change-status.server'
@@ -89,8 +91,9 @@ export function ordersApi() {
   })
 
   app.onError((error, c) => {
+    if (clientIsGone(c)) return toNobody()
     if (!isUnavailable(error)) throw error
-    log.warn({ reason: error.message, path: c.req.path }, 'the database is away or busy')
+    log.warn({ err: error, route: routeOf(c) }, 'an order or a price could not be answered')
     const language = c.get('language') ?? requestLanguage(c.req.raw)
     return refuse(language, 503, 'unavailable', RETRY_AFTER)
   })
