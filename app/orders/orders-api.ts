@@ -14,6 +14,7 @@ import { requestLanguage } from '../texts/request-language.server'
 import { changeStatus } from './change-status.server'
 import { findOrder } from './find-order.server'
 import { listOrdersOf } from './list-orders.server'
+import { countPlacing, countRefusal } from './placing/order-figures.server'
 import { parseOrder, parseQuote } from './placing/order-request.server'
 import { placeOrder } from './placing/place-order.server'
 import { invalidFields, refuse, refusedPlacing } from './problems.server'
@@ -51,7 +52,10 @@ export function ordersApi() {
     if (!KEY.test(key)) return refuse(language, 400, 'missingKey')
     if (!body.ok) return refuse(language, body.status, body.text)
     const parsed = parseOrder(body.value)
-    if (!parsed.ok) return invalidFields(language, parsed.errors)
+    if (!parsed.ok) {
+      countRefusal('invalid_fields')
+      return invalidFields(language, parsed.errors)
+    }
     const shopper = await verifyBearer(request)
     if (!shopper && request.headers.has('Authorization')) return refuse(language, 401, 'signIn')
     const placing = await placeOrder(db, {
@@ -61,6 +65,7 @@ export function ordersApi() {
       language,
       network: config.ORDER_LIMITS === 'on' ? clientAddress() : undefined,
     })
+    countPlacing(placing, parsed.value.payment)
     if (!placing.ok) return refusedPlacing(language, placing)
     const replayed = placing.replayed ? { 'Idempotency-Replayed': 'true' } : undefined
     return jsonResponse(placing.order, 201, replayed)
@@ -94,6 +99,7 @@ export function ordersApi() {
     if (clientIsGone(c)) return toNobody()
     if (!isUnavailable(error)) throw error
     log.warn({ err: error, route: routeOf(c) }, 'an order or a price could not be answered')
+    if (c.req.method === 'POST' && routeOf(c) === '/api/orders') countRefusal('unavailable')
     const language = c.get('language') ?? requestLanguage(c.req.raw)
     return refuse(language, 503, 'unavailable', RETRY_AFTER)
   })

@@ -5,6 +5,9 @@ import { buildIndex, type CatalogueIndex } from './catalogue-index.server'
 interface Current {
   index: Promise<CatalogueIndex>
   version: number
+  /** Epoch milliseconds. */
+  madeAt: number
+  products: number
   making?: Promise<boolean>
   again?: boolean
 }
@@ -14,7 +17,7 @@ const current = new WeakMap<Database, Current>()
 export function currentIndex(db: Database): Promise<CatalogueIndex> {
   let entry = current.get(db)
   if (!entry) {
-    entry = { index: firstIndex(db), version: 0 }
+    entry = { index: firstIndex(db), version: 0, madeAt: Date.now(), products: 0 }
     current.set(db, entry)
     entry.index.catch(() => current.delete(db)) // the database was away: the next call tries again
   }
@@ -25,7 +28,7 @@ async function firstIndex(db: Database) {
   const version = await catalogueVersion(db)
   const index = await buildIndex(db)
   const entry = current.get(db)
-  if (entry) entry.version = version
+  if (entry) note(entry, version, index)
   return index
 }
 
@@ -57,11 +60,18 @@ async function remake(db: Database, entry: Current) {
     if (version === entry.version) continue
     const index = await buildIndex(db)
     entry.index = Promise.resolve(index)
-    entry.version = version
+    note(entry, version, index)
     made = true
   } while (entry.again)
   return made
 }
+
+function note(entry: Current, version: number, { ids }: CatalogueIndex) {
+  Object.assign(entry, { version, madeAt: Date.now(), products: ids.length })
+}
+
+/** Of the index in use; undefined before the first is asked for. */
+export const indexFigures = (db: Database) => current.get(db)
 
 async function catalogueVersion(db: Database) {
   const row = await db

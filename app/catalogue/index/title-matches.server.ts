@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { watchCache } from '../../http/metrics.server'
 import type { CatalogueIndex } from './catalogue-index.server'
 import { pacer } from './time-slices.server'
 import { ranksContaining, titleKey } from './title-buffer.server'
@@ -29,6 +30,8 @@ export async function titleMatches(index: CatalogueIndex, text: string): Promise
       ignoreFetchAbort: true, // a request still waits for an entry that is evicted while it is made
     })
     found.set(index, matches)
+    const latest = new WeakRef(matches)
+    watchCache('searches', () => latest.deref()?.calculatedSize ?? 0)
   }
   return matches.forceFetch(titleKey(text))
 }
