@@ -4,11 +4,8 @@ import { z } from 'zod'
 /** Every setting (interfaces, "Settings"); nothing else touches process.env. */
 const whole = (least: number, fallback: number) =>
   z.coerce.number().int().min(least).default(fallback)
-const daysOrOff = z
-  .union([z.literal('off'), z.coerce.number().int().min(1)], {
-    error: 'is neither a number of days nor "off"',
-  })
-  .default('off')
+const DAYS = 'is neither a number of days nor "off"'
+const daysOrOff = z.literal('off').or(z.coerce.number(DAYS).int(DAYS).min(1, DAYS)).default('off')
 const optional = z.string().min(1).optional()
 
 function isSchedule(pattern: string) {

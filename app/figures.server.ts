@@ -63,8 +63,14 @@ function showJobs(db: Database) {
 
 /** The page cache of this process. */
 export function showPages(pages: ReturnType<typeof pageCache>) {
-  for (const name of ['hits', 'misses', 'stale', 'bytes', 'entries'] as const)
-    gauge(`shop_pages_${name}`, `Page cache: ${name}.`, () => pages.figures()[name])
+  const read = (name: keyof ReturnType<typeof pages.figures>) => () => [
+    { labels: {}, value: pages.figures()[name] },
+  ]
+  const help = (name: string) => ({ name: `shop_pages_${name}`, help: `Page cache: ${name}.` })
+  for (const name of ['hits', 'misses', 'stale'] as const)
+    collect({ ...help(name), type: 'counter', read: read(name) })
+  for (const name of ['bytes', 'entries'] as const)
+    collect({ ...help(name), type: 'gauge', read: read(name) })
   watchCache('pages', () => pages.figures().bytes)
 }
 

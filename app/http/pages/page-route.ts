@@ -3,7 +3,7 @@ import { PAGES } from './page-rules'
 
 const PATTERNS = Object.keys(PAGES)
   .filter((path) => path.includes(':'))
-  .map((path) => ({ path, form: new RegExp(`^${path.replace(/:\\w+/g, '[^/]+')}$`) }))
+  .map((path) => ({ path, form: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))
 
 /** The route of routes.ts, without language: '/shop/:id', or '*' where there is no such page. */
 export function pageRoute(address: string) {
