@@ -16,10 +16,11 @@ import { closeDatabase } from './app/database/close.server'
 import { db, setDatabase } from './app/database/current.server'
 import { openDatabase } from './app/database/open.server'
 import type { Database } from './app/database/tables.server'
+import { showFigures, showPages } from './app/figures.server'
 import { closeGracefully } from './app/http/close-gracefully.server'
 import { listener } from './app/http/listener.server'
-import { log, setLogLevel } from './app/http/log.server'
-import { gauge, watchProcess } from './app/http/metrics.server'
+import { log, logEverything, setLogLevel } from './app/http/log.server'
+import { watchProcess } from './app/http/metrics.server'
 import { pageCache } from './app/http/pages/page-cache.server'
 import { pageRequest } from './app/http/pages/page-request.server'
 import { pageRenderer, uncachedPage } from './app/http/pages/render-page.server'
@@ -63,6 +64,7 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
     await index
     console.log(`Exclusive is ready at ${addressOf(server)}`)
+    if (!vite) logEverything()
   } catch (error) {
     const line = faultLine(error)
     if (line === undefined) throw error
@@ -92,12 +94,12 @@ async function catalogueIndex(db: Database) {
 
 async function serving(db: Database, cachePages: boolean) {
   watchProcess()
+  showFigures(db)
   const renderPage = await builtRenderer()
   const pages = pageCache({ render: (path) => renderPage(new Request(shopOrigin() + path)) })
   // The index first: a page rendered before it is refreshed would show the old catalogue again.
   onChange((change) => void refreshIndex(db).finally(() => pages.drop(change)))
-  for (const name of ['hits', 'misses', 'stale', 'bytes', 'entries'] as const)
-    gauge(`shop_pages_${name}`, `Page cache: ${name}.`, () => pages.figures()[name])
+  showPages(pages)
   const app = withPages(async () => renderPage)
   const files = staticFiles(resolve('build/client'))
   const cached = cachePages ? [pages.handle] : []

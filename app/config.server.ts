@@ -4,6 +4,8 @@ import { z } from 'zod'
 /** Every setting (interfaces, "Settings"); nothing else touches process.env. */
 const whole = (least: number, fallback: number) =>
   z.coerce.number().int().min(least).default(fallback)
+const DAYS = 'is neither a number of days nor "off"'
+const daysOrOff = z.literal('off').or(z.coerce.number(DAYS).int(DAYS).min(1, DAYS)).default('off')
 const optional = z.string().min(1).optional()
 
 function isSchedule(pattern: string) {
@@ -48,6 +50,9 @@ const settings = z.object({
   BANK_ACCOUNT: z.string().min(1).default('0000 0000 0000 (demo)'),
   BANK_BIC: z.string().min(1).default('DEMOBDDH'),
   BANK_DUE_DAYS: whole(1, 3),
+  RETAIN_MESSAGES_DAYS: daysOrOff,
+  RETAIN_OUTBOX_DAYS: daysOrOff,
+  RETAIN_ORDERS_DAYS: daysOrOff,
   ORDER_LIMITS: z.enum(['on', 'off']).default('on'),
   IDENTITY_API_KEY: z
     .string()

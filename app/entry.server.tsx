@@ -6,7 +6,10 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isUnavailable } from './database/unavailable'
+import { log } from './http/log.server'
+import { pageRoute } from './http/pages/page-route'
 import { databaseAway } from './http/pages/render-page.server'
+import { REQUEST_ID, requestId } from './http/records/request-id.server'
 import { pagePolicy } from './http/security-headers.server'
 import {
   inlineScripts,
@@ -15,6 +18,7 @@ import {
   withStyles,
 } from './shell/document/document.server'
 import { stylesFor } from './shell/document/page-styles.server'
+import { withReference } from './shell/document/reference.server'
 import { languageOf } from './texts/language'
 
 /** One whole document, which can be cached; a string takes half the time of a stream. */
@@ -29,6 +33,11 @@ export default async function handleRequest(
   let document = withLoaderData(html, data)
   if (!import.meta.env.DEV)
     document = withStyles(withLateScripts(document), stylesFor(languageOf(request.url)))
+  const id = requestId()
+  if (status >= 500 && id) {
+    headers.set(REQUEST_ID, id)
+    document = withReference(document, languageOf(request.url), id)
+  }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', pagePolicy(inlineScripts(document)))
   return new Response(`<!DOCTYPE html>${document}`, { headers, status })
@@ -38,5 +47,5 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
   if (isUnavailable(error)) context.set(databaseAway, true)
-  console.error(error)
+  log.error({ err: error, route: pageRoute(new URL(request.url).pathname) }, 'a page has a fault')
 }

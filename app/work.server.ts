@@ -1,7 +1,8 @@
 import { scheduleSync, syncHandler } from './catalogue/incoming/sync.server'
 import { registerContentMails } from './content/register-mails.server'
+import { startForgetting } from './content/retention/retention.server'
 import { backupHandler, scheduleBackups } from './database/backups/scheduled-backups.server'
-import type { Database } from './database/tables.server'
+import type { Database, JobsTable } from './database/tables.server'
 import { type Handlers, startWorker } from './database/worker.server'
 import { log } from './http/log.server'
 import { startCleaningUp } from './identity/service/clean-up.server'
@@ -20,8 +21,8 @@ export function startWork(db: Database) {
   registerContentMails()
   registerOrderMails()
   const worker = startWorker(db, handlers(db), {
-    onError: (error, { kind, id, attempts }) =>
-      log.error({ err: error, kind, id, attempts }, 'job failed'),
+    onError: (error, { kind, id, attempts } = {} as JobsTable) =>
+      log.error({ err: error, kind, id, attempts }, kind ? 'job failed' : 'jobs cannot be read'),
   })
   const counting = startCountingSold(db)
   const ending = startEndingUnpaid(db)
@@ -30,11 +31,13 @@ export function startWork(db: Database) {
     log.error({ err: error }, 'a backup could not be scheduled'),
   )
   const cleaning = startCleaningUp(db)
+  const forgetting = startForgetting(db)
   return {
     async stop() {
       syncing.stop()
       backups.stop()
-      await Promise.all([worker.stop(), counting.stop(), ending.stop(), cleaning.stop()])
+      const others = [counting, ending, cleaning, forgetting].map((one) => one.stop())
+      await Promise.all([worker.stop(), ...others])
     },
   }
 }

@@ -21,6 +21,7 @@ test.each([
   ['ORIGIN', 'shop', 'ORIGIN is "shop"'],
   ['ORDER_LIMITS', 'no', 'ORDER_LIMITS is "no"'],
   ['BANK_DUE_DAYS', '0', 'BANK_DUE_DAYS is "0"'],
+  ['RETAIN_ORDERS_DAYS', '0', 'RETAIN_ORDERS_DAYS is "0": is neither a number of days nor "off"'],
 ])('a bad %s (%s) is named in one line', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(line)
 })

@@ -1,3 +1,5 @@
+import { config } from '../config.server'
+import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
@@ -6,8 +8,19 @@ import type { Route } from './+types/privacy-page'
 import { LegalText } from './legal-text'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { texts: textsFor(languageOf(request.url), 'legal') }
+  const { legal } = textsFor(languageOf(request.url), 'legal')
+  const { kept } = legal
+  const values = {
+    keptOrders: keptFor(config.RETAIN_ORDERS_DAYS, kept.orders, kept.ordersAlways),
+    keptMessages: keptFor(config.RETAIN_MESSAGES_DAYS, kept.messages, kept.messagesAlways),
+    keptNewsletter: keptFor(config.RETAIN_MESSAGES_DAYS, kept.newsletter, kept.newsletterAlways),
+  }
+  const privacy = legal.privacy.map(({ title, text }) => ({ title, text: fill(text, values) }))
+  return { texts: { legal: { ...legal, privacy } } }
 }
+
+const keptFor = (days: number | 'off', after: string, always: string) =>
+  days === 'off' ? always : fill(after, { days })
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {

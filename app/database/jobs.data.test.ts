@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
-import { countJobs, enqueue, listDeadJobs, retryJob } from './jobs.server'
+import { countJobs, enqueue, jobFigures, listDeadJobs, retryJob } from './jobs.server'
 import type { Database } from './tables.server'
 import { inTransaction } from './transaction.server'
 import { startWorker } from './worker.server'
@@ -23,6 +23,21 @@ eachDatabase('jobs', (open) => {
     await Promise.all(workers.map((worker) => worker.stop()))
     expect(new Set(done).size).toBe(60)
     expect(await countJobs(db)).toEqual({ waiting: 0, dead: 0 })
+  })
+
+  test('figures are by kind and state, with the age of the oldest that is due', async () => {
+    const now = Date.now()
+    await enqueue(db, { kind: 'mail', payload: {} })
+    await enqueue(db, { kind: 'mail', payload: {}, held: 'too many' })
+    await enqueue(db, { kind: 'backup', payload: {}, runAt: now + 60_000 })
+    await db.updateTable('jobs').set({ created_at: 5 }).where('state', '=', 'waiting').execute()
+    const figures = await jobFigures(db, now + 1000)
+    const of = (kind: string, state: string) =>
+      figures.find((one) => one.kind === kind && one.state === state)
+    expect(figures).toHaveLength(3)
+    expect(of('mail', 'waiting')).toMatchObject({ count: 1, oldest: 5 })
+    expect(of('mail', 'dead')?.oldest).toBeGreaterThanOrEqual(now)
+    expect(of('backup', 'waiting')).toMatchObject({ count: 1, oldest: null })
   })
 
   test('the same key is enqueued once; a rolled back transaction enqueues nothing', async () => {

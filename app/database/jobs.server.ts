@@ -69,3 +69,18 @@ export async function countJobs(db: Database) {
   const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
   return { waiting: of('waiting'), dead: of('dead') }
 }
+
+/** By kind and state; `oldest` is epoch milliseconds, of those whose time has come. */
+export const jobFigures = (db: Database, now = Date.now()) =>
+  db
+    .selectFrom('jobs')
+    .select([
+      'kind',
+      'state',
+      sql<number>`count(*)`.as('count'),
+      sql<number | null>`min(case when run_at <= ${now} or attempts > 0 then created_at end)`.as(
+        'oldest',
+      ),
+    ])
+    .groupBy(['kind', 'state'])
+    .execute()

@@ -4,6 +4,7 @@ import { Kysely, SqliteDialect, sql } from 'kysely'
 import { markRoot } from './engine.server'
 import { migrate } from './migrate.server'
 import { openPostgres } from './postgres.server'
+import { timeQuery } from './query-times.server'
 import { kyselyShim, openSqliteFile, READ_BUSY_MS } from './sqlite.server'
 import type { Database, Tables } from './tables.server'
 import { UnusableDatabase } from './unusable-database'
@@ -44,7 +45,8 @@ function openSqlite(dataDir: string): Database {
     )
   }
   const file = openSqliteFile(join(dataDir, 'shop.sqlite'))
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyShim(file) }) })
+  const dialect = new SqliteDialect({ database: kyselyShim(file) })
+  return new Kysely<Tables>({ dialect, log: timeQuery })
 }
 
 /** Node's own `recursive` never ends on /proc, where making a folder fails. */

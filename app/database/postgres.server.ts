@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { config } from '../config.server'
+import { timeQuery } from './query-times.server'
 import type { Database, Tables } from './tables.server'
 import { IDLE_IN_TRANSACTION_MS } from './transaction.server'
 import { UnusableDatabase } from './unusable-database'
@@ -11,6 +12,8 @@ const CONNECT_MS = 5000
 const GRACE_MS = 1000
 
 const urls = new WeakMap<object, string>()
+
+const pools = new WeakMap<object, pg.Pool>()
 
 export const urlOf = (db: Database) => urls.get(db)
 
@@ -24,7 +27,8 @@ export async function openPostgres(connectionString: string, { limited = false }
   const pool = await connectedPool(connectionString, limited).catch((error) => {
     throw new UnusableDatabase(unreachable(connectionString, error as Error), { cause: error })
   })
-  const db: Database = new Kysely<Tables>({ dialect: new Dialect({ pool }) })
+  const db: Database = new Kysely<Tables>({ dialect: new Dialect({ pool }), log: timeQuery })
+  pools.set(db, pool)
   urls.set(db, connectionString)
   return db
 }
@@ -107,4 +111,10 @@ function unreachable(connectionString: string, error: Error & { code?: string; e
   } catch {}
   const reason = error.message || error.errors?.[0]?.message || error.code || 'no answer'
   return `The PostgreSQL database at ${place} cannot be used: ${reason.split('\n')[0]}. Check DATABASE_URL.`
+}
+
+/** How many connections are open and idle, and how many callers wait for one. */
+export function poolFigures(db: Database) {
+  const pool = pools.get(db)
+  return pool && { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }
 }

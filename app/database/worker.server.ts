@@ -10,7 +10,7 @@ interface Options {
   pollMs?: number
   backoffMs?: number
   attempts?: number
-  onError?: (error: unknown, job: JobsTable) => void
+  onError?: (error: unknown, job?: JobsTable) => void
 }
 
 const BATCH = 8
@@ -40,7 +40,7 @@ export function startWorker(db: Database, handlers: Handlers, options: Options =
       if (busy) await pause(BUSY_PAUSE_MS)
       const batch = busy ? BUSY_BATCH : BATCH
       const jobs = await claim(db, Object.keys(handlers), { attemptsOf, batch }).catch((error) => {
-        if (!stopped.signal.aborted) console.error(error)
+        if (!stopped.signal.aborted) onError?.(error)
         return []
       })
       await Promise.all(jobs.map(attempt))
@@ -55,9 +55,8 @@ export function startWorker(db: Database, handlers: Handlers, options: Options =
       await inTransaction(db, (connection) => remove(connection, job))
     } catch (error) {
       onError?.(error, job)
-      await release(db, job, error, { backoffMs, attempts: attemptsOf(job.kind) }).catch(
-        console.error,
-      )
+      const limits = { backoffMs, attempts: attemptsOf(job.kind) }
+      await release(db, job, error, limits).catch((fault) => onError?.(fault))
     } finally {
       clearInterval(heartbeat)
     }

@@ -1,8 +1,13 @@
-import { Hono } from 'hono'
+import type { ServerResponse } from 'node:http'
+import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import { isUnavailable, RETRY_AFTER } from '../database/unavailable'
 import { FORM_BYTES, limitBody } from './body-limits.server'
 import { log } from './log.server'
+import { pageRoute } from './pages/page-route'
 import { problem } from './problem'
+import { clientIsGone, toNobody } from './records/client-gone.server'
+import { nameRoute, routeTimes } from './records/request-times.server'
 
 /** PostgreSQL compares with no text that holds a NUL. */
 const NO_ADDRESS = /%00/
@@ -11,6 +16,11 @@ const badAddress = () => problem(400, 'bad_address', 'The address holds what no 
 
 export function baseApp() {
   const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse } // not in tests
+    if (outgoing) nameRoute(outgoing, routeTimes('app', routeOf(c)))
+  })
   app.use(
     limitBody(FORM_BYTES, () =>
       problem(413, 'body_too_large', 'The request is larger than 100 kB.'),
@@ -21,14 +31,20 @@ export function baseApp() {
     return next()
   })
   app.onError((error, c) => {
+    if (clientIsGone(c)) return toNobody()
+    log.error({ err: error, route: routeOf(c) }, 'a request failed')
     if (isUnavailable(error)) {
-      log.warn({ reason: error.message, path: c.req.path }, 'the database is away or busy')
       return unavailable(c.req.header('Accept') ?? '')
     }
-    log.error({ err: error }, 'request failed')
     return problem(500, 'internal', 'Something went wrong on our side. Please try again.')
   })
   return app
+}
+
+/** Hono's pattern of the handler that responded; pages share one handler, so theirs is the page's. */
+export function routeOf(c: Context) {
+  const pattern = routePath(c)
+  return pattern.endsWith('*') ? pageRoute(c.req.path) : pattern
 }
 
 /** A form sent without script is read by a person, so the answer is plain words. */

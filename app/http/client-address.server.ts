@@ -1,13 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv4 } from 'node:net'
 import { config } from '../config.server'
+import { inRequest, requestAddress, requestIdOf } from './records/request-id.server'
 
-const current = new AsyncLocalStorage<string>()
-
-export function withClientAddress<T>(request: IncomingMessage, body: () => T): T {
-  return current.run(addressOf(request), body)
-}
+/** Also gives the request its id, for the log. */
+export const withClientAddress = <T>(request: IncomingMessage, body: () => T): T =>
+  inRequest({ id: requestIdOf(request), address: addressOf(request) }, body)
 
 /** With TRUST_PROXY the last entry, written by the proxy in front: those before can be forged. */
 export function addressOf(request: IncomingMessage) {
@@ -20,7 +18,7 @@ export function addressOf(request: IncomingMessage) {
 
 /** What rate limits count by. Of IPv6 the /64, because one household has all of its addresses. */
 export function clientAddress() {
-  return network(current.getStore() ?? 'unknown')
+  return network(requestAddress() ?? 'unknown')
 }
 
 const privateNetworks = new BlockList()

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { engineOf } from '../database/engine.server'
+import { limitRefusals } from './metrics.server'
 
 interface Limit {
   points: number
@@ -24,7 +25,9 @@ export function limiter(name: string, { points, seconds, per = 'address', here =
         await counter.consume(key)
         return true
       } catch (refusal) {
-        return !(refusal instanceof RateLimiterRes)
+        if (!(refusal instanceof RateLimiterRes)) return true
+        limitRefusals.inc({ limit: name })
+        return false
       }
     },
     async reset(key: string) {

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { withClientAddress } from './client-address.server'
-import { requests } from './metrics.server'
+import { REQUEST_ID, requestId } from './records/request-id.server'
+import { countRequest } from './records/request-times.server'
 import { commonHeaders } from './security-headers.server'
 
 /** Returns true when it responds, false to leave the request to the next handler. */
@@ -12,16 +13,21 @@ export function listener(handlers: Handler[], app: Hono, { secured = true } = {}
   const handleByApp = getRequestListener(app.fetch)
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = pathOf(request.url)
-    for (const handle of handlers) if (handle(request, response, path)) return
+    const startedMs = performance.now()
+    for (const handle of handlers)
+      if (handle(request, response, path)) return countRequest(response, startedMs)
+    countRequest(response, startedMs)
     if (secured)
       for (const [name, value] of Object.entries(commonHeaders())) response.setHeader(name, value)
-    response.once('finish', () => requests.inc({ from: 'app', status: response.statusCode }))
     if (!URL.canParse(`http://${request.headers.host ?? 'localhost'}`)) {
       response.writeHead(400, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
       response.end('The Host header names no host.')
       return
     }
-    withClientAddress(request, () => handleByApp(request, response))
+    withClientAddress(request, () => {
+      response.setHeader(REQUEST_ID, requestId() as string)
+      return handleByApp(request, response)
+    })
   }
 }
 

@@ -1,30 +1,84 @@
-import { pino } from 'pino'
+import { type Logger, type LoggerOptions, pino } from 'pino'
 import { config } from '../config.server'
+import { isUnavailable } from '../database/unavailable'
+import { withoutPersonal } from './records/personal-words'
+import { requestId } from './records/request-id.server'
 
-const ADDRESS = /[^\s<>"'(),;:=]+@[^\s<>"'(),;:=]+/g
-
-/** Also inside sentences: a mail server's refusal names addresses, which are personal data. */
-export const withoutAddresses = (text: string) => text.replace(ADDRESS, '***@***')
+/** Names of the database, not values: they say which rule a query broke. */
+const OF_DATABASE = ['constraint', 'table', 'column'] as const
 
 /** No other properties: a failed query's hold its values, a mail server's its recipients. */
-function errorLine(error: unknown) {
-  if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) }
-  const { code } = error as { code?: unknown }
+function errorLine(error: unknown): object {
+  if (!(error instanceof Error)) return { message: withoutPersonal(String(error)) }
+  const known = error as Error & Record<string, unknown>
   return {
     type: error.name,
-    message: withoutAddresses(error.message),
-    ...(code !== undefined && { code: String(code) }),
-    stack: withoutAddresses(error.stack ?? ''),
+    message: withoutPersonal(error.message),
+    ...(known.code !== undefined && { code: String(known.code) }),
+    ...Object.fromEntries(
+      OF_DATABASE.flatMap((name) => (known[name] ? [[name, known[name]]] : [])),
+    ),
+    ...(error.cause instanceof Error && { cause: errorLine(error.cause) }),
+    stack: framesOf(error),
   }
 }
 
-export const LOG_RULES = {
+/** Without the message, which stands before them. */
+const framesOf = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .filter((line) => /^ +at /.test(line))
+    .slice(0, 10)
+    .map((line) => line.trim())
+
+const MINUTE_MS = 60_000
+const AWAY = 'the database is away or busy'
+
+interface Away {
+  /** Faults since the last line. */
+  count: number
+  write: (count: number) => void
+}
+
+const away = new WeakMap<Logger, Away>()
+
+/** While the database is away every request meets it: one line at once, then one a minute. */
+function onceAMinute(log: Logger, write: Away['write']) {
+  const known = away.get(log)
+  if (known) {
+    known.count++
+    known.write = write
+    return
+  }
+  write(1)
+  const started = { count: 0, write }
+  away.set(log, started)
+  const timer = setInterval(() => {
+    if (started.count > 0) started.write(started.count)
+    else {
+      clearInterval(timer)
+      away.delete(log)
+    }
+    started.count = 0
+  }, MINUTE_MS)
+  timer.unref()
+}
+
+export const LOG_RULES: LoggerOptions = {
   base: null,
+  mixin: () => ({ requestId: requestId() }),
   redact: {
     paths: ['email', 'token', 'password', 'authorization', '*.email', '*.token', '*.password'],
     censor: '***',
   },
   serializers: { err: errorLine },
+  hooks: {
+    logMethod(args, method) {
+      const [fields, text] = args as unknown as [{ err?: unknown }, string]
+      if (!isUnavailable(fields?.err)) return method.apply(this, args)
+      onceAMinute(this, (count) => method.apply(this, [{ ...fields, during: text, count }, AWAY]))
+    },
+  },
 }
 
 export const log = pino({ level: config.LOG_LEVEL, ...LOG_RULES })
@@ -32,4 +86,26 @@ export const log = pino({ level: config.LOG_LEVEL, ...LOG_RULES })
 /** Called once the settings are read, because this module is loaded before them. */
 export function setLogLevel() {
   log.level = config.LOG_LEVEL
+}
+
+/** What libraries print becomes a line as well, and a crash's line holds no property of its error. */
+export function logEverything() {
+  const printed =
+    (level: 'info' | 'warn' | 'error') =>
+    (...said: unknown[]) => {
+      const err = said.find((one) => one instanceof Error)
+      const text = said.filter((one) => typeof one === 'string').join(' ')
+      log[level]({ ...(err && { err }) }, withoutPersonal(text) || 'a library said')
+    }
+  Object.assign(console, {
+    log: printed('info'),
+    info: printed('info'),
+    warn: printed('warn'),
+    error: printed('error'),
+  })
+  process.on('warning', (warning) => log.warn({ err: warning }, 'Node warns'))
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'the process ends')
+    process.exit(1)
+  })
 }

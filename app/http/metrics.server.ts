@@ -1,15 +1,9 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, type Metric, Registry } from 'prom-client'
+import { TIME_BOUNDS, type TimeBuckets } from '../database/time-buckets'
 
 export const registry = new Registry()
 
 export const watchProcess = () => collectDefaultMetrics({ register: registry })
-
-export const requests = new Counter({
-  name: 'shop_requests_total',
-  help: 'Responses by what made them and by status.',
-  labelNames: ['from', 'status'] as const,
-  registers: [registry],
-})
 
 export const rendering = new Histogram({
   name: 'shop_page_render_seconds',
@@ -18,13 +12,71 @@ export const rendering = new Histogram({
   registers: [registry],
 })
 
-export function gauge(name: string, help: string, read: () => number) {
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    collect() {
-      this.set(read())
-    },
-  })
+/** Label values come from the code, never from a request. */
+export const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) => {
+  registry.removeSingleMetric(name) // of the module before Vite loaded it again
+  return new Counter({ name, help, labelNames, registers: [registry] })
 }
+
+export const limitRefusals = counter('shop_limit_refusals_total', 'Requests over a limit.', [
+  'limit',
+])
+
+export interface Sample {
+  labels: Record<string, string | number>
+  value: number
+  metricName?: string
+}
+
+interface Collected {
+  name: string
+  help: string
+  type: 'counter' | 'gauge' | 'histogram'
+  /** Called at each scrape; where it fails, the metric has no sample. */
+  read: () => Sample[] | Promise<Sample[]>
+}
+
+/** For figures counted elsewhere: prom-client's own metrics are filled one observation at a time. */
+export function collect({ name, help, type, read }: Collected) {
+  registry.removeSingleMetric(name)
+  const get = async () => ({ name, help, type, aggregator: 'sum', values: await samples(read) })
+  registry.registerMetric({ name, help, type, get, reset() {} } as unknown as Metric)
+}
+
+async function samples(read: Collected['read']) {
+  try {
+    return await read()
+  } catch {
+    return [] // the database is away
+  }
+}
+
+export const gauge = (name: string, help: string, read: () => number) =>
+  collect({ name, help, type: 'gauge', read: () => [{ labels: {}, value: read() }] })
+
+/** The samples of one histogram: its buckets, each holding those below it, sum and count. */
+export function bucketSamples(name: string, labels: Sample['labels'], times: TimeBuckets) {
+  let below = 0
+  const buckets = [...times.counts].map((count, at) => {
+    below += count
+    const le = TIME_BOUNDS[at] ?? '+Inf'
+    return { metricName: `${name}_bucket`, labels: { ...labels, le }, value: below }
+  })
+  return [
+    ...buckets,
+    { metricName: `${name}_sum`, labels, value: times.sumMs / 1000 },
+    { metricName: `${name}_count`, labels, value: below },
+  ] satisfies Sample[]
+}
+
+const caches = new Map<string, () => number>()
+
+/** `bytes` as the cache counts them against its bound. */
+export const watchCache = (cache: string, bytes: () => number) => void caches.set(cache, bytes)
+
+collect({
+  name: 'shop_cache_bytes',
+  help: 'Bytes held by each cache in memory.',
+  type: 'gauge',
+  read: () => [...caches].map(([cache, bytes]) => ({ labels: { cache }, value: bytes() })),
+})

@@ -1,3 +1,5 @@
+import { requestId } from './records/request-id.server'
+
 export type ProblemMore = Record<string, unknown>
 
 /** RFC 9457 `application/problem+json`; programs go by `code`, forms by `errors` in `more`. */
@@ -8,8 +10,17 @@ export function problem(
   more: ProblemMore = {},
   headers: Record<string, string> = {},
 ) {
+  const id = status >= 500 ? requestId() : undefined // a refusal is in no log
   return new Response(
-    JSON.stringify({ type: 'about:blank', title: titleOf(code), status, detail, code, ...more }),
+    JSON.stringify({
+      type: 'about:blank',
+      title: titleOf(code),
+      status,
+      detail,
+      code,
+      ...(id && { requestId: id }),
+      ...more,
+    }),
     {
       status,
       headers: {

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { preferredEncoding } from './encoding'
+import { nameRoute, type RouteTimes, routeTimes } from './records/request-times.server'
 import { commonHeaders } from './security-headers.server'
 
 const TYPES: Record<string, string> = {
@@ -31,6 +32,7 @@ type Body = Buffer | { path: string; size: number }
 interface StaticFile {
   headers: Record<string, string>
   etag: string
+  times: RouteTimes
   bodies: { identity: Body; br?: Body; gzip?: Body }
 }
 
@@ -39,6 +41,7 @@ export function staticFiles(folder: string) {
   return (request: IncomingMessage, response: ServerResponse, path: string) => {
     const file = files.get(path)
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    nameRoute(response, file.times)
     send(request, response, file)
     return true
   }
@@ -70,6 +73,7 @@ function read(folder: string, path: string): StaticFile {
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return {
     etag,
+    times: routeTimes('files', hashed ? '/assets/*' : '/file'),
     headers: {
       ...commonHeaders(),
       ...(path.endsWith('service-worker.js') && WORKER_HEADERS),

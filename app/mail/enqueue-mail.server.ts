@@ -1,6 +1,7 @@
 import type { Language } from '../business'
 import { enqueueAll } from '../database/jobs.server'
 import type { Connection } from '../database/tables.server'
+import { limitRefusals } from '../http/metrics.server'
 import { MAILS_AN_HOUR, takeMails } from './address-limit.server'
 
 /** Rendered when it is sent, not in the transaction. */
@@ -39,5 +40,7 @@ export async function enqueueMails(
       ...(!may[position] && { held }),
     })),
   )
-  return may.filter((one) => !one).length
+  const beyond = may.filter((one) => !one).length
+  limitRefusals.inc({ limit: 'mails-to-one-address' }, beyond)
+  return beyond
 }

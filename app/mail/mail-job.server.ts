@@ -1,7 +1,10 @@
-import { withoutAddresses } from '../http/log.server'
+import { counter } from '../http/metrics.server'
+import { withoutAddresses } from '../http/records/personal-words'
 import type { MailJob } from './enqueue-mail.server'
 import { renderTemplate } from './templates.server'
 import { openTransport, type Transport } from './transport.server'
+
+const mails = counter('shop_mails_total', 'Mails handed over, and tries that failed.', ['result'])
 
 export function mailHandler(open: () => Transport = openTransport) {
   let transport: Transport | undefined
@@ -9,7 +12,18 @@ export function mailHandler(open: () => Transport = openTransport) {
     const rendered = await renderTemplate(template, language, data)
     transport ??= open()
     await transport.send({ ...rendered, to, key }).catch((error: Error) => {
-      throw new Error(withoutAddresses(error.message)) // it becomes the job's last error, too
+      mails.inc({ result: 'failed' })
+      throw new Error(withoutRecipient(error.message, to)) // it becomes the job's last error, too
     })
+    mails.inc({ result: 'sent' })
   }
+}
+
+const SHORTEST_NAME = 3
+
+/** A mail server may also name the mailbox alone: "user ana unknown". */
+function withoutRecipient(text: string, to: string) {
+  const masked = withoutAddresses(text)
+  const [mailbox = ''] = to.split('@')
+  return mailbox.length < SHORTEST_NAME ? masked : masked.replaceAll(mailbox, '***')
 }

@@ -43,7 +43,8 @@ function outbox(folder: string, from: string): Transport {
       const path = join(folder, `${fileName(letter.key)}.eml`)
       await writeFile(`${path}.part`, bytes as Buffer)
       await rename(`${path}.part`, path)
-      log.info({ mail: path }, 'mail written to the outbox (no SMTP_URL is set)')
+      // The name of the file holds the number of an order or a message.
+      log.info({ kind: letter.key.split(':')[0], folder }, 'mail written to the outbox')
     },
     close: () => writer.close(),
   }

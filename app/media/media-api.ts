@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Handler } from '../http/listener.server'
+import { nameRoute, routeTimes } from '../http/records/request-times.server'
 import { commonHeaders } from '../http/security-headers.server'
 import { PICTURE_WIDTHS, type PictureFormat } from '../ui/picture-sources'
 import type { Made, Master, sizedPictures } from './sized-pictures.server'
@@ -7,6 +8,8 @@ import type { Made, Master, sizedPictures } from './sized-pictures.server'
 /** `/media/demo/1-1`, `/media/products/7-0-9c1d…`, each as it is or with `/{width}.{format}`. */
 const PATH =
   /^\/media\/(?:demo\/(\d{1,10}-\d{1,3})|products\/(\d{1,10})-(\d{1,3})-([0-9a-f]{10}))(?:\/(\d{2,4})\.(avif|webp))?$/
+
+const PICTURES = routeTimes('pictures', '/media/*')
 
 /** For a path without a size, as the catalogue API gives them. */
 const WHOLE_WIDTH = 960
@@ -20,6 +23,7 @@ export function mediaBytes(
 ): Handler {
   return (request, response, path) => {
     if (!path.startsWith('/media/')) return false
+    nameRoute(response, PICTURES)
     const wanted = read(path)
     if (!wanted || (request.method !== 'GET' && request.method !== 'HEAD')) return missing(response)
     const { demo, id, n, hash, width, format } = wanted

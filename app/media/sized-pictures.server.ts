@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
+import { watchCache } from '../http/metrics.server'
 import type { PictureFormat } from '../ui/picture-sources'
 import { bounded, singleFlight } from './bounded.server'
 
@@ -39,6 +40,7 @@ export function sizedPictures({ demoFolder, storedFolder, fetchBytes }: Place) {
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   })
+  watchCache('pictures', () => memory.calculatedSize)
   const failed = new LRUCache<string, true>({ max: MOST_FAILED, ttl: FAILED_MS })
   const once = singleFlight<Made | undefined>()
   const fetchOnce = singleFlight<string>()

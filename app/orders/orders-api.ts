@@ -3,15 +3,18 @@ import type { Language } from '../business'
 import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { isUnavailable, RETRY_AFTER } from '../database/unavailable'
+import { routeOf } from '../http/base-app.server'
 import { JSON_BYTES } from '../http/body-limits.server'
 import { clientAddress } from '../http/client-address.server'
 import { limiter } from '../http/limits.server'
 import { log } from '../http/log.server'
+import { clientIsGone, toNobody } from '../http/records/client-gone.server'
 import { verifyBearer } from '../identity/service/tokens/verify-bearer.server'
 import { requestLanguage } from '../texts/request-language.server'
 import { changeStatus } from './change-status.server'
 import { findOrder } from './find-order.server'
 import { listOrdersOf } from './list-orders.server'
+import { countPlacing, countRefusal } from './placing/order-figures.server'
 import { parseOrder, parseQuote } from './placing/order-request.server'
 import { placeOrder } from './placing/place-order.server'
 import { invalidFields, refuse, refusedPlacing } from './problems.server'
@@ -49,7 +52,10 @@ export function ordersApi() {
     if (!KEY.test(key)) return refuse(language, 400, 'missingKey')
     if (!body.ok) return refuse(language, body.status, body.text)
     const parsed = parseOrder(body.value)
-    if (!parsed.ok) return invalidFields(language, parsed.errors)
+    if (!parsed.ok) {
+      countRefusal('invalid_fields')
+      return invalidFields(language, parsed.errors)
+    }
     const shopper = await verifyBearer(request)
     if (!shopper && request.headers.has('Authorization')) return refuse(language, 401, 'signIn')
     const placing = await placeOrder(db, {
@@ -59,6 +65,7 @@ export function ordersApi() {
       language,
       network: config.ORDER_LIMITS === 'on' ? clientAddress() : undefined,
     })
+    countPlacing(placing, parsed.value.payment)
     if (!placing.ok) return refusedPlacing(language, placing)
     const replayed = placing.replayed ? { 'Idempotency-Replayed': 'true' } : undefined
     return jsonResponse(placing.order, 201, replayed)
@@ -89,8 +96,10 @@ export function ordersApi() {
   })
 
   app.onError((error, c) => {
+    if (clientIsGone(c)) return toNobody()
     if (!isUnavailable(error)) throw error
-    log.warn({ reason: error.message, path: c.req.path }, 'the database is away or busy')
+    log.warn({ err: error, route: routeOf(c) }, 'an order or a price could not be answered')
+    if (c.req.method === 'POST' && routeOf(c) === '/api/orders') countRefusal('unavailable')
     const language = c.get('language') ?? requestLanguage(c.req.raw)
     return refuse(language, 503, 'unavailable', RETRY_AFTER)
   })

@@ -7,6 +7,7 @@ import { contact } from './de/content/contact'
 import { faq } from './de/content/faq'
 import { legal } from './de/content/legal'
 import { newsletter } from './de/content/newsletter'
+import { faults } from './de/faults'
 import { home } from './de/home'
 import { identity } from './de/identity'
 import { identityMails } from './de/identity-mails'
@@ -29,6 +30,7 @@ export const de: Texts = {
   compare,
   contact,
   faq,
+  faults,
   home,
   identity,
   identityMails,

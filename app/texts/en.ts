@@ -7,6 +7,7 @@ import { contact } from './en/content/contact'
 import { faq } from './en/content/faq'
 import { legal } from './en/content/legal'
 import { newsletter } from './en/content/newsletter'
+import { faults } from './en/faults'
 import { home } from './en/home'
 import { identity } from './en/identity'
 import { identityMails } from './en/identity-mails'
@@ -29,6 +30,7 @@ export const en = {
   compare,
   contact,
   faq,
+  faults,
   home,
   identity,
   identityMails,

@@ -7,6 +7,7 @@ import { contact } from './es/content/contact'
 import { faq } from './es/content/faq'
 import { legal } from './es/content/legal'
 import { newsletter } from './es/content/newsletter'
+import { faults } from './es/faults'
 import { home } from './es/home'
 import { identity } from './es/identity'
 import { identityMails } from './es/identity-mails'
@@ -29,6 +30,7 @@ export const es: Texts = {
   compare,
   contact,
   faq,
+  faults,
   home,
   identity,
   identityMails,

@@ -7,6 +7,7 @@ import { contact } from './fr/content/contact'
 import { faq } from './fr/content/faq'
 import { legal } from './fr/content/legal'
 import { newsletter } from './fr/content/newsletter'
+import { faults } from './fr/faults'
 import { home } from './fr/home'
 import { identity } from './fr/identity'
 import { identityMails } from './fr/identity-mails'
@@ -29,6 +30,7 @@ export const fr: Texts = {
   compare,
   contact,
   faq,
+  faults,
   home,
   identity,
   identityMails,

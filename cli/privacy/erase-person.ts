@@ -2,15 +2,13 @@ import type { Connection } from '../../app/database/tables.server'
 import { timeOrderedId } from '../../app/database/time-ordered-id.server'
 import { eraseAccount } from '../../app/identity/service/delete-account.server'
 import { hashSecret } from '../../app/identity/service/tokens/secrets.server'
+import { anonymise } from '../../app/orders/anonymise.server'
 import { emailKey } from '../../app/orders/coupons/coupons.server'
-import type { OrderRow } from '../../app/orders/find-order.server'
-import type { Billing } from '../../app/orders/order'
 import type { Person } from './person'
 
-/** Orders keep country, city, post code, lines and amounts; nothing in them says whose they were. */
 export async function erasePerson(connection: Connection, person: Person) {
   for (const { uid } of person.accounts) await eraseAccount(connection, uid)
-  for (const order of person.orders) await makeAnonymous(connection, order)
+  for (const order of person.orders) await anonymise(connection, order)
   await deleteRows(
     connection,
     'contact_messages',
@@ -35,36 +33,6 @@ export async function erasePerson(connection: Connection, person: Person) {
     .values({ id: timeOrderedId(), ...counts, at: Date.now() })
     .execute()
   return counts
-}
-
-async function makeAnonymous(connection: Connection, { id, billing }: OrderRow) {
-  const { country, city, county, postCode } = JSON.parse(billing) as Billing
-  const nobody = { firstName: 'Erased', lastName: '', street: '', phone: '', email: '' }
-  const key = `erased-${id}`
-  await connection
-    .updateTable('orders')
-    .set({
-      billing: JSON.stringify({ ...nobody, country, city, county, postCode } satisfies Billing),
-      notes: null,
-      uid: null,
-      email_key: key,
-      phone_key: null,
-      address_key: null,
-      network_key: null,
-      request_hash: key, // it was made from the name and the address
-    })
-    .where('id', '=', id)
-    .execute()
-  await connection
-    .updateTable('coupon_redemptions')
-    .set({ email_key: key })
-    .where('order_id', '=', id)
-    .execute()
-  await connection
-    .updateTable('order_payments')
-    .set({ note: null })
-    .where('order_id', '=', id)
-    .execute()
 }
 
 async function deleteRows(

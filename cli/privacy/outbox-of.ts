@@ -1,11 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { config } from '../../app/config.server'
+import { readFile } from 'node:fs/promises'
+import { listOutbox } from '../../app/mail/outbox-files.server'
 import { namesAddress } from './names-address'
 import type { Person } from './person'
 
 export async function outboxOf({ email, orders, messages, subscriptions }: Person) {
-  const folder = join(config.DATA_DIR, 'outbox')
   const names = namesAddress(email)
   const events = new Set([
     ...orders.map(({ id }) => String(id)),
@@ -13,11 +11,8 @@ export async function outboxOf({ email, orders, messages, subscriptions }: Perso
     ...subscriptions.map(({ token }) => token),
   ])
   const found: string[] = []
-  for (const file of await readdir(folder).catch(() => [])) {
-    const event = /^[a-z-]+_([\w-]+)/.exec(file)?.[1] ?? ''
-    const path = join(folder, file)
+  for (const { path, event } of await listOutbox())
     if (events.has(event) || names(decoded(await readFile(path, 'utf8')))) found.push(path)
-  }
   return found
 }
 

@@ -5,10 +5,12 @@ import type { Database } from '../../database/tables.server'
 import { preferredEncoding } from '../../http/encoding'
 import type { Handler } from '../../http/listener.server'
 import { log } from '../../http/log.server'
-import { requests } from '../../http/metrics.server'
+import { watchCache } from '../../http/metrics.server'
+import { nameRoute } from '../../http/records/request-times.server'
 import { commonHeaders } from '../../http/security-headers.server'
 import { currentIndex, refreshIndex } from '../index/current-index.server'
 import { catalogueResponse } from './catalogue-responses.server'
+import { catalogueRoute } from './catalogue-route.server'
 import { type ApiResponse, jsonResponse, responseCache, zipLater } from './response-cache.server'
 
 const PATH = /^(?:\/api)?(\/suggest\/?)$|^\/api(\/products(?:\/.*)?)$/
@@ -19,6 +21,7 @@ const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
 /** The catalogue API in DummyJSON's shapes; docs/catalogue-api.md says where it differs. */
 export function catalogueBytes(db: Database): Handler {
   const cache = responseCache()
+  watchCache('catalogue_api', () => cache.figures().bytes)
   void currentIndex(db) // a large catalogue takes seconds: not with the first visitor
   onChange(async ({ products }) => {
     cache.drop(products)
@@ -27,6 +30,7 @@ export function catalogueBytes(db: Database): Handler {
   return (request, response, path) => {
     const match = PATH.exec(path)
     if (!match) return false
+    nameRoute(response, catalogueRoute(path))
     if (request.method === 'OPTIONS') return allow(response)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return send(request, response, jsonResponse(405, { message: 'Only GET is answered here' }))
@@ -86,7 +90,6 @@ const headersOf = (more: Record<string, string | number>) => {
 function send(request: IncomingMessage, response: ServerResponse, made: ApiResponse) {
   const fresh = made.status === 200 ? 'public, no-cache' : 'no-store'
   const headers = { 'Cache-Control': fresh, ...(made.status === 200 && { ETag: made.etag }) }
-  requests.inc({ from: 'catalogue', status: made.status })
   if (made.status === 200 && request.headers['if-none-match'] === made.etag) {
     response.writeHead(304, headersOf(headers)).end()
     return true

@@ -26,6 +26,8 @@ const RETRY_MS = 5000
 interface Living {
   index: Promise<CatalogueIndex>
   current?: CatalogueIndex
+  /** Epoch milliseconds. */
+  madeAt: number
   snapshots?: Snapshots
   updating?: Promise<boolean>
   again?: boolean
@@ -47,6 +49,12 @@ export function currentIndex(db: Database, snapshots?: Snapshots): Promise<Catal
 }
 
 export const indexStands = (db: Database) => living.get(db)?.current !== undefined
+
+/** Of the index in use; undefined before it stands. */
+export function indexFigures(db: Database) {
+  const { current, madeAt } = living.get(db) ?? {}
+  return current && { madeAt, products: current.size }
+}
 
 /** Takes over what changed, row by row; false when nothing had changed. */
 export async function refreshIndex(db: Database): Promise<boolean> {
@@ -89,6 +97,7 @@ async function update(db: Database, entry: Living) {
 
 function stand(entry: Living, index: CatalogueIndex) {
   entry.current = index
+  entry.madeAt = Date.now()
   entry.index = Promise.resolve(index)
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { watchCache } from '../../http/metrics.server'
 import type { Base } from './base/base'
 import { ranksContaining, titleKey } from './base/title-buffer.server'
 import type { CatalogueIndex } from './catalogue-index.server'
@@ -57,6 +58,8 @@ export async function titleMatches(base: Base, text: string): Promise<Matches> {
       ignoreFetchAbort: true, // a request still waits for an entry that is evicted while it is made
     })
     found.set(base, matches)
+    const latest = new WeakRef(matches)
+    watchCache('searches', () => latest.deref()?.calculatedSize ?? 0)
   }
   return matches.forceFetch(titleKey(text))
 }

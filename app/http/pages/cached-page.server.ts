@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Encoding, preferredEncoding } from '../encoding'
+import type { RouteTimes } from '../records/request-times.server'
 import { commonHeaders } from '../security-headers.server'
 import { CACHE_TAG, tagsOf } from './cache-tags.server'
 
@@ -22,6 +23,7 @@ export interface CachedPage {
   status: number
   cacheable: boolean
   etag: string
+  times: RouteTimes
   tags: ReadonlySet<string>
   /** Epoch milliseconds. From then on it is rendered again in the background. */
   staleFrom: number
@@ -36,7 +38,7 @@ export interface CachedPage {
   encoding?: Partial<Record<Encoding, Promise<EncodedBody>>>
 }
 
-export async function toCachedPage(response: Response): Promise<CachedPage> {
+export async function toCachedPage(response: Response, times: RouteTimes): Promise<CachedPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const { headers, status } = response
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
@@ -54,6 +56,7 @@ export async function toCachedPage(response: Response): Promise<CachedPage> {
     status,
     cacheable,
     etag,
+    times,
     tags: tagsOf(headers),
     staleFrom: 0,
     uses: 0,

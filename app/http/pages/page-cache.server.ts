@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Change } from '../../database/changes.server'
 import { log } from '../log.server'
+import { inRequest, REQUEST_ID, requestIdOf } from '../records/request-id.server'
+import { nameRoute, routeTimes } from '../records/request-times.server'
 import { ByteCache } from './byte-cache'
 import { LISTING, productTag } from './cache-tags.server'
 import { type CachedPage, sendPage, toCachedPage } from './cached-page.server'
 import { pageKey } from './page-key'
+import { pageRoute } from './page-route'
 
 interface Settings {
   render: (path: string) => Promise<Response>
@@ -47,22 +50,24 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Setti
     }
   }
 
-  function renderOnce(key: string): Promise<CachedPage> {
+  function renderOnce(key: string, id: string): Promise<CachedPage> {
     const running = renderings.get(key)
     if (running) return running.page
-    const rendering: Rendering = { page: render(key).then(toCachedPage), changes: [] }
+    const times = routeTimes('pages', pageRoute(key))
+    const page = inRequest({ id }, () => render(key)).then((one) => toCachedPage(one, times))
+    const rendering: Rendering = { page, changes: [] }
     renderings.set(key, rendering)
     const end = () => {
       if (renderings.get(key) === rendering) renderings.delete(key)
     }
-    rendering.page.then((page) => {
+    page.then((page) => {
       end()
       if (!page.cacheable && page.status < 500) pages.delete(key) // the product is gone
       if (!page.cacheable || rendering.changes.some((change) => shows(page, change))) return
       store(key, page)
       if (rendering.changes.length > 0 && page.tags.has(LISTING)) page.staleFrom = 0
     }, end)
-    return rendering.page
+    return page
   }
 
   function handle(request: IncomingMessage, response: ServerResponse) {
@@ -70,15 +75,17 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Setti
     const key = pageKey(request.url ?? '/')
     if (key === undefined) return false
     const cached = pages.get(key)
-    const send = (page: CachedPage) =>
+    const send = (page: CachedPage) => {
+      nameRoute(response, page.times)
       sendPage(page, request, response, (bytes) => pages.grow(key, page, bytes))
+    }
     if (cached && !cached.outdated) {
       counts.hits++
       if (cached.staleFrom <= now()) {
         counts.stale++
         cached.staleFrom = now() + FRESH_MS // so that other requests start no second refresh
-        renderOnce(key).catch((error) =>
-          log.error({ err: error, key }, 'a page could not be refreshed'),
+        renderOnce(key, requestIdOf(request)).catch((error) =>
+          log.error({ err: error, route: cached.times.route }, 'a page could not be refreshed'),
         )
       }
       send(cached)
@@ -86,8 +93,13 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Setti
     }
     counts.misses++
     const last = cached && ((page: CachedPage) => send(page.status < 500 ? page : cached))
-    renderOnce(key).then(last ?? send, (error) => {
-      log.error({ err: error, key }, 'a page could not be rendered')
+    const id = requestIdOf(request)
+    response.setHeader(REQUEST_ID, id)
+    renderOnce(key, id).then(last ?? send, (error) => {
+      log.error(
+        { err: error, requestId: id, route: pageRoute(key) },
+        'a page could not be rendered',
+      )
       response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
       response.end('Something went wrong on our side. Please try again.')
     })

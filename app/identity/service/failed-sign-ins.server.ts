@@ -3,6 +3,7 @@ import { addCounts, countKey } from '../../database/counts.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
 import { clientAddress } from '../../http/client-address.server'
+import { limitRefusals } from '../../http/metrics.server'
 
 /** Wrong passwords count within this window, seconds. */
 const WINDOW = 15 * 60
@@ -39,7 +40,9 @@ export async function isLockedOut(db: Database, tried: Tried) {
     .where('until', '>', Date.now())
     .execute()
   const of = (key: string) => rows.find((row) => row.key === key)?.count ?? 0
-  return of(here) >= limitHere(of(everywhere))
+  const locked = of(here) >= limitHere(of(everywhere))
+  if (locked) limitRefusals.inc({ limit: 'login' })
+  return locked
 }
 
 /** False when the failure is beyond the limit: its guess must then learn nothing. */

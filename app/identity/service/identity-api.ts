@@ -3,8 +3,10 @@ import { cors } from 'hono/cors'
 import { config } from '../../config.server'
 import { db } from '../../database/current.server'
 import { isUnavailable, RETRY_AFTER } from '../../database/unavailable'
+import { routeOf } from '../../http/base-app.server'
 import { JSON_BYTES, limitBody } from '../../http/body-limits.server'
 import { log } from '../../http/log.server'
+import { clientIsGone, toNobody } from '../../http/records/client-gone.server'
 import { SETTINGS_PATH } from '../browser/settings'
 import { authorizedDomains } from './authorized-domains.server'
 import { browserSettings, isHosted } from './browser-settings.server'
@@ -138,8 +140,8 @@ function refusalResponse({ message, status }: Refusal, headers: Record<string, s
 /** Plain text at `token` and `lookup`: any JSON error there makes the SDK sign the visitor out. */
 function failed(error: Error, c: Context) {
   if (error instanceof TooBusy) return refusalResponse(TOO_MANY)
-  // Without the error's message: that of a failed query holds its parameters.
-  log.error({ fault: error.name, path: c.req.path, stack: stackOf(error) }, 'identity failed')
+  if (clientIsGone(c)) return toNobody()
+  log.error({ err: error, route: routeOf(c) }, 'the identity service failed')
   const keepsSession = c.req.path === TOKEN || c.req.path.endsWith('accounts:lookup')
   const headers = {
     ...RETRY_AFTER,
@@ -151,9 +153,3 @@ function failed(error: Error, c: Context) {
     return refusalResponse(new Refusal('UNAVAILABLE', undefined, 503), RETRY_AFTER)
   return refusalResponse(new Refusal('INTERNAL_ERROR', undefined, 500))
 }
-
-const stackOf = (error: Error) =>
-  error.stack
-    ?.split('\n')
-    .filter((line) => /^ +at /.test(line))
-    .slice(0, 8)

@@ -8,6 +8,8 @@ const EVENTS = {
   'order-cancelled': 'orderCancelled',
 } as const
 
+export const ORDER_MAILS = Object.keys(EVENTS)
+
 export function registerOrderMails() {
   for (const [name, event] of Object.entries(EVENTS))
     registerTemplate(name, async (language, data) =>

@@ -2,7 +2,7 @@ import type { Texts } from '../../texts'
 
 export const legal: Texts['legal'] = {
   home: 'Startseite',
-  updated: 'Zuletzt geändert am 1. November 2026',
+  updated: 'Zuletzt geändert am 22. November 2026',
   privacyTitle: 'Datenschutz',
   privacyDescription:
     'Was Exclusive über Sie speichert, warum, wie lange, und wie Sie es löschen lassen.',
@@ -11,33 +11,43 @@ export const legal: Texts['legal'] = {
   privacy: [
     {
       title: 'In Ihrem Browser',
-      text: 'Ihr Warenkorb, Ihre Wunschliste, die verglichenen Artikel und die Felder einer begonnenen Bestellung bleiben im Speicher Ihres Browsers. Sie erreichen uns nur, wenn Sie Preise abfragen oder bestellen. Wir setzen keine Cookies und laden nichts von anderen Firmen.',
+      text: 'Ihr Warenkorb, Ihre Wunschliste, die verglichenen und angesehenen Artikel, Ihre Sprache, die Felder einer begonnenen Bestellung und Ihre Anmeldung bleiben im Speicher Ihres Browsers, mit den gesehenen Seiten, damit sie ohne Netz gehen. Von alledem fragt uns eine Seite nur nach Preis und Bestand der Artikel; der Rest erreicht uns, wenn Sie bestellen. Wir setzen keine Cookies. Von anderen Firmen wird nichts geladen, außer Sie melden sich bewusst über eine an.',
     },
     {
       title: 'Wenn Sie bestellen',
-      text: 'Wir speichern Name, Adresse, Telefonnummer, E-Mail-Adresse, Anmerkungen und Ihre Einkäufe, denn wir müssen sie liefern und verbuchen. Die Seite Ihrer Bestellung hat einen Link, der sich nicht erraten lässt; wer den Link hat, sieht die Bestellung, behalten Sie ihn also für sich.',
+      text: 'Wir speichern Name, Adresse, Telefonnummer, E-Mail-Adresse, Anmerkungen und Ihre Einkäufe, denn wir müssen sie liefern und verbuchen. Solange etwas offen ist, speichern wir auch einen Einweg-Hash des Netzes, aus dem Sie bestellt haben, damit niemand mit nie bezahlten Bestellungen die Regale leert. Die Seite Ihrer Bestellung hat einen Link, der sich nicht erraten lässt; wer den Link hat, sieht die Bestellung, behalten Sie ihn also für sich. {keptOrders}',
     },
     {
       title: 'Wenn Sie ein Konto eröffnen',
-      text: 'Wir speichern Ihre E-Mail-Adresse, den angegebenen Namen und einen Einweg-Hash Ihres Passworts (argon2id). Das Passwort selbst wird nie gespeichert und steht in keinem Protokoll.',
+      text: 'Wir speichern Ihre E-Mail-Adresse, den angegebenen Namen, wann Sie sich zuletzt angemeldet haben und einen Einweg-Hash Ihres Passworts (argon2id). Melden Sie sich über eine andere Firma an, speichern wir stattdessen den Namen, die Adresse des Bildes und die Nummer, die sie uns nennt. Das Passwort selbst wird nie gespeichert und steht in keinem Protokoll.',
     },
     {
       title: 'Wenn Sie uns schreiben',
-      text: 'Wir speichern Ihre Nachricht mit Name, E-Mail-Adresse und Telefonnummer, um antworten zu können.',
+      text: 'Wir speichern Ihre Nachricht mit Name, E-Mail-Adresse und Telefonnummer, um antworten zu können. {keptMessages}',
     },
     {
       title: 'Der Newsletter',
-      text: 'Wir speichern Ihre Adresse und senden Angebote erst, nachdem Sie sie per E-Mail bestätigt haben. Jede Mail enthält einen Link, der ihn mit einem Klick beendet.',
+      text: 'Wir speichern Ihre Adresse und senden Angebote erst, nachdem Sie sie per E-Mail bestätigt haben. Jede Mail enthält einen Link, der ihn mit einem Klick beendet; die Adresse bleibt dann als beendet vermerkt, damit ihr Willkommenscode nicht zweimal vergeben wird. {keptNewsletter}',
     },
     {
       title: 'Technische Aufzeichnungen',
-      text: 'Zum Schutz des Shops zählen wir Anfragen je Adresse einige Minuten lang im Arbeitsspeicher. Unser Protokoll enthält Pfad, Status und Dauer einer Anfrage, nie Passwörter, Token oder Formularinhalte.',
+      text: 'Zum Schutz des Shops zählen wir Anfragen je Netzadresse höchstens eine Stunde lang. Falsche Passwörter und Mails an eine Adresse zählen wir über einen Einweg-Hash, höchstens einen Tag lang. Unser Protokoll enthält nur Störungen: wann, auf welcher Art Seite, was nicht ging und die Kennung, die eine Fehlerseite zeigt, nie einen Namen, eine Adresse irgendeiner Art, ein Passwort oder was Sie eingegeben haben. Unsere Statistik zählt Anfragen und Bestellungen und kennt niemanden.',
     },
     {
       title: 'Ihre Rechte',
-      text: 'Sie sehen Ihre Daten unter Mein Konto und können das Konto dort sofort löschen. Bestellungen bleiben so lange, wie das Gesetz es verlangt. Für alles Weitere schreiben Sie uns über die Kontaktseite: Es antwortet ein Mensch binnen 24 Stunden.',
+      text: 'Sie sehen Ihre Daten unter Mein Konto und können das Konto dort sofort löschen. Bestellungen bleiben so lange, wie das Gesetz es verlangt. Sicherungen enthalten Gelöschtes, bis neuere an ihre Stelle treten. Für alles Weitere, etwa eine Kopie oder die Löschung von allem, was wir über Sie haben, schreiben Sie uns über die Kontaktseite: Es antwortet ein Mensch binnen 24 Stunden.',
     },
   ],
+  kept: {
+    orders:
+      '{days} Tage nach Lieferung oder Stornierung werden Name, Straße, Telefonnummer, E-Mail-Adresse und Anmerkungen daraus entfernt.',
+    messages: 'Sie wird nach {days} Tagen gelöscht.',
+    newsletter: 'Eine unbestätigte Adresse wird nach {days} Tagen gelöscht.',
+    ordersAlways: 'Die Bestellung bleibt so lange, wie das Gesetz es verlangt.',
+    messagesAlways: 'Sie bleibt, bis Sie uns um Löschung bitten.',
+    newsletterAlways:
+      'Eine unbestätigte Adresse erhält keine Mails mehr und bleibt, bis Sie uns um Löschung bitten.',
+  },
   termsTitle: 'Nutzungsbedingungen',
   termsDescription:
     'Die Regeln für den Einkauf bei Exclusive: Preise, Bestellungen, Zahlung, Lieferung, Rückgabe.',

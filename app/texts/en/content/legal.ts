@@ -1,7 +1,7 @@
 /** Privacy and terms: what this shop really does. */
 export const legal = {
   home: 'Home',
-  updated: 'Last changed on 1 November 2026',
+  updated: 'Last changed on 22 November 2026',
   privacyTitle: 'Privacy Policy',
   privacyDescription:
     'What Exclusive keeps about you, why, for how long, and how you have it deleted.',
@@ -10,33 +10,44 @@ export const legal = {
   privacy: [
     {
       title: 'In your browser',
-      text: 'Your cart, your wishlist, the products you compare and the fields of an unfinished checkout stay in the storage of your browser. They reach us only when you ask for prices or place an order. We set no cookies and load nothing from other companies.',
+      text: 'Your cart, your wishlist, the products you compare or looked at, your language, the fields of an unfinished checkout and your sign-in stay in the storage of your browser, with the pages you saw, so that they work offline. Of all that a page asks us only for the prices and the stock of the products; the rest reaches us when you order. We set no cookies. Nothing is loaded from other companies, unless you choose to sign in with one.',
     },
     {
       title: 'When you order',
-      text: 'We keep your name, address, phone number, e-mail address, notes and what you bought, because we have to deliver it and account for it. The page of your order has a link that cannot be guessed; whoever has the link can see the order, so keep it to yourself.',
+      text: 'We keep your name, address, phone number, e-mail address, notes and what you bought, because we have to deliver it and account for it. Until nothing is owed we also keep a one-way hash of the network you ordered from, so that nobody can empty the shelves with orders that are never paid for. The page of your order has a link that cannot be guessed; whoever has the link can see the order, so keep it to yourself. {keptOrders}',
     },
     {
       title: 'When you open an account',
-      text: 'We keep your e-mail address, the name you give and a one-way hash of your password (argon2id). The password itself is never stored or written to a log.',
+      text: 'We keep your e-mail address, the name you give, when you last signed in and a one-way hash of your password (argon2id). If you sign in with another company, we keep the name, the picture’s address and the number it gives us instead. The password itself is never stored or written to a log.',
     },
     {
       title: 'When you write to us',
-      text: 'We keep your message with your name, e-mail address and phone number so that we can answer it.',
+      text: 'We keep your message with your name, e-mail address and phone number so that we can answer it. {keptMessages}',
     },
     {
       title: 'The newsletter',
-      text: 'We keep your address and send offers only after you confirmed it by mail. Each mail has a link that ends it with one click.',
+      text: 'We keep your address and send offers only after you confirmed it by mail. Each mail has a link that ends it with one click; the address then stays, marked as ended, so that its welcome code is not given twice. {keptNewsletter}',
     },
     {
       title: 'Technical records',
-      text: 'To keep the shop safe we count requests by address for a few minutes, in memory. Our log holds the path, the status and the time of a request, never passwords, tokens or form contents.',
+      text: 'To keep the shop safe we count requests by network address for an hour at most. Wrong passwords and mails to one address are counted by a one-way hash, for a day at most. Our log holds faults only: when, on which kind of page, what failed and the number that an error page shows, never a name, an address of any kind, a password or what you typed. Our statistics count requests and orders and know nobody.',
     },
     {
       title: 'Your rights',
-      text: 'You can see your data under My Account and delete the account there at once. Orders stay as long as the law asks for its books. For anything else write to us on the contact page: a person answers within 24 hours.',
+      text: 'You can see your data under My Account and delete the account there at once. Orders stay as long as the law asks for its books. Backups hold what was deleted until newer ones have taken their place. For anything else, such as a copy or the deletion of all we hold about you, write to us on the contact page: a person answers within 24 hours.',
     },
   ],
+  /** In the places of the texts above, by the shop's settings. */
+  kept: {
+    orders:
+      '{days} days after it was delivered or cancelled, name, street, phone number, e-mail address and notes are removed from it.',
+    messages: 'It is deleted after {days} days.',
+    newsletter: 'An address that is not confirmed is deleted after {days} days.',
+    ordersAlways: 'The order stays as long as the law asks for its books.',
+    messagesAlways: 'It stays until you ask us to delete it.',
+    newsletterAlways:
+      'An address that is not confirmed gets no more mail, and stays until you ask us to delete it.',
+  },
   termsTitle: 'Terms of Use',
   termsDescription: 'The rules of buying at Exclusive: prices, orders, payment, delivery, returns.',
   termsIntro: 'These are the rules you and we agree on when you order.',

@@ -2,7 +2,7 @@ import type { Texts } from '../../texts'
 
 export const legal: Texts['legal'] = {
   home: 'Inicio',
-  updated: 'Última modificación: 1 de noviembre de 2026',
+  updated: 'Última modificación: 22 de noviembre de 2026',
   privacyTitle: 'Política de privacidad',
   privacyDescription:
     'Qué guarda Exclusive sobre usted, por qué, cuánto tiempo y cómo hacer que se borre.',
@@ -11,33 +11,43 @@ export const legal: Texts['legal'] = {
   privacy: [
     {
       title: 'En su navegador',
-      text: 'Su carrito, su lista de deseos, los productos que compara y los campos de un pedido sin terminar quedan en el almacenamiento de su navegador. Solo nos llegan cuando pide precios o hace un pedido. No usamos cookies ni cargamos nada de otras empresas.',
+      text: 'Su carrito, su lista de deseos, los productos que compara o ha visto, su idioma, los campos de un pedido sin terminar y su sesión quedan en el almacenamiento de su navegador, con las páginas vistas, para que funcionen sin conexión. De todo ello una página solo nos pregunta el precio y las existencias de los productos; el resto nos llega cuando hace un pedido. No usamos cookies. No se carga nada de otras empresas, salvo que elija iniciar sesión con una de ellas.',
     },
     {
       title: 'Cuando hace un pedido',
-      text: 'Guardamos su nombre, dirección, teléfono, correo, notas y lo que compró, porque tenemos que entregarlo y contabilizarlo. La página de su pedido tiene un enlace imposible de adivinar; quien tenga el enlace puede ver el pedido, así que guárdelo para usted.',
+      text: 'Guardamos su nombre, dirección, teléfono, correo, notas y lo que compró, porque tenemos que entregarlo y contabilizarlo. Mientras quede algo por pagar guardamos también un resumen irreversible de la red desde la que pidió, para que nadie vacíe los estantes con pedidos que nunca se pagan. La página de su pedido tiene un enlace imposible de adivinar; quien tenga el enlace puede ver el pedido, así que guárdelo para usted. {keptOrders}',
     },
     {
       title: 'Cuando abre una cuenta',
-      text: 'Guardamos su correo, el nombre que indique y un resumen irreversible de su contraseña (argon2id). La contraseña nunca se guarda ni se escribe en un registro.',
+      text: 'Guardamos su correo, el nombre que indique, cuándo inició sesión por última vez y un resumen irreversible de su contraseña (argon2id). Si inicia sesión con otra empresa, guardamos en su lugar el nombre, la dirección de la imagen y el número que ella nos da. La contraseña nunca se guarda ni se escribe en un registro.',
     },
     {
       title: 'Cuando nos escribe',
-      text: 'Guardamos su mensaje con su nombre, correo y teléfono para poder responderle.',
+      text: 'Guardamos su mensaje con su nombre, correo y teléfono para poder responderle. {keptMessages}',
     },
     {
       title: 'El boletín',
-      text: 'Guardamos su dirección y solo enviamos ofertas después de que la confirme por correo. Cada correo tiene un enlace que lo termina con un clic.',
+      text: 'Guardamos su dirección y solo enviamos ofertas después de que la confirme por correo. Cada correo tiene un enlace que lo termina con un clic; la dirección queda entonces marcada como terminada, para que su código de bienvenida no se dé dos veces. {keptNewsletter}',
     },
     {
       title: 'Registros técnicos',
-      text: 'Para proteger la tienda contamos las peticiones por dirección durante unos minutos, en memoria. Nuestro registro contiene la ruta, el estado y la duración de una petición, nunca contraseñas, claves ni contenidos de formularios.',
+      text: 'Para proteger la tienda contamos las peticiones por dirección de red durante una hora como máximo. Las contraseñas erróneas y los correos a una misma dirección se cuentan por un resumen irreversible, un día como máximo. Nuestro registro solo contiene fallos: cuándo, en qué tipo de página, qué falló y el número que muestra la página de error, nunca un nombre, una dirección de ningún tipo, una contraseña ni lo que usted escribió. Nuestras estadísticas cuentan peticiones y pedidos y no conocen a nadie.',
     },
     {
       title: 'Sus derechos',
-      text: 'Puede ver sus datos en Mi cuenta y borrar allí la cuenta al momento. Los pedidos se conservan el tiempo que exige la ley. Para lo demás, escríbanos desde la página de contacto: responde una persona en 24 horas.',
+      text: 'Puede ver sus datos en Mi cuenta y borrar allí la cuenta al momento. Los pedidos se conservan el tiempo que exige la ley. Las copias de seguridad contienen lo borrado hasta que otras más nuevas las sustituyen. Para lo demás, como una copia o el borrado de todo lo que tenemos sobre usted, escríbanos desde la página de contacto: responde una persona en 24 horas.',
     },
   ],
+  kept: {
+    orders:
+      '{days} días después de entregarse o cancelarse, se le quitan el nombre, la calle, el teléfono, el correo y las notas.',
+    messages: 'Se borra a los {days} días.',
+    newsletter: 'Una dirección sin confirmar se borra a los {days} días.',
+    ordersAlways: 'El pedido se conserva el tiempo que exige la ley.',
+    messagesAlways: 'Se conserva hasta que nos pida borrarlo.',
+    newsletterAlways:
+      'Una dirección sin confirmar no recibe más correo y se conserva hasta que nos pida borrarla.',
+  },
   termsTitle: 'Condiciones de uso',
   termsDescription:
     'Las reglas de compra en Exclusive: precios, pedidos, pago, entrega, devoluciones.',

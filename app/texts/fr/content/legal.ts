@@ -2,7 +2,7 @@ import type { Texts } from '../../texts'
 
 export const legal: Texts['legal'] = {
   home: 'Accueil',
-  updated: 'Dernière modification le 1er novembre 2026',
+  updated: 'Dernière modification le 22 novembre 2026',
   privacyTitle: 'Politique de confidentialité',
   privacyDescription:
     'Ce qu’Exclusive conserve à votre sujet, pourquoi, combien de temps, et comment le faire effacer.',
@@ -11,33 +11,43 @@ export const legal: Texts['legal'] = {
   privacy: [
     {
       title: 'Dans votre navigateur',
-      text: 'Votre panier, votre liste d’envies, les produits que vous comparez et les champs d’une commande inachevée restent dans la mémoire de votre navigateur. Ils ne nous parviennent que lorsque vous demandez des prix ou passez commande. Nous ne déposons aucun cookie et ne chargeons rien d’autres sociétés.',
+      text: 'Votre panier, votre liste d’envies, les produits que vous comparez ou avez vus, votre langue, les champs d’une commande inachevée et votre connexion restent dans la mémoire de votre navigateur, avec les pages vues, pour qu’elles marchent hors ligne. De tout cela, une page ne nous demande que le prix et le stock des produits ; le reste nous parvient quand vous commandez. Nous ne déposons aucun cookie. Rien n’est chargé d’autres sociétés, sauf si vous choisissez de vous connecter par l’une d’elles.',
     },
     {
       title: 'Quand vous commandez',
-      text: 'Nous conservons votre nom, votre adresse, votre téléphone, votre e-mail, vos remarques et vos achats, car nous devons les livrer et en tenir les comptes. La page de votre commande a un lien impossible à deviner ; qui possède le lien voit la commande, gardez-le donc pour vous.',
+      text: 'Nous conservons votre nom, votre adresse, votre téléphone, votre e-mail, vos remarques et vos achats, car nous devons les livrer et en tenir les comptes. Tant qu’il reste quelque chose à payer, nous gardons aussi une empreinte à sens unique du réseau d’où vous commandez, afin que personne ne vide les rayons par des commandes jamais payées. La page de votre commande a un lien impossible à deviner ; qui possède le lien voit la commande, gardez-le donc pour vous. {keptOrders}',
     },
     {
       title: 'Quand vous ouvrez un compte',
-      text: 'Nous conservons votre e-mail, le nom que vous donnez et une empreinte à sens unique de votre mot de passe (argon2id). Le mot de passe lui-même n’est jamais enregistré ni écrit dans un journal.',
+      text: 'Nous conservons votre e-mail, le nom que vous donnez, la date de votre dernière connexion et une empreinte à sens unique de votre mot de passe (argon2id). Si vous vous connectez par une autre société, nous conservons à la place le nom, l’adresse de l’image et le numéro qu’elle nous donne. Le mot de passe lui-même n’est jamais enregistré ni écrit dans un journal.',
     },
     {
       title: 'Quand vous nous écrivez',
-      text: 'Nous conservons votre message avec votre nom, votre e-mail et votre téléphone afin de pouvoir y répondre.',
+      text: 'Nous conservons votre message avec votre nom, votre e-mail et votre téléphone afin de pouvoir y répondre. {keptMessages}',
     },
     {
       title: 'La newsletter',
-      text: 'Nous conservons votre adresse et n’envoyons des offres qu’après votre confirmation par e-mail. Chaque e-mail contient un lien qui y met fin en un clic.',
+      text: 'Nous conservons votre adresse et n’envoyons des offres qu’après votre confirmation par e-mail. Chaque e-mail contient un lien qui y met fin en un clic ; l’adresse reste alors, marquée comme terminée, afin que son code de bienvenue ne soit pas donné deux fois. {keptNewsletter}',
     },
     {
       title: 'Relevés techniques',
-      text: 'Pour la sécurité de la boutique, nous comptons les requêtes par adresse pendant quelques minutes, en mémoire. Notre journal contient le chemin, le statut et la durée d’une requête, jamais de mots de passe, de jetons ni de contenus de formulaires.',
+      text: 'Pour la sécurité de la boutique, nous comptons les requêtes par adresse réseau pendant une heure au plus. Les mots de passe erronés et les e-mails à une même adresse sont comptés par une empreinte à sens unique, un jour au plus. Notre journal ne contient que des pannes : quand, sur quelle sorte de page, ce qui a échoué et le numéro affiché par la page d’erreur, jamais un nom, une adresse quelconque, un mot de passe ni ce que vous avez saisi. Nos statistiques comptent des requêtes et des commandes et ne connaissent personne.',
     },
     {
       title: 'Vos droits',
-      text: 'Vous pouvez voir vos données sous Mon compte et y supprimer le compte aussitôt. Les commandes restent aussi longtemps que la loi l’exige. Pour toute autre demande, écrivez-nous par la page de contact : une personne répond sous 24 heures.',
+      text: 'Vous pouvez voir vos données sous Mon compte et y supprimer le compte aussitôt. Les commandes restent aussi longtemps que la loi l’exige. Les sauvegardes contiennent ce qui a été effacé jusqu’à ce que de plus récentes les remplacent. Pour toute autre demande, comme une copie ou l’effacement de tout ce que nous avons sur vous, écrivez-nous par la page de contact : une personne répond sous 24 heures.',
     },
   ],
+  kept: {
+    orders:
+      '{days} jours après sa livraison ou son annulation, le nom, la rue, le téléphone, l’e-mail et les remarques en sont retirés.',
+    messages: 'Il est effacé après {days} jours.',
+    newsletter: 'Une adresse non confirmée est effacée après {days} jours.',
+    ordersAlways: 'La commande reste aussi longtemps que la loi l’exige.',
+    messagesAlways: 'Il reste jusqu’à ce que vous en demandiez l’effacement.',
+    newsletterAlways:
+      'Une adresse non confirmée ne reçoit plus d’e-mail et reste jusqu’à ce que vous en demandiez l’effacement.',
+  },
   termsTitle: 'Conditions d’utilisation',
   termsDescription:
     'Les règles d’achat chez Exclusive : prix, commandes, paiement, livraison, retours.',

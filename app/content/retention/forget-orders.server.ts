@@ -1,0 +1,64 @@
+import type { Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transaction.server'
+import type { OutboxFile } from '../../mail/outbox-files.server'
+import { anonymise, isAnonymous } from '../../orders/anonymise.server'
+import { ORDER_MAILS } from '../../orders/mails/register-mails.server'
+
+/** A short query each, as on SQLite a query holds the thread. */
+const ROWS = 500
+
+/**
+ * Makes orders anonymous that were delivered or cancelled before `before` (epoch milliseconds) and
+ * deletes their waiting mails.
+ */
+export async function forgetOrders(db: Database, before: number) {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('orders')
+      .select(['id', 'placed_at', 'delivered_at', 'cancelled_at', 'request_hash'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(ROWS)
+      .execute()
+    const due = rows.filter((row) => !isAnonymous(row) && endedAt(row) < before)
+    await forget(
+      db,
+      due.map(({ id }) => id),
+    )
+    last = rows.at(-1)?.id ?? 0
+    // Ids follow the time of the order, so all later ones are too young.
+    if (rows.length < ROWS || (rows.at(-1)?.placed_at ?? 0) >= before) return
+  }
+}
+
+const endedAt = (row: { delivered_at: number | null; cancelled_at: number | null }) =>
+  row.cancelled_at ?? row.delivered_at ?? Number.POSITIVE_INFINITY
+
+async function forget(db: Database, ids: number[]) {
+  if (ids.length === 0) return
+  await inTransaction(db, async (connection) => {
+    const orders = await connection
+      .selectFrom('orders')
+      .select(['id', 'billing'])
+      .where('id', 'in', ids)
+      .execute()
+    for (const order of orders) {
+      await anonymise(connection, order)
+      await connection
+        .deleteFrom('jobs')
+        .where(
+          'dedupe_key',
+          'in',
+          ORDER_MAILS.map((event) => `mail:${event}:${order.id}`),
+        )
+        .execute()
+    }
+  })
+}
+
+export async function isOfAnonymousOrder(db: Database, { kind, event }: OutboxFile) {
+  if (!ORDER_MAILS.includes(kind) || !/^\d{1,15}$/.test(event)) return false
+  const order = db.selectFrom('orders').select('request_hash').where('id', '=', Number(event))
+  const found = await order.executeTakeFirst()
+  return found !== undefined && isAnonymous(found)
+}

@@ -1,0 +1,91 @@
+import { rm, stat } from 'node:fs/promises'
+import { config } from '../../config.server'
+import type { Connection, Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transaction.server'
+import { log } from '../../http/log.server'
+import { listOutbox, type OutboxFile } from '../../mail/outbox-files.server'
+import { forgetOrders, isOfAnonymousOrder } from './forget-orders.server'
+
+const DAY_MS = 86_400_000
+
+/** Deletes what is older than the RETAIN_ settings, and what was mailed about it. */
+export async function forgetOld(db: Database, now = Date.now()) {
+  const before = (days: number | 'off') => (days === 'off' ? undefined : now - days * DAY_MS)
+  const messages = before(config.RETAIN_MESSAGES_DAYS)
+  if (messages !== undefined) await inTransaction(db, (one) => forgetMessages(one, messages))
+  const orders = before(config.RETAIN_ORDERS_DAYS)
+  if (orders !== undefined) await forgetOrders(db, orders)
+  const mails = before(config.RETAIN_OUTBOX_DAYS)
+  if (mails !== undefined) await inTransaction(db, (one) => forgetDeadMails(one, mails))
+  for (const file of await listOutbox()) {
+    const old = mails !== undefined && (await changedAt(file.path)) < mails
+    const orphaned =
+      (orders !== undefined && (await isOfAnonymousOrder(db, file))) ||
+      (messages !== undefined && (await isOfDeletedMessage(db, file)))
+    if (old || orphaned) await rm(file.path, { force: true })
+  }
+}
+
+/** Asks the database, as another process may have deleted what this one mailed about. */
+async function isOfDeletedMessage(db: Database, { kind, event }: OutboxFile) {
+  if (!MESSAGE_MAILS.includes(kind)) return false
+  const message = db.selectFrom('contact_messages').select('id').where('id', '=', event)
+  return (await message.executeTakeFirst()) === undefined
+}
+
+/** A file that another process has just removed counts as new. */
+const changedAt = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Number.POSITIVE_INFINITY,
+  )
+
+const MESSAGE_MAILS = ['contact-message', 'contact-receipt']
+
+/** Also newsletter addresses that were never confirmed. */
+async function forgetMessages(connection: Connection, before: number) {
+  const old = await connection
+    .deleteFrom('contact_messages')
+    .where('created_at', '<', before)
+    .returning('id')
+    .execute()
+  for (const { id } of old)
+    await connection
+      .deleteFrom('jobs')
+      .where(
+        'dedupe_key',
+        'in',
+        MESSAGE_MAILS.map((kind) => `mail:${kind}:${id}`),
+      )
+      .execute()
+  await connection
+    .deleteFrom('subscribers')
+    .where('state', '=', 'pending')
+    .where('changed_at', '<', before)
+    .execute()
+}
+
+const forgetDeadMails = (connection: Connection, before: number) =>
+  connection
+    .deleteFrom('jobs')
+    .where('kind', '=', 'mail')
+    .where('state', '=', 'dead')
+    .where('created_at', '<', before)
+    .execute()
+
+/** At the start and then once a day. Each process does it, as each has its own outbox. */
+export function startForgetting(db: Database) {
+  let running = Promise.resolve()
+  const run = () => {
+    running = forgetOld(db).catch((error) => log.error({ err: error }, 'old data was not deleted'))
+  }
+  run()
+  const timer = setInterval(run, DAY_MS)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { withoutLanguage } from '../../texts/language'
+import { PAGES } from './page-rules'
+
+const PATTERNS = Object.keys(PAGES)
+  .filter((path) => path.includes(':'))
+  .map((path) => ({ path, form: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }))
+
+/** The route of routes.ts, without language: '/shop/:id', or '*' where there is no such page. */
+export function pageRoute(address: string) {
+  const path = address
+    .replace(/\?.*$/s, '')
+    .replace(/\/_\.data$|\.data$/, '')
+    .toLowerCase()
+  const bare = withoutLanguage(path).replace(/(?<=.)\/$/, '') || '/'
+  if (Object.hasOwn(PAGES, bare)) return bare
+  return PATTERNS.find(({ form }) => form.test(bare))?.path ?? '*'
+}

@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { config } from '../../config.server'
+
+interface Asked {
+  id: string
+  /** Of the client; unknown while the page cache renders, for all who wait for the page. */
+  address?: string
+}
+
+export const REQUEST_ID = 'X-Request-Id'
+const GIVEN = /^[A-Za-z0-9._-]{1,64}$/
+
+const current = new AsyncLocalStorage<Asked>()
+const process = randomBytes(6)
+  .toString('base64url')
+  .replace(/[^A-Za-z0-9]/g, 'x')
+let count = 0
+
+/** A proxy's own id, so that its log and ours can be read together; else a new one. */
+export function requestIdOf({ headers }: IncomingMessage) {
+  const given = config.TRUST_PROXY === 'true' ? headers['x-request-id'] : undefined
+  if (typeof given === 'string' && GIVEN.test(given)) return given
+  count++
+  return `${process}-${count.toString(36)}`
+}
+
+export const inRequest = <T>(asked: Asked, body: () => T): T => current.run(asked, body)
+
+/** Of the request that is being answered; undefined in background work. */
+export const requestId = () => current.getStore()?.id
+
+export const requestAddress = () => current.getStore()?.address

@@ -1,0 +1,3 @@
+export const faults = {
+  reference: 'Referencia: {id}',
+}

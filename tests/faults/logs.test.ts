@@ -1,0 +1,141 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeDatabase } from '../../app/database/close.server'
+import { openDatabase } from '../../app/database/open.server'
+import type { Database } from '../../app/database/tables.server'
+import { awayProxy } from '../support/away-proxy'
+import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { eachPlace, settingsOf } from '../support/databases'
+import {
+  CONTACT,
+  driveEverything,
+  EMAIL,
+  FORM,
+  MINE,
+  SECRETS,
+  toolkit,
+} from '../support/personal-requests'
+import { refusingMailServer } from '../support/refusing-mail-server'
+import { orderOf, shopper } from '../support/shopper'
+
+const CLIENT = '203.0.113.77'
+const VIA = { 'X-Forwarded-For': `198.51.100.1, ${CLIENT}` }
+
+eachPlace('the log', (place) => {
+  let db: Database
+  let shop: BuiltShop
+  let proxy: Awaited<ReturnType<typeof awayProxy>> | undefined
+  let mailServer: Awaited<ReturnType<typeof refusingMailServer>>
+  let client: ReturnType<typeof shopper>
+  let said = ''
+  const secrets = [...SECRETS, CLIENT]
+  beforeAll(async () => {
+    const here = await place()
+    db = await openDatabase(here)
+    if (here.databaseUrl) proxy = await awayProxy(new URL(here.databaseUrl))
+    mailServer = await refusingMailServer()
+    shop = await startBuiltShop({
+      ...settingsOf(here),
+      ...(proxy && { DATABASE_URL: proxy.url }),
+      SMTP_URL: mailServer.url,
+      LOG_LEVEL: 'trace',
+      TRUST_PROXY: 'true',
+    })
+    for (const stream of [shop.process.stdout, shop.process.stderr])
+      stream?.on('data', (text) => {
+        said += text
+      })
+    client = shopper(shop.origin, 20)
+  })
+  afterAll(async () => {
+    client?.close()
+    await shop?.stop()
+    await proxy?.stop()
+    await mailServer?.stop()
+    await closeDatabase(db)
+  })
+  const ask = (method: string, path: string, body?: unknown, headers: object = {}) =>
+    client.send(method, path, body, { ...VIA, ...headers })
+  const lines = () =>
+    said
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown> & { err?: { message: string } })
+  const faults = (text: string) => lines().filter(({ msg }) => msg === text)
+
+  /** A client that leaves in the middle of what it sends. */
+  async function leave(path: string) {
+    const { hostname, port } = new URL(shop.origin)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n{"billing": "Zuleika`,
+    )
+    await sleep(50)
+    socket.destroy()
+  }
+
+  test('holds nothing personal after every form and API, with mail refused, nor clients that leave', async () => {
+    secrets.push(...(await driveEverything(ask)))
+    for (const path of ['/api/orders', '/api/newsletter', '/contacts', toolkit('signUp')])
+      await leave(path)
+    await expect.poll(() => faults('job failed').length, { timeout: 20_000 }).toBeGreaterThan(2)
+    expect(said).toContain('no such user')
+    expectNothingPersonal()
+    const others = lines().filter(({ level, msg }) => Number(level) >= 40 && msg !== 'job failed')
+    expect(others).toEqual([])
+  })
+
+  test('a fault is one line with the request’s id, which page, problem and header carry', async () => {
+    await sql`alter table contact_messages rename to hidden_messages`.execute(db)
+    await sql`alter table order_lines rename to hidden_lines`.execute(db)
+    try {
+      const given = { 'X-Request-Id': 'proxy.id-7_Z' }
+      const page = await ask('POST', '/de/contacts', CONTACT, { ...FORM, ...given })
+      expect(page.status).toBe(500)
+      expect(page.headers['x-request-id']).toBe('proxy.id-7_Z')
+      expect(page.body).toContain('Kennung: proxy.id-7_Z</p></body>')
+      expect(lines().filter(({ requestId }) => requestId === 'proxy.id-7_Z')).toEqual([
+        expect.objectContaining({ msg: 'a page has a fault', route: '/contacts' }),
+      ])
+      const bad = { 'X-Request-Id': `${EMAIL} <script>`, 'Idempotency-Key': crypto.randomUUID() }
+      const problem = await ask('POST', '/api/orders', orderOf(MINE.items, MINE.more), bad)
+      const id = problem.headers['x-request-id']
+      expect([problem.status, problem.body.requestId]).toEqual([500, id])
+      expect(id).toMatch(/^[\w-]{3,64}$/)
+      const [line, ...more] = lines().filter(({ requestId }) => requestId === id)
+      expect(more).toEqual([])
+      expect(line).toMatchObject({ msg: 'a request failed', route: '/api/orders' })
+      expect(line?.err?.message).toMatch(/order_lines/)
+      expectNothingPersonal()
+    } finally {
+      await sql`alter table hidden_messages rename to contact_messages`.execute(db)
+      await sql`alter table hidden_lines rename to order_lines`.execute(db)
+    }
+  })
+
+  test('while the database is away the log is one line a minute, and names nobody', async (context) => {
+    if (!proxy) return context.skip()
+    said = ''
+    proxy.setAway(true)
+    for (let round = 0; round < 3; round++) secrets.push(...(await driveEverything(ask)))
+    const away = faults('the database is away or busy')
+    proxy.setAway(false)
+    expect(away).toHaveLength(1)
+    expect(away[0]).toMatchObject({ count: 1, requestId: expect.any(String) })
+    expect(lines().filter(({ level, msg }) => Number(level) >= 40 && msg !== 'job failed')).toEqual(
+      away,
+    )
+    expectNothingPersonal()
+    await expect.poll(async () => (await ask('GET', '/readyz')).status).toBe(200)
+  })
+
+  function expectNothingPersonal() {
+    const found = secrets.filter((secret) => said.toLowerCase().includes(secret.toLowerCase()))
+    expect(
+      found.map((secret) => lines().filter((line) => JSON.stringify(line).includes(secret))),
+    ).toEqual([])
+    expect(found).toEqual([])
+  }
+})
