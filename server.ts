@@ -14,6 +14,7 @@ import { onChange, watchChanges } from './app/database/changes.server'
 import { closeDatabase } from './app/database/close.server'
 import { db, setDatabase } from './app/database/current.server'
 import { openDatabase } from './app/database/open.server'
+import { openReplica } from './app/database/replica.server'
 import type { Database } from './app/database/tables.server'
 import { closeGracefully } from './app/http/close-gracefully.server'
 import { listener } from './app/http/listener.server'
@@ -43,12 +44,21 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     const lock = await shareData({ db, dataDir: config.DATA_DIR })
     if (config.SEED_DEMO === 'true') await seedDemo(db)
     const changes = await watchChanges(db)
+    const replica = config.DATABASE_REPLICA_URL
+      ? await openReplica(db, config.DATABASE_REPLICA_URL)
+      : { stop: async () => {} }
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
     server.keepAliveTimeout = 65_000 // longer than the minute that load balancers use
     server.on('request', vite ? developing(vite, db) : await serving(db, cachePages))
     await listening(server)
     const work = startWork(db)
-    const parts = [() => work.stop(), changes.stop, lock.release, () => closeDatabase(db)]
+    const parts = [
+      () => work.stop(),
+      changes.stop,
+      replica.stop,
+      lock.release,
+      () => closeDatabase(db),
+    ]
     const stop = once(() => closeGracefully(server, parts).then(() => process.exit(0)))
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
     console.log(`Exclusive is ready at ${addressOf(server)}`)

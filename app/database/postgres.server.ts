@@ -11,16 +11,7 @@ const urls = new WeakMap<object, string>()
 export const urlOf = (db: Database) => urls.get(db)
 
 export async function openPostgres(connectionString: string): Promise<Database> {
-  parseNumbers()
-  const pool = new pg.Pool({
-    connectionString,
-    max: config.DATABASE_POOL,
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-  })
-  // Without a listener on the pool and on each client a lost connection ends the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = poolOf(connectionString)
   try {
     const { rows } = await pool.query(
       "select current_setting('server_version_num')::int as version",
@@ -33,6 +24,25 @@ export async function openPostgres(connectionString: string): Promise<Database> 
   const db = new Kysely<Tables>({ dialect: new Dialect({ pool }) })
   urls.set(db, connectionString)
   return db
+}
+
+/** Connects at the first query, and tries again at each. */
+export const connectPostgres = (connectionString: string, settings: pg.PoolConfig): Database =>
+  new Kysely<Tables>({ dialect: new Dialect({ pool: poolOf(connectionString, settings) }) })
+
+function poolOf(connectionString: string, settings: pg.PoolConfig = {}) {
+  parseNumbers()
+  const pool = new pg.Pool({
+    connectionString,
+    max: config.DATABASE_POOL,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    ...settings,
+  })
+  // Without a listener on the pool and on each client a lost connection ends the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 /** Kysely's own lock on migrations needs a session, which a pooler does not give: see `migrate`. */

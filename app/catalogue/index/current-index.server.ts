@@ -1,3 +1,4 @@
+import { readFromReplica } from '../../database/replica.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
 import { buildIndex, type CatalogueIndex } from './catalogue-index.server'
@@ -23,7 +24,7 @@ export function currentIndex(db: Database): Promise<CatalogueIndex> {
 
 async function firstIndex(db: Database) {
   const version = await catalogueVersion(db)
-  const index = await buildIndex(db)
+  const index = await readIndex(db, version)
   const entry = current.get(db)
   if (entry) entry.version = version
   return index
@@ -55,12 +56,19 @@ async function remake(db: Database, entry: Current) {
     await entry.index
     const version = await catalogueVersion(db)
     if (version === entry.version) continue
-    const index = await buildIndex(db)
+    const index = await readIndex(db, version)
     entry.index = Promise.resolve(index)
     entry.version = version
     made = true
   } while (entry.again)
   return made
+}
+
+/** From the replica when it has this version already: no change would have it read once more. */
+async function readIndex(db: Database, version: number) {
+  const read = async (reader: Database) =>
+    reader === db || (await catalogueVersion(reader)) === version ? buildIndex(reader) : undefined
+  return (await readFromReplica(db, [], read)) ?? buildIndex(db)
 }
 
 async function catalogueVersion(db: Database) {
