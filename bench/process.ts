@@ -49,7 +49,7 @@ export async function benchMemory() {
   return megabytes
 }
 
-function residentMb(pid?: number) {
+export function residentMb(pid?: number) {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) / 1024
 }
