@@ -15,6 +15,7 @@ import { onChange, watchChanges } from './app/database/changes.server'
 import { closeDatabase } from './app/database/close.server'
 import { db, setDatabase } from './app/database/current.server'
 import { openDatabase } from './app/database/open.server'
+import { openReplica } from './app/database/replica.server'
 import type { Database } from './app/database/tables.server'
 import { showFigures, showPages } from './app/figures.server'
 import { closeGracefully } from './app/http/close-gracefully.server'
@@ -47,6 +48,9 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     const lock = await shareData({ db, dataDir })
     if (config.SEED_DEMO === 'true') await seedDemo(db)
     const changes = await watchChanges(db)
+    const replica = config.DATABASE_REPLICA_URL
+      ? await openReplica(db, config.DATABASE_REPLICA_URL)
+      : { stop: async () => {} }
     const index = catalogueIndex(db)
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
     server.keepAliveTimeout = 65_000 // longer than the minute that load balancers use
@@ -57,6 +61,7 @@ export async function start({ vite, cachePages = true }: Options = {}) {
       () => work.stop(),
       changes.stop,
       endThreads,
+      replica.stop,
       lock.release,
       () => closeDatabase(db),
     ]

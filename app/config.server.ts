@@ -16,14 +16,17 @@ function isSchedule(pattern: string) {
   }
 }
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+  .optional()
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  DATABASE_URL: postgresUrl,
+  DATABASE_REPLICA_URL: postgresUrl,
   DATABASE_POOL: whole(2, 10),
   DATABASE_LOCK_TIMEOUT: whole(1, 3),
   DATABASE_STATEMENT_TIMEOUT: whole(1, 60),
@@ -102,6 +105,8 @@ export function readConfig(env: Env = process.env) {
   }
   if (Boolean(read.data.FIREBASE_API_KEY) !== Boolean(read.data.FIREBASE_PROJECT_ID))
     throw new BadSetting('FIREBASE_API_KEY and FIREBASE_PROJECT_ID are set together or not at all')
+  if (read.data.DATABASE_REPLICA_URL && !read.data.DATABASE_URL)
+    throw new BadSetting('DATABASE_REPLICA_URL is set, but DATABASE_URL, which it follows, is not')
   if (read.data.ORDER_LIMITS === 'off' && !isLoopbackHost(read.data.HOST))
     throw new BadSetting('ORDER_LIMITS is "off": only where HOST is loopback, such as 127.0.0.1')
   return { ...read.data, ORIGIN: read.data.ORIGIN?.replace(/\/$/, '') }

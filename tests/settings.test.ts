@@ -17,6 +17,7 @@ test.each([
   ['PORT', 'x', 'PORT is "x"'],
   ['PORT', '70000', 'PORT is "70000"'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is "mysql://x": must start with postgres://'],
+  ['DATABASE_REPLICA_URL', 'postgres://b/x', 'DATABASE_URL, which it follows, is not'],
   ['SEED_DEMO', 'no', 'SEED_DEMO is "no"'],
   ['ORIGIN', 'shop', 'ORIGIN is "shop"'],
   ['ORDER_LIMITS', 'no', 'ORDER_LIMITS is "no"'],

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { LANGUAGES } from '../business'
 import { db } from '../database/current.server'
+import { readFromReplica } from '../database/replica.server'
 import { pagesWhere } from '../http/pages/page-rules'
 import { problem } from '../http/problem'
 import { shopUrl } from '../http/shop-url.server'
@@ -39,10 +40,12 @@ function robots() {
 }
 
 async function shardCount() {
-  const { last } = await db
-    .selectFrom('products')
-    .select((column) => column.fn.max('id').as('last'))
-    .executeTakeFirstOrThrow()
+  const { last } = await readFromReplica(db, [], (reader) =>
+    reader
+      .selectFrom('products')
+      .select((column) => column.fn.max('id').as('last'))
+      .executeTakeFirstOrThrow(),
+  )
   return Math.floor(Number(last ?? 0) / SHARD_IDS) + 1
 }
 
@@ -56,7 +59,9 @@ async function* index() {
 }
 
 async function* pages() {
-  const categories = await db.selectFrom('categories').select('slug').orderBy('position').execute()
+  const categories = await readFromReplica(db, [], (reader) =>
+    reader.selectFrom('categories').select('slug').orderBy('position').execute(),
+  )
   yield URLSET
   for (const path of LISTED) yield addresses(path)
   for (const { slug } of categories) yield addresses(`/shop?category=${encodeURIComponent(slug)}`)
@@ -64,14 +69,16 @@ async function* pages() {
 }
 
 async function* products(n: number) {
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'changed_at'])
-    .where('listed', '=', 1)
-    .where('id', '>=', n * SHARD_IDS)
-    .where('id', '<', (n + 1) * SHARD_IDS)
-    .orderBy('id')
-    .execute()
+  const rows = await readFromReplica(db, [], (reader) =>
+    reader
+      .selectFrom('products')
+      .select(['id', 'changed_at'])
+      .where('listed', '=', 1)
+      .where('id', '>=', n * SHARD_IDS)
+      .where('id', '<', (n + 1) * SHARD_IDS)
+      .orderBy('id')
+      .execute(),
+  )
   yield URLSET
   for (const row of rows) yield addresses(`/shop/${row.id}`, row.changed_at)
   yield '</urlset>\n'

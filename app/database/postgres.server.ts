@@ -23,29 +23,19 @@ interface Options {
 }
 
 export async function openPostgres(connectionString: string, { limited = false }: Options = {}) {
-  parseNumbers()
   const pool = await connectedPool(connectionString, limited).catch((error) => {
     throw new UnusableDatabase(unreachable(connectionString, error as Error), { cause: error })
   })
-  const db: Database = new Kysely<Tables>({ dialect: new Dialect({ pool }), log: timeQuery })
-  pools.set(db, pool)
-  urls.set(db, connectionString)
-  return db
+  return database(connectionString, pool)
 }
 
 async function connectedPool(connectionString: string, limited: boolean) {
-  const settings: pg.PoolConfig = {
-    connectionString,
-    max: config.DATABASE_POOL,
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    ...(limited && { Client: ImpatientClient }),
-  }
-  if (!limited) return usablePool(settings)
-  return usablePool({ ...settings, ...limits() }).catch((error) => {
+  if (!limited) return usablePool(connectionString)
+  const settings = { Client: ImpatientClient }
+  return usablePool(connectionString, { ...settings, ...limits() }).catch((error) => {
     if ((error as { code?: string }).code !== NO_SUCH_PARAMETER) throw error
     // PgBouncer takes no such settings: transactions set their own, for the rest there is the client.
-    return usablePool(settings)
+    return usablePool(connectionString, settings)
   })
 }
 
@@ -57,11 +47,8 @@ const limits = () => ({
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 })
 
-async function usablePool(settings: pg.PoolConfig) {
-  const pool = new pg.Pool(settings)
-  // Without a listener on the pool and on each client a lost connection ends the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+async function usablePool(connectionString: string, settings: pg.PoolConfig = {}) {
+  const pool = poolOf(connectionString, settings)
   try {
     const { rows } = await pool.query(
       "select current_setting('server_version_num')::int as version",
@@ -84,6 +71,32 @@ class ImpatientClient extends pg.Client {
     const late = setTimeout(() => stream.destroy(), limits().statement_timeout + GRACE_MS)
     return answer.finally(() => clearTimeout(late))
   }
+}
+
+/** Connects at the first query, and tries again at each. */
+export const connectPostgres = (connectionString: string, settings: pg.PoolConfig): Database =>
+  database(connectionString, poolOf(connectionString, settings))
+
+function database(connectionString: string, pool: pg.Pool): Database {
+  const db = new Kysely<Tables>({ dialect: new Dialect({ pool }), log: timeQuery })
+  pools.set(db, pool)
+  urls.set(db, connectionString)
+  return db
+}
+
+function poolOf(connectionString: string, settings: pg.PoolConfig) {
+  parseNumbers()
+  const pool = new pg.Pool({
+    connectionString,
+    max: config.DATABASE_POOL,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    ...settings,
+  })
+  // Without a listener on the pool and on each client a lost connection ends the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 /** Kysely's own lock on migrations needs a session, which a pooler does not give: see `migrate`. */

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { engineOf } from '../database/engine.server'
+import { addedUpCounts } from './added-up-counts.server'
 import { limitRefusals } from './metrics.server'
 
 interface Limit {
@@ -10,17 +11,20 @@ interface Limit {
   seconds: number
   /** RATE_LIMIT_SCALE multiplies limits by address only (the default), for load tests. */
   per?: 'address' | 'account'
-  /** Counts in this process even with PostgreSQL: saves a write and a row lock per request. */
-  here?: boolean
+  /** With PostgreSQL counts here and adds up each second: saves a write and a row lock a request. */
+  addedUp?: boolean
 }
 
 /** `take` returns false when a key has used up its points, but true when the store fails. */
-export function limiter(name: string, { points, seconds, per = 'address', here = false }: Limit) {
-  let counter: RateLimiterMemory | RateLimiterPostgres | undefined
+export function limiter(
+  name: string,
+  { points, seconds, per = 'address', addedUp = false }: Limit,
+) {
+  let counter: ReturnType<typeof open> | undefined
   return {
     async take(key: string): Promise<boolean> {
       const scaled = per === 'address' ? points * config.RATE_LIMIT_SCALE : points
-      counter ??= open(name, scaled, seconds, here)
+      counter ??= open(name, scaled, seconds, addedUp)
       try {
         await counter.consume(key)
         return true
@@ -36,9 +40,10 @@ export function limiter(name: string, { points, seconds, per = 'address', here =
   }
 }
 
-function open(name: string, points: number, duration: number, here: boolean) {
+function open(name: string, points: number, duration: number, addedUp: boolean) {
   const memory = new RateLimiterMemory({ keyPrefix: name, points: Math.ceil(points), duration })
-  if (here || !db || engineOf(db) === 'sqlite') return memory
+  if (!db || engineOf(db) === 'sqlite') return memory
+  if (addedUp) return addedUpCounts(db, { name, seconds: duration, memory })
   return new RateLimiterPostgres({
     storeClient: {
       query: ({ text, values }: { text: string; values: unknown[] }) =>

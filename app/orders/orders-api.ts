@@ -21,9 +21,9 @@ import { invalidFields, refuse, refusedPlacing } from './problems.server'
 import { quote } from './quote.server'
 
 /** Wide enough for an office behind one address, too narrow for guessing coupon codes. */
-const quotes = limiter('quote', { points: 600, seconds: 300, here: true })
-const orders = limiter('order', { points: 300, seconds: 300, here: true })
-const reads = limiter('order-read', { points: 600, seconds: 300, here: true })
+const quotes = limiter('quote', { points: 600, seconds: 300, addedUp: true })
+const orders = limiter('order', { points: 300, seconds: 300, addedUp: true })
+const reads = limiter('order-read', { points: 600, seconds: 300, addedUp: true })
 
 const KEY = /^[\x21-\x7e]{1,200}$/
 

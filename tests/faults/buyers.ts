@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { BILLING, orderOf, type ShopResponse, shopper } from '../support/shopper'
 
 /** What one buyer asked for and has not been answered yet, or was answered. */
@@ -16,13 +17,25 @@ export interface Market {
   purchases: Purchase[]
   faults: string[]
   responses: number
+  /** Buyers stop after the response they wait for. */
+  paused?: boolean
+  /** Then a 503 is no fault: it is counted, and asked again with the same key. */
+  mayBeUnavailable?: boolean
+  unavailable: number
 }
+
+export const openMarket = (): Market => ({
+  purchases: [],
+  faults: [],
+  responses: 0,
+  unavailable: 0,
+})
 
 const REFUSALS = new Set(['409 out_of_stock', '422 coupon_used'])
 
 /**
  * `count` buyers at once, each ordering, cancelling and asking again for what was not answered,
- * until the server is gone. Their baskets overlap: products 1 to 8, in any order.
+ * until the server is gone or the market pauses. Their baskets overlap: products 1 to 8, in any order.
  */
 export async function buyUntilGone(origin: string, market: Market, count: number) {
   const client = shopper(origin, count)
@@ -38,11 +51,18 @@ async function buyer(
 ): Promise<void> {
   const mine: Purchase[] = []
   try {
-    for (;;) {
+    while (!market.paused) {
       const again = unanswered.pop()
       const purchase = again ?? { key: crypto.randomUUID(), body: basket() }
       if (!again) market.purchases.push(purchase)
-      note(market, purchase, await client.order(purchase.body, purchase.key))
+      const response = await client.order(purchase.body, purchase.key)
+      if (market.mayBeUnavailable && response.status === 503) {
+        market.unavailable++
+        unanswered.push(purchase)
+        await sleep(50)
+        continue
+      }
+      note(market, purchase, response)
       mine.push(purchase)
       const victim = mine[Math.floor(Math.random() * mine.length)]
       if (Math.random() < 0.2 && victim?.placed && !victim.cancelled)
@@ -69,7 +89,8 @@ async function cancel(client: ReturnType<typeof shopper>, market: Market, purcha
   purchase.cancelled = false
   const { status, body } = await client.cancel(purchase.placed?.token ?? '')
   if (status === 200) purchase.cancelled = true
-  else market.faults.push(`${status} ${JSON.stringify(body)}`)
+  else if (!(market.mayBeUnavailable && status === 503))
+    market.faults.push(`${status} ${JSON.stringify(body)}`)
 }
 
 /** One to four products in random order, a few pieces each; every third with the coupon. */

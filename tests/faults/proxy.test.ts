@@ -1,110 +1,125 @@
-import { createServer, request, type Server } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGES } from '../../app/http/pages/page-rules'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { formsOf, postForm } from '../support/form-walk'
+import { FRONTS } from '../support/fronts'
 import { shopper } from '../support/shopper'
 
 const ORIGIN = 'https://shop.example'
+/** Of the newsletter's API, from one address in ten minutes, with RATE_LIMIT_SCALE=5. */
+const NEWSLETTERS = 50
 
 let shop: BuiltShop
-let proxy: Server
-let through: string
 beforeAll(async () => {
-  shop = await startBuiltShop({ LOG_LEVEL: 'silent', ORIGIN, TRUST_PROXY: 'true' })
-  proxy = createServer((incoming, outgoing) => {
+  const settings = { TRUST_PROXY: 'true', RATE_LIMIT_SCALE: '5' }
+  shop = await startBuiltShop({ LOG_LEVEL: 'silent', ORIGIN, ...settings })
+})
+afterAll(() => shop?.stop())
+
+/** Stands in for a proxy that ends TLS where none is installed. */
+async function ownProxy([backend]: string[]) {
+  const proxy = createServer((incoming, outgoing) => {
+    const before = incoming.headers['x-forwarded-for']
     const headers = {
       ...incoming.headers,
       host: 'shop.example',
       'x-forwarded-proto': 'https',
-      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-for': [before, incoming.socket.remoteAddress].filter(Boolean).join(', '),
     }
     const { method, url } = incoming
-    const forwarded = request(`${shop.origin}${url}`, { method, headers }, (response) => {
+    const forwarded = request(`${backend}${url}`, { method, headers }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers)
       response.pipe(outgoing)
     })
     incoming.pipe(forwarded)
   })
   await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve))
-  through = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-})
-afterAll(async () => {
-  proxy?.closeAllConnections()
-  proxy?.close()
-  await shop?.stop()
-})
-
-const FILLED: Record<string, string> = {
-  email: 'ana@shop.example',
-  phone: '+8801700000000',
-  website: '',
+  return {
+    origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    async stop() {
+      proxy.closeAllConnections()
+      proxy.close()
+    },
+  }
 }
 
 /** The checkout's form is sent by its script alone, to the orders API: its page takes none. */
 const accepted = (address: string) => (address.startsWith('/checkout') ? [405] : [200, 303])
 
-const attribute = (tag: string, name: string) =>
-  new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&')
+const OWN = { name: 'a proxy of the test’s own', present: true, start: ownProxy }
+for (const [at, front] of [OWN, ...FRONTS].entries())
+  describe.skipIf(!front.present)(`behind ${front.name}, which ends TLS`, () => {
+    let proxy: Awaited<ReturnType<typeof ownProxy>>
+    let client: ReturnType<typeof shopper>
+    beforeAll(async () => {
+      proxy = await front.start([shop.origin])
+      client = shopper(proxy.origin)
+    })
+    afterAll(async () => {
+      client?.close()
+      await proxy?.stop()
+    })
 
-/** The forms that a page sends to the shop: where to, and with valid values. */
-async function formsOf(path: string) {
-  const html = await (await fetch(through + path)).text()
-  return Array.from(html.matchAll(/<form\b([^>]*method="post"[^>]*)>([\s\S]*?)<\/form>/g)).map(
-    ([, tag = '', inside = '']) => {
-      const fields = Array.from(
-        inside.matchAll(/<(?:input|textarea|button)\b[^>]*/g),
-        ([field]) => {
-          const name = attribute(field, 'name')
-          return name && ([name, attribute(field, 'value') || (FILLED[name] ?? 'Ana')] as const)
-        },
-      )
-      return {
-        action: attribute(tag, 'action') ?? path,
-        body: new URLSearchParams(
-          fields.filter((field) => field !== undefined && field !== '') as never,
-        ),
-      }
-    },
-  )
-}
-
-const post = (path: string, body: URLSearchParams, headers: object = {}) =>
-  fetch(through + path, {
-    method: 'POST',
-    redirect: 'manual',
-    body,
-    headers: { Origin: ORIGIN, ...headers },
-  })
-
-describe('behind a proxy that ends TLS', () => {
-  test('every form of every page is accepted, with and without JavaScript', async () => {
-    const paths = Object.keys(PAGES).filter((path) => !path.includes(':'))
-    const addresses = new Set<string>()
-    for (const path of [...paths, '/newsletter?confirm=x', '/newsletter?leave=x', '/fr/contacts']) {
-      for (const { action, body } of await formsOf(path)) {
-        const api = action.startsWith('/api/')
-        const tried = api ? [action] : [action, action.replace(/(?=\?|$)/, '.data')]
-        for (const address of tried) {
-          const { status } = await post(address, body)
-          expect(accepted(address), `${path} to ${address} with ${body}`).toContain(status)
-          addresses.add(address.replace(/\?.*/, ''))
+    test('every form of every page is accepted, with and without JavaScript', async () => {
+      const paths = Object.keys(PAGES).filter((path) => !path.includes(':'))
+      const addresses = new Set<string>()
+      for (const path of [...paths, '/newsletter?confirm=x', '/newsletter?leave=x', '/fr/contacts'])
+        for (const { action, body } of await formsOf(client, path)) {
+          const api = action.startsWith('/api/')
+          const tried = api ? [action] : [action, action.replace(/(?=\?|$)/, '.data')]
+          for (const address of tried) {
+            const { status } = await postForm(client, address, body, ORIGIN)
+            expect(accepted(address), `${path} to ${address} with ${body}`).toContain(status)
+            addresses.add(address.replace(/\?.*/, ''))
+          }
         }
-      }
-    }
-    for (const address of ['/contacts', '/newsletter', '/fr/contacts'])
-      expect([...addresses]).toEqual(expect.arrayContaining([address, `${address}.data`]))
-    expect(addresses).toContain('/api/newsletter')
-  })
+      for (const address of ['/contacts', '/newsletter', '/fr/contacts'])
+        expect([...addresses]).toEqual(expect.arrayContaining([address, `${address}.data`]))
+      expect(addresses).toContain('/api/newsletter')
+    })
 
-  test('a form of another site is refused', async () => {
-    for (const sender of ['https://evil.example', 'null', '%%%']) {
+    test('a form of another site is refused', async () => {
       const body = new URLSearchParams({ token: 'x' })
-      for (const path of ['/newsletter', '/newsletter.data'])
-        expect((await post(path, body, { Origin: sender })).status, sender).toBe(400)
-    }
+      for (const sender of ['https://evil.example', 'null', '%%%'])
+        for (const path of ['/newsletter', '/newsletter.data'])
+          expect((await postForm(client, path, body, sender)).status, sender).toBe(400)
+    })
+
+    test('limits count by the address the proxy saw, whatever the client claims', async () => {
+      const [crowd, other] = [10, 11].map((last) => `127.0.${at}.${last}`)
+      const from = async (address: string | undefined, claimed: string) => {
+        const visitor = shopper(proxy.origin, 1, address)
+        const headers = { 'X-Forwarded-For': claimed }
+        const { status } = await visitor.send(
+          'POST',
+          '/api/newsletter',
+          { email: 'crowd@shop.example' },
+          headers,
+        )
+        visitor.close()
+        return status
+      }
+      const statuses = new Set<number>()
+      for (let sent = 0; sent < NEWSLETTERS; sent++)
+        statuses.add(await from(crowd, `198.51.100.${sent}`))
+      expect(statuses).not.toContain(429)
+      expect(await from(crowd, '203.0.113.9')).toBe(429)
+      expect(await from(other, `${crowd}`)).not.toBe(429)
+    })
+
+    test('a page comes from the cache, compressed, and is not sent again unchanged', async () => {
+      const get = (headers: object) => client.send('GET', '/shop/1', undefined, headers)
+      const [first, again] = [await get({}), await get({})]
+      expect([first.status, again.status]).toEqual([200, 200])
+      expect(again.headers.etag).toBe(first.headers.etag)
+      const { headers } = await get({ 'Accept-Encoding': 'br' })
+      expect(headers['content-encoding']).toBe('br')
+      expect(headers['cache-control']).toBe(first.headers['cache-control'])
+      expect((await get({ 'If-None-Match': first.headers.etag })).status).toBe(304)
+    })
   })
-})
 
 test('a Host header is neither shown nor a fault', async () => {
   const client = shopper(shop.origin)

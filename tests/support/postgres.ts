@@ -18,14 +18,37 @@ export interface PostgresServer {
   /** Of the database 'postgres'; other databases are at other paths. */
   url: string
   /** Stops and starts it again on its data, `away` milliseconds later. */
-  restart(away?: number): Promise<void>
+  restart(away?: number, how?: Ending): Promise<void>
+  /** As a crash: no checkpoint, and what was not synced may be gone. */
+  kill(): Promise<void>
   stop(): Promise<void>
+}
+
+/** PostgreSQL's signals for a fast and for an immediate shutdown. */
+type Ending = 'SIGINT' | 'SIGQUIT'
+
+interface Options {
+  /** False skips fsync. */
+  durable?: boolean
+  settings?: Record<string, string>
+  /** The url of the primary that it follows instead of starting empty. */
+  standbyOf?: string
 }
 
 const MAJORS = 'usr/lib/postgresql'
 
-/** Runs as another user, because PostgreSQL refuses root. `durable: false` skips fsync. */
-export async function startPostgres({ durable = true } = {}): Promise<PostgresServer | undefined> {
+/** The npm package of the server brings no pg_basebackup, which makes a standby. */
+export const canHaveStandby = () => {
+  const bin = findBinaries()
+  return bin !== undefined && existsSync(join(bin, 'pg_basebackup'))
+}
+
+/** Runs as another user, because PostgreSQL refuses root. */
+export async function startPostgres({
+  durable = true,
+  settings: more = {},
+  standbyOf,
+}: Options = {}): Promise<PostgresServer | undefined> {
   const found = findBinaries()
   if (!found) return undefined
   const identity = process.getuid?.() === 0 ? unprivileged() : {}
@@ -34,24 +57,30 @@ export async function startPostgres({ durable = true } = {}): Promise<PostgresSe
   const bin = reachable(found, folder, identity)
   const data = join(folder, 'data')
   const options = { cwd: folder, ...identity, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } }
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
-    { ...options, encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+  const [maker, ...given] = standbyOf
+    ? ['pg_basebackup', '-D', data, '-d', standbyOf, '-R', '-c', 'fast', '--no-sync']
+    : ['initdb', '-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
+  const made = spawnSync(join(bin, maker as string), given, { ...options, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`${maker} failed: ${made.error?.message ?? made.stderr}`)
   const port = await freePort()
-  const settings = { port, listen_addresses: '127.0.0.1', max_connections: 100, fsync: durable }
-  const given = Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    max_connections: 100,
+    fsync: durable,
+    ...more,
+  }
+  const set = Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])
   const run = () =>
-    spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...given], {
+    spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...set], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
   let child = run()
-  const end = async () => {
+  const end = async (how: Ending = 'SIGINT') => {
+    if (child.exitCode !== null) return
     const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGINT') // fast shutdown
+    child.kill(how)
     await ended
   }
   const kill = () => child.kill('SIGQUIT')
@@ -60,8 +89,9 @@ export async function startPostgres({ durable = true } = {}): Promise<PostgresSe
   await waitUntilReady(url, child)
   return {
     url,
-    async restart(away = 0) {
-      await end()
+    kill: () => end('SIGQUIT'),
+    async restart(away = 0, how = 'SIGINT') {
+      await end(how)
       await sleep(away)
       child = run()
       await waitUntilReady(url, child)

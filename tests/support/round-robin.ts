@@ -34,8 +34,7 @@ export async function roundRobin(backends: string[]) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    isReady: (backend: string) => ready.has(backend),
-    stop() {
+    async stop() {
       clearInterval(timer)
       agent.destroy()
       server.closeAllConnections()

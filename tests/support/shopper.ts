@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http'
+import * as http from 'node:http'
+import * as https from 'node:https'
 
 export const BILLING = {
   firstName: 'Ana',
@@ -31,9 +32,15 @@ export interface ShopResponse {
   body: any
 }
 
-/** Reuses its connections; `send` rejects when no response comes. */
-export function shopper(origin: string, connections = 256) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+/** Of the certificates that tests make for shop.example. */
+const TLS = { rejectUnauthorized: false, servername: 'shop.example' }
+
+/** Reuses its connections; `send` rejects when no response comes. `from`: its own address. */
+export function shopper(origin: string, connections = 256, from?: string) {
+  const secure = origin.startsWith('https:')
+  const { Agent, request } = secure ? https : http
+  const settings = { keepAlive: true, maxSockets: connections, localAddress: from }
+  const agent = new Agent({ ...settings, ...(secure && TLS) })
   const send = (method: string, path: string, body?: unknown, headers: object = {}) =>
     new Promise<ShopResponse>((resolve, reject) => {
       const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
@@ -45,6 +52,7 @@ export function shopper(origin: string, connections = 256) {
           headers: {
             'Content-Type': 'application/json',
             'Content-Length': Buffer.byteLength(text),
+            ...(secure && { Host: TLS.servername }),
             ...headers,
           },
         },

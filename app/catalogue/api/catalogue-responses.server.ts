@@ -1,3 +1,4 @@
+import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
 import { idAt } from '../index/catalogue-index.server'
 import { currentIndex } from '../index/current-index.server'
@@ -39,7 +40,7 @@ async function list(
   if ('message' in parameters) return jsonResponse(400, parameters)
   const found = await listIds(db, { ...parameters, ...of })
   if ('message' in found) return jsonResponse(400, found)
-  const details = await productsByIds(db, found.ids)
+  const details = await readFromReplica(db, found.ids, (reader) => productsByIds(reader, found.ids))
   const products = details.map((detail) => picked(detail, origin, parameters.select))
   const { skip } = parameters
   return jsonResponse(200, { products, total: found.total, skip, limit: products.length })
@@ -47,7 +48,7 @@ async function list(
 
 async function one(db: Database, given: string, search: URLSearchParams, origin: string) {
   const id = readProductId(given)
-  const detail = id && (await findProduct(db, id))
+  const detail = id && (await readFromReplica(db, [id], (reader) => findProduct(reader, id)))
   if (!detail) return jsonResponse(404, { message: `Product with id '${given}' not found` })
   return jsonResponse(200, picked(detail, origin, readSelect(search)), id)
 }
@@ -71,7 +72,7 @@ async function suggest(db: Database, search: URLSearchParams, origin: string) {
   const index = await currentIndex(db)
   const positions = q.trim() === '' ? [] : firstMatches(index, q, MOST_SUGGESTIONS)
   const ids = positions.map((at) => idAt(index, at))
-  const cards = await cardsByIds(db, ids)
+  const cards = await readFromReplica(db, ids, (reader) => cardsByIds(reader, ids))
   return jsonResponse(200, {
     products: cards.map(({ id, title, thumbnail }) => ({
       id,

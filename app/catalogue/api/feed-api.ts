@@ -1,6 +1,7 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { db } from '../../database/current.server'
+import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { xml, xmlResponse } from '../../http/xml.server'
@@ -12,20 +13,22 @@ const PICTURE_WIDTH = 960
 export const feedApi = () => new Hono().get('/feed.xml', () => xmlResponse(feed(db)))
 
 async function* feed(database: Database) {
-  let rows = await listedAfter(database, 0)
+  const listedAfter = (id: number) =>
+    readFromReplica(database, [], (reader) => readListed(reader, id))
+  let rows = await listedAfter(0)
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Exclusive</title><link>${xml(shopUrl('/'))}</link><description>All products of Exclusive</description>\n`
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield rows.map(item).join('')
     await yieldToRequests()
-    rows = await listedAfter(database, last.id)
+    rows = await listedAfter(last.id)
   }
   yield '</channel></rss>\n'
 }
 
-type Row = Awaited<ReturnType<typeof listedAfter>>[number]
+type Row = Awaited<ReturnType<typeof readListed>>[number]
 
 /** By id after the last batch, because an offset gets slower the further it goes. */
-const listedAfter = (database: Database, id: number) =>
+const readListed = (database: Database, id: number) =>
   database
     .selectFrom('products')
     .leftJoin('stock', 'stock.product_id', 'products.id')

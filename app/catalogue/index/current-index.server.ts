@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { announceChange } from '../../database/changes.server'
 import { urlOf } from '../../database/postgres.server'
+import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
 import type { Base } from './base/base'
@@ -141,9 +142,9 @@ export async function madeAnew(
   { snapshots }: Pick<Living, 'snapshots'> = {},
   followed?: OrderStore,
 ) {
-  const source = await sourceOf(db)
-  for (;;) {
-    const base = await inThread('build', { source, ...(await catalogueVersion(db)) })
+  for (let tries = 0; ; tries++) {
+    // A replica may be behind: what changed since is taken over from the primary.
+    const base = await (tries === 0 ? readFromReplica(db, [], readBase) : readBase(db))
     const stored = orderStore(base)
     if (followed) await stored.follow(followed)
     save(base, snapshots)
@@ -151,6 +152,9 @@ export async function madeAnew(
     if (index) return index
   }
 }
+
+const readBase = async (db: Database) =>
+  inThread('build', { source: await sourceOf(db), ...(await catalogueVersion(db)) })
 
 function save(base: Base, snapshots?: Snapshots) {
   if (!snapshots || base.token === null) return

@@ -1,0 +1,82 @@
+import { CompiledQuery } from 'kysely'
+import type { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Database } from '../database/tables.server'
+
+const EVERY_MS = 1000
+const CLEAR_EVERY_MS = 600_000
+
+interface Options {
+  name: string
+  /** How long points count, from the first one. */
+  seconds: number
+  /** Decides, by what this process knows. */
+  memory: RateLimiterMemory
+}
+
+/** Adds up with other processes each second, so that a request costs no query (PostgreSQL). */
+export function addedUpCounts(db: Database, { name, seconds, memory }: Options) {
+  const untold = new Map<string, number>()
+  let telling = false
+  let clearedAt = 0
+
+  async function tell() {
+    if (telling || untold.size === 0) return
+    telling = true
+    // One sequence in every process, or two statements could wait for each other.
+    const told = [...untold].sort(([a], [b]) => (a < b ? -1 : 1))
+    untold.clear()
+    try {
+      for (const { key, points, expire } of await addUp(told)) {
+        const left = (expire - Date.now()) / 1000
+        if (left > 0) await memory.set(key, points + (untold.get(key) ?? 0), left)
+      }
+      await clearExpired()
+    } catch {
+      for (const [key, points] of told) untold.set(key, points + (untold.get(key) ?? 0))
+    } finally {
+      telling = false
+    }
+  }
+
+  async function addUp(counts: [string, number][]) {
+    const now = Date.now()
+    const keys = counts.map(([key]) => `${name}:${key}`)
+    const points = counts.map(([, taken]) => taken)
+    const values = [keys, points, now + seconds * 1000, now]
+    const { rows } = await db.executeQuery<Counted>(CompiledQuery.raw(ADD, values))
+    return rows.map((row) => ({ ...row, key: row.key.slice(name.length + 1) }))
+  }
+
+  async function clearExpired() {
+    if (Date.now() - clearedAt < CLEAR_EVERY_MS) return
+    clearedAt = Date.now()
+    await db.executeQuery(CompiledQuery.raw(CLEAR, [clearedAt - CLEAR_EVERY_MS]))
+  }
+
+  setInterval(() => void tell(), EVERY_MS).unref()
+
+  return {
+    /** Rejects as the library does when the points are used up. */
+    async consume(key: string) {
+      const result = await memory.consume(key)
+      untold.set(key, (untold.get(key) ?? 0) + 1)
+      return result
+    },
+    delete: (key: string) => memory.delete(key),
+  }
+}
+
+interface Counted {
+  key: string
+  points: number
+  expire: number
+}
+
+/** The library's own statement, for many keys at once. */
+const ADD = `insert into rate_limits as stored (key, points, expire)
+  select key, points, $3::bigint from unnest($1::text[], $2::int[]) as told (key, points)
+  on conflict (key) do update set
+    points = excluded.points + case when stored.expire <= $4 then 0 else stored.points end,
+    expire = case when stored.expire <= $4 then excluded.expire else stored.expire end
+  returning key, points, expire`
+const CLEAR = 'delete from rate_limits where expire < $1'

@@ -1,0 +1,41 @@
+import type { shopper } from './shopper'
+
+type Client = ReturnType<typeof shopper>
+
+const FILLED: Record<string, string> = {
+  email: 'ana@shop.example',
+  phone: '+8801700000000',
+  website: '',
+}
+
+const attribute = (tag: string, name: string) =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&amp;', '&')
+
+/** The forms that a page sends to the shop: where to, and with valid values. */
+export async function formsOf(client: Client, path: string) {
+  const html: string = (await client.send('GET', path)).body
+  return Array.from(html.matchAll(/<form\b([^>]*method="post"[^>]*)>([\s\S]*?)<\/form>/g)).map(
+    ([, tag = '', inside = '']) => {
+      const fields = Array.from(
+        inside.matchAll(/<(?:input|textarea|button)\b[^>]*/g),
+        ([field]) => {
+          const name = attribute(field, 'name')
+          return name && ([name, attribute(field, 'value') || (FILLED[name] ?? 'Ana')] as const)
+        },
+      )
+      return {
+        action: attribute(tag, 'action') ?? path,
+        body: new URLSearchParams(
+          fields.filter((field) => field !== undefined && field !== '') as never,
+        ),
+      }
+    },
+  )
+}
+
+/** As a browser sends a form without JavaScript. */
+export const postForm = (client: Client, path: string, body: URLSearchParams, origin: string) =>
+  client.send('POST', path, body.toString(), {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    Origin: origin,
+  })
