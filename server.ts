@@ -15,6 +15,7 @@ import { closeDatabase } from './app/database/close.server'
 import { db, setDatabase } from './app/database/current.server'
 import { openDatabase } from './app/database/open.server'
 import type { Database } from './app/database/tables.server'
+import { prepareFolders } from './app/files/make-folder.server'
 import { closeGracefully } from './app/http/close-gracefully.server'
 import { listener } from './app/http/listener.server'
 import { log, setLogLevel } from './app/http/log.server'
@@ -39,13 +40,14 @@ export async function start({ vite, cachePages = true }: Options = {}) {
   try {
     setConfig(readConfig())
     setLogLevel()
+    prepareFolders(config)
     setDatabase(await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR }))
     const lock = await shareData({ db, dataDir: config.DATA_DIR })
     if (config.SEED_DEMO === 'true') await seedDemo(db)
     const changes = await watchChanges(db)
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
     server.keepAliveTimeout = 65_000 // longer than the minute that load balancers use
-    server.on('request', vite ? developing(vite, db) : await serving(db, cachePages))
+    server.on('request', await (vite ? developing(vite, db) : serving(db, cachePages)))
     await listening(server)
     const work = startWork(db)
     const parts = [() => work.stop(), changes.stop, lock.release, () => closeDatabase(db)]
@@ -79,15 +81,15 @@ async function serving(db: Database, cachePages: boolean) {
   const app = withPages(async () => renderPage)
   const files = staticFiles(resolve('build/client'))
   const cached = cachePages ? [pages.handle] : []
-  return listener([files, ...cached, catalogueBytes(db), productPictures(db)], app)
+  return listener([files, ...cached, catalogueBytes(db), await productPictures(db)], app)
 }
 
 /** Vite serves the browser's files, and pages are rendered from the sources as they are now. */
-function developing(vite: ViteDevServer, db: Database) {
+async function developing(vite: ViteDevServer, db: Database) {
   const app = withPages(async () =>
     pageRenderer((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild),
   )
-  const handle = listener([catalogueBytes(db), productPictures(db)], app, { secured: false })
+  const handle = listener([catalogueBytes(db), await productPictures(db)], app, { secured: false })
   return (...[request, response]: Parameters<typeof handle>) =>
     vite.middlewares(request, response, () => handle(request, response))
 }

@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { chmodSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
+import { makeFolder } from '../files/make-folder.server'
 import { markRoot } from './engine.server'
 import { migrate } from './migrate.server'
 import { openPostgres } from './postgres.server'
@@ -35,13 +36,6 @@ function openSqlite(dataDir: string): Database {
   }
   const file = openSqliteFile(join(dataDir, 'shop.sqlite'))
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyShim(file) }) })
-}
-
-/** Node's own `recursive` never ends on /proc, where making a folder fails. */
-function makeFolder(path: string) {
-  if (existsSync(path)) return
-  makeFolder(dirname(path))
-  mkdirSync(path, { mode: 0o700 })
 }
 
 /** Earlier versions left these readable; other files in the folder are not ours. */

@@ -4,16 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import { startBuiltShop } from '../support/built-shop'
 import { eachPlace, settingsOf } from '../support/databases'
 import { freePort } from '../support/free-port'
 import { orderOf, shopper } from '../support/shopper'
+import { startStubBucket } from '../support/stub-bucket'
+
+let bucket: Awaited<ReturnType<typeof startStubBucket>>
+beforeAll(async () => {
+  bucket = await startStubBucket()
+})
 
 const folders: string[] = []
-afterAll(() => {
+afterAll(async () => {
+  await bucket.stop()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
@@ -68,6 +75,31 @@ const UNUSABLE: [string, (dataDir: string) => Record<string, string>, RegExp][] 
     'a folder on a file system without folders of ours',
     () => ({ DATA_DIR: '/proc/nope/data' }),
     /The data folder \/proc\/nope\/data cannot be made/,
+  ],
+  [
+    'a shared folder that is not there',
+    (dataDir) => ({ DATA_DIR: dataDir, OUTBOX_DIR: join(dataDir, 'not-mounted') }),
+    /OUTBOX_DIR ".*not-mounted" cannot be used: ENOENT/,
+  ],
+  [
+    'a file for a folder of pictures',
+    (dataDir) => {
+      writeFileSync(join(dataDir, 'file'), '', { mode: 0o700 })
+      return { DATA_DIR: dataDir, PICTURES_DIR: join(dataDir, 'file') }
+    },
+    /PICTURES_DIR ".*file" cannot be used: it is no folder/,
+  ],
+  [
+    'wrong keys of a bucket',
+    (dataDir) => ({
+      DATA_DIR: dataDir,
+      PICTURES_S3_ENDPOINT: bucket.settings.endpoint,
+      PICTURES_S3_BUCKET: 'pictures',
+      PICTURES_S3_REGION: bucket.settings.region,
+      PICTURES_S3_ACCESS_KEY: 'shop',
+      PICTURES_S3_SECRET_KEY: 'a-secret-but-another',
+    }),
+    /PICTURES_S3_SECRET_KEY are refused \(.* 403 SignatureDoesNotMatch\)/,
   ],
   [
     'a PostgreSQL server that does not answer',
