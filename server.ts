@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
@@ -13,7 +14,7 @@ import { shareData } from './app/database/backups/data-lock.server'
 import { onChange, watchChanges } from './app/database/changes.server'
 import { closeDatabase } from './app/database/close.server'
 import { db, setDatabase } from './app/database/current.server'
-import { openDatabase } from './app/database/open.server'
+import { newShopLine, openDatabase } from './app/database/open.server'
 import type { Database } from './app/database/tables.server'
 import { prepareFolders } from './app/files/make-folder.server'
 import { closeGracefully } from './app/http/close-gracefully.server'
@@ -41,7 +42,9 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     setConfig(readConfig())
     setLogLevel()
     prepareFolders(config)
+    const missing = !config.DATABASE_URL && !existsSync(join(config.DATA_DIR, 'shop.sqlite'))
     setDatabase(await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR }))
+    if (missing) console.log(newShopLine(config.DATA_DIR))
     const lock = await shareData({ db, dataDir: config.DATA_DIR })
     if (config.SEED_DEMO === 'true') await seedDemo(db)
     const changes = await watchChanges(db)

@@ -24,6 +24,10 @@ export async function openDatabase(settings: { databaseUrl?: string; dataDir: st
   return db
 }
 
+/** A mistyped DATA_DIR looks like a shop that lost everything. */
+export const newShopLine = (dataDir: string) =>
+  `There was no shop in DATA_DIR "${dataDir}": a new one was made there.`
+
 function openSqlite(dataDir: string): Database {
   try {
     makeFolder(resolve(dataDir))

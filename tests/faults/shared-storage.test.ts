@@ -1,6 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { picturePath } from '../../app/catalogue/picture-path.server'
@@ -34,14 +42,15 @@ async function importPictured(settings: Record<string, string>, folder: string) 
 }
 
 eachPlace('two machines', (place) => {
-  test('share outbox and pictures; a folder that vanishes is said truly and heals', async () => {
+  test('share outbox and pictures, closed to others; a folder that vanishes is said truly and heals', async () => {
     const where = await place()
     const shared = join(where.dataDir, 'shared')
     const outbox = join(shared, 'outbox')
     const pictures = join(shared, 'pictures')
-    mkdirSync(join(pictures, masterPath(NAME), '..'), { recursive: true })
+    const kept = join(pictures, masterPath(NAME))
+    mkdirSync(dirname(kept), { recursive: true })
     mkdirSync(outbox)
-    writeFileSync(join(pictures, masterPath(NAME)), picture)
+    writeFileSync(kept, picture)
     const settings = { ...settingsOf(where), OUTBOX_DIR: outbox, PICTURES_DIR: pictures }
     await importPictured(settings, where.dataDir)
     // On SQLite the machines are one after the other, for the database is a file of one of them.
@@ -60,6 +69,14 @@ eachPlace('two machines', (place) => {
     for (const [at, client] of clients.entries())
       await client.send('POST', '/api/newsletter', { email: `reader${at}@example.com` })
     await vi.waitFor(() => expect(mails(outbox)).toHaveLength(shops.length), 10_000)
+
+    for (const folder of [...dataDirs, outbox])
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+        if (entry.isFile() && entry.name !== 'pictured.json' && entry.parentPath !== dirname(kept))
+          expect([entry.name, statSync(join(entry.parentPath, entry.name)).mode & 0o077]).toEqual([
+            entry.name,
+            0,
+          ])
 
     renameSync(shared, `${shared}-away`)
     expect((await get(last, `${PATH}/288.webp`))?.status).toBe(503)

@@ -34,14 +34,18 @@ function folder() {
 async function failedStart(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(await freePort()), ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
+  let told = ''
+  child.stdout.on('data', (text) => {
+    told += text
+  })
   child.stderr.on('data', (text) => {
     said += text
   })
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { code, lines: said.trim().split('\n') }
+  return { code, lines: said.trim().split('\n'), told }
 }
 
 const UNUSABLE: [string, (dataDir: string) => Record<string, string>, RegExp][] = [
@@ -114,6 +118,17 @@ test.each(UNUSABLE)('%s stops the start with one clear line', async (_, settings
   expect(lines[0]).toMatch(line)
   expect(lines[0]).not.toContain('secret')
   expect(code).toBe(1)
+})
+
+test('a start in an empty folder says so, as its name may be mistyped', async () => {
+  const settings = { DATA_DIR: folder(), SEED_DEMO: 'false', HOST: '203.0.113.1' }
+  const line = `There was no shop in DATA_DIR "${settings.DATA_DIR}": a new one was made there.`
+  const first = await failedStart(settings)
+  expect([first.told, first.lines[0]]).toEqual([
+    expect.stringContaining(line),
+    expect.stringContaining('is no address of this machine'),
+  ])
+  expect((await failedStart(settings)).told).not.toContain(line)
 })
 
 eachPlace('starting', (place) => {
