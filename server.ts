@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
@@ -14,10 +15,11 @@ import { shareData } from './app/database/backups/data-lock.server'
 import { onChange, watchChanges } from './app/database/changes.server'
 import { closeDatabase } from './app/database/close.server'
 import { db, setDatabase } from './app/database/current.server'
-import { openDatabase } from './app/database/open.server'
+import { newShopLine, openDatabase } from './app/database/open.server'
 import { openReplica } from './app/database/replica.server'
 import type { Database } from './app/database/tables.server'
 import { showFigures, showPages } from './app/figures.server'
+import { prepareFolders } from './app/files/make-folder.server'
 import { closeGracefully } from './app/http/close-gracefully.server'
 import { listener } from './app/http/listener.server'
 import { log, logEverything, setLogLevel } from './app/http/log.server'
@@ -43,8 +45,11 @@ export async function start({ vite, cachePages = true }: Options = {}) {
   try {
     setConfig(readConfig())
     setLogLevel()
+    prepareFolders(config)
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config
+    const missing = !databaseUrl && !existsSync(join(dataDir, 'shop.sqlite'))
     setDatabase(await openDatabase({ databaseUrl, dataDir, limited: true }))
+    if (missing) console.log(newShopLine(dataDir))
     const lock = await shareData({ db, dataDir })
     if (config.SEED_DEMO === 'true') await seedDemo(db)
     const changes = await watchChanges(db)
@@ -54,7 +59,7 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     const index = catalogueIndex(db)
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
     server.keepAliveTimeout = 65_000 // longer than the minute that load balancers use
-    server.on('request', vite ? developing(vite, db) : await serving(db, cachePages))
+    server.on('request', await (vite ? developing(vite, db) : serving(db, cachePages)))
     await listening(server)
     const work = startWork(db)
     const parts = [
@@ -108,15 +113,15 @@ async function serving(db: Database, cachePages: boolean) {
   const app = withPages(async () => renderPage)
   const files = staticFiles(resolve('build/client'))
   const cached = cachePages ? [pages.handle] : []
-  return listener([files, ...cached, catalogueBytes(db), productPictures(db)], app)
+  return listener([files, ...cached, catalogueBytes(db), await productPictures(db)], app)
 }
 
 /** Vite serves the browser's files, and pages are rendered from the sources as they are now. */
-function developing(vite: ViteDevServer, db: Database) {
+async function developing(vite: ViteDevServer, db: Database) {
   const app = withPages(async () =>
     pageRenderer((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild),
   )
-  const handle = listener([catalogueBytes(db), productPictures(db)], app, { secured: false })
+  const handle = listener([catalogueBytes(db), await productPictures(db)], app, { secured: false })
   return (...[request, response]: Parameters<typeof handle>) =>
     vite.middlewares(request, response, () => handle(request, response))
 }

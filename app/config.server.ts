@@ -31,6 +31,16 @@ const settings = z.object({
   DATABASE_LOCK_TIMEOUT: whole(1, 3),
   DATABASE_STATEMENT_TIMEOUT: whole(1, 60),
   DRAIN_SECONDS: whole(0, 0),
+  PICTURES_DIR: optional,
+  PICTURES_CACHE_MB: whole(1, 4096),
+  PICTURES_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http address' })
+    .optional(),
+  PICTURES_S3_BUCKET: optional,
+  PICTURES_S3_REGION: z.string().min(1).default('us-east-1'),
+  PICTURES_S3_ACCESS_KEY: optional,
+  PICTURES_S3_SECRET_KEY: optional,
+  OUTBOX_DIR: optional,
   ORIGIN: z.url().optional(),
   CATALOGUE_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
   CATALOGUE_SCHEDULE: z.string().refine(isSchedule, 'is no cron schedule').default('0 * * * *'),
@@ -107,9 +117,21 @@ export function readConfig(env: Env = process.env) {
     throw new BadSetting('FIREBASE_API_KEY and FIREBASE_PROJECT_ID are set together or not at all')
   if (read.data.DATABASE_REPLICA_URL && !read.data.DATABASE_URL)
     throw new BadSetting('DATABASE_REPLICA_URL is set, but DATABASE_URL, which it follows, is not')
+  refuseHalfBucket(read.data)
   if (read.data.ORDER_LIMITS === 'off' && !isLoopbackHost(read.data.HOST))
     throw new BadSetting('ORDER_LIMITS is "off": only where HOST is loopback, such as 127.0.0.1')
   return { ...read.data, ORIGIN: read.data.ORIGIN?.replace(/\/$/, '') }
+}
+
+function refuseHalfBucket(read: z.infer<typeof settings>) {
+  const names = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY', 'SECRET_KEY'] as const
+  const unset = names.filter((name) => !read[`PICTURES_S3_${name}`])
+  if (unset.length > 0 && unset.length < names.length)
+    throw new BadSetting(
+      `PICTURES_S3_${unset[0]} is not set: ENDPOINT, BUCKET, ACCESS_KEY and SECRET_KEY are set together or not at all`,
+    )
+  if (unset.length === 0 && read.PICTURES_DIR)
+    throw new BadSetting('Set either PICTURES_DIR or PICTURES_S3_*: pictures are kept in one place')
 }
 
 const isLoopbackHost = (host: string) =>

@@ -2,6 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { seedDemo } from '../app/catalogue/seed.server'
+import { shareData } from '../app/database/backups/data-lock.server'
 import { closeDatabase } from '../app/database/close.server'
 import { openDatabase } from '../app/database/open.server'
 import { eachPlace } from '../tests/support/databases'
@@ -133,13 +134,28 @@ eachPlace('import, backup and move', (place) => {
     expect((await shop('move-to-postgres')).warned).toMatch(/is not empty. Nothing was changed/)
     const fresh = await place()
     process.env.DATABASE_URL = fresh.databaseUrl
-    expect((await shop('move-to-postgres')).said).toContain('Everything is copied')
+    const running = await openDatabase({ dataDir: seeded.here.dataDir })
+    // Earlier versions let it in, and PostgreSQL holds none.
+    await running.updateTable('products').set({ title: 'Nul\0l' }).where('id', '=', 1).execute()
+    const lock = await shareData({ db: running, dataDir: seeded.here.dataDir })
+    const refused = await shop('move')
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.warned).toMatch(/The shop runs on this data .* Nothing was changed/)
+    await lock.release()
+    await closeDatabase(running)
+    expect((await shop('move')).said).toContain('Everything is copied')
     const moved = await openDatabase(fresh)
     const count = await moved
       .selectFrom('products')
       .select((row) => row.fn.countAll().as('n'))
       .executeTakeFirst()
     expect(Number(count?.n)).toBeGreaterThan(200)
+    const { title } = await moved
+      .selectFrom('products')
+      .select('title')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow()
+    expect(title).toBe('Null')
     await closeDatabase(moved)
     process.env.DATABASE_URL = seeded.here.databaseUrl
   })

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { storeMessage } from '../app/content/contact.server'
@@ -32,6 +32,26 @@ eachPlace('the merchant’s commands', (place) => {
     })
     expect(await shop('orders', 'list', '--nope')).toMatchObject({ code: 2 })
     expect(await shop('orders', 'list', '--status', 'lost')).toMatchObject({ code: 2 })
+  })
+
+  test('a mistyped DATA_DIR is told: no shop to read, or a new one made', async () => {
+    if (seeded.here.engine === 'postgres') return // there the address of the database names the shop
+    process.env.DATA_DIR = file('mistyped')
+    expect(await shop('orders', 'list')).toMatchObject({
+      code: 1,
+      warned: expect.stringMatching(
+        /^There is no shop in DATA_DIR ".*mistyped": set it to [^\n]*$/,
+      ),
+    })
+    expect(existsSync(file('mistyped'))).toBe(false)
+    const [row] = [{ id: 1, title: 'Thing', price: 5, category: 'Toys', stock: 3 }]
+    writeFileSync(file('one.json'), JSON.stringify([row]))
+    expect(await shop('import', file('one.json'))).toMatchObject({
+      code: 0,
+      warned: expect.stringMatching(/There was no shop in DATA_DIR ".*": a new one was made there/),
+    })
+    expect((await shop('import', file('one.json'))).warned).toBe('')
+    process.env.DATA_DIR = seeded.here.dataDir
   })
 
   test('an order from awaited payment to delivered', async () => {

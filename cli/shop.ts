@@ -4,7 +4,7 @@ import { BadSetting, config, readConfig, setConfig } from '../app/config.server'
 import { shareData } from '../app/database/backups/data-lock.server'
 import { closeDatabase } from '../app/database/close.server'
 import { setDatabase } from '../app/database/current.server'
-import { openDatabase } from '../app/database/open.server'
+import { newShopLine, openDatabase } from '../app/database/open.server'
 import type { Database } from '../app/database/tables.server'
 import { setLogLevel } from '../app/http/log.server'
 import { faultLine } from '../app/http/start-faults.server'
@@ -55,7 +55,7 @@ export async function main(args: string[], out: Out = terminal): Promise<number>
     return 0
   }
   try {
-    return await withDatabase(command, (db) => command.run(rest, { db, ...out }))
+    return await withDatabase(command, out, (db) => command.run(rest, { db, ...out }))
   } catch (error) {
     return report(error, name, command, out)
   }
@@ -63,17 +63,20 @@ export async function main(args: string[], out: Out = terminal): Promise<number>
 
 async function withDatabase(
   { alone, creates }: Command,
+  { warn }: Out,
   body: (db: Database) => Promise<number>,
 ): Promise<number> {
   process.umask(0o077) // customers and keys: for the merchant's user alone
   setConfig({ ...readConfig(), LOG_LEVEL: 'error' })
   setLogLevel()
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config
-  if (!creates && !databaseUrl && !existsSync(join(dataDir, 'shop.sqlite')))
+  const missing = !databaseUrl && !existsSync(join(dataDir, 'shop.sqlite'))
+  if (missing && !creates)
     throw new BadSetting(
       `There is no shop in DATA_DIR "${dataDir}": set it to the folder that the shop was started with.`,
     )
   const db = await opened()
+  if (missing) warn(newShopLine(dataDir))
   setDatabase(db)
   const lock = alone ? undefined : await shareData({ db, dataDir })
   try {

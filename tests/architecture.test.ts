@@ -21,6 +21,7 @@ const ORDER = [
   'ui',
   'texts',
   'database',
+  'files',
 ]
 /** Anyone may import these; `business` itself imports nothing. */
 const FOR_ALL = ['business', 'config.server']

@@ -27,6 +27,19 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(line)
 })
 
+test('a bucket is set whole, and not beside a folder', () => {
+  const bucket = {
+    PICTURES_S3_ENDPOINT: 'https://s3.example',
+    PICTURES_S3_BUCKET: 'pictures',
+    PICTURES_S3_ACCESS_KEY: 'key',
+    PICTURES_S3_SECRET_KEY: 'secret',
+  }
+  expect(readConfig(bucket)).toMatchObject({ ...bucket, PICTURES_S3_REGION: 'us-east-1' })
+  for (const name of Object.keys(bucket))
+    expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(`${name} is not set`)
+  expect(() => readConfig({ ...bucket, PICTURES_DIR: '/mnt/p' })).toThrow('either PICTURES_DIR or')
+})
+
 test('ORDER_LIMITS can be off on loopback only', () => {
   for (const HOST of ['127.0.0.1', 'localhost', '::1', '127.8.0.1'])
     expect(readConfig({ ORDER_LIMITS: 'off', HOST }).ORDER_LIMITS).toBe('off')

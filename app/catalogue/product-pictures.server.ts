@@ -2,17 +2,21 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { config } from '../config.server'
 import type { Database } from '../database/tables.server'
+import { folderOf } from '../files/folder.server'
 import { fetchPicture } from '../media/fetch-picture.server'
 import { mediaBytes } from '../media/media-api'
+import { openMasters } from '../media/open-masters.server'
 import { sizedPictures } from '../media/sized-pictures.server'
 import { addressHash } from './picture-path.server'
 import { isProductId } from './product-id'
 
-export const productPictures = (db: Database) =>
+export const productPictures = async (db: Database) =>
   mediaBytes(
     sizedPictures({
       demoFolder: join(projectRoot(), 'app/catalogue/demo/pictures'),
-      storedFolder: resolve(config.DATA_DIR, 'media'),
+      sizes: folderOf(undefined, resolve(config.DATA_DIR), 'media'),
+      mostSizesBytes: config.PICTURES_CACHE_MB * 1024 * 1024,
+      masters: await openMasters(),
       fetchBytes: fetchPicture,
     }),
     (id, n, hash) => pictureAddress(db, id, n, hash),

@@ -57,6 +57,6 @@ async function refuseNewer(connection: Database) {
   const newer = rows.find(({ name }) => !(name in migrations))
   if (!newer) return
   throw new UnusableDatabase(
-    `The database was made by a newer version of the shop (it knows "${newer.name}"). Update the shop, or use another DATA_DIR.`,
+    `The database was made by a newer version of the shop (it knows "${newer.name}"). Update the shop; or go back by restoring a backup made before the upgrade into an empty ${engineOf(connection) === 'postgres' ? 'database (DATABASE_URL)' : 'folder (DATA_DIR)'}.`,
   )
 }

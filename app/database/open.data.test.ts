@@ -97,6 +97,9 @@ eachPlace('opening', (place) => {
     const db = await openDatabase(settings)
     await sql`insert into kysely_migration values ('999-later', '2030-01-01T00:00:00Z')`.execute(db)
     await closeDatabase(db)
-    expect(await refusal(settings)).toContain('newer version')
+    const line = await refusal(settings)
+    expect(line).toContain('newer version of the shop (it knows "999-later")')
+    const empty = settings.databaseUrl ? 'database (DATABASE_URL)' : 'folder (DATA_DIR)'
+    expect(line).toContain(`restoring a backup made before the upgrade into an empty ${empty}`)
   })
 })

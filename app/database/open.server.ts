@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { chmodSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { Kysely, SqliteDialect, sql } from 'kysely'
+import { makeFolder } from '../files/make-folder.server'
 import { markRoot } from './engine.server'
 import { migrate } from './migrate.server'
 import { openPostgres } from './postgres.server'
@@ -34,6 +35,10 @@ export async function openDatabase({ databaseUrl, dataDir, limited }: Settings) 
   return db
 }
 
+/** A mistyped DATA_DIR looks like a shop that lost everything. */
+export const newShopLine = (dataDir: string) =>
+  `There was no shop in DATA_DIR "${dataDir}": a new one was made there.`
+
 function openSqlite(dataDir: string): Database {
   try {
     makeFolder(resolve(dataDir))
@@ -47,13 +52,6 @@ function openSqlite(dataDir: string): Database {
   const file = openSqliteFile(join(dataDir, 'shop.sqlite'))
   const dialect = new SqliteDialect({ database: kyselyShim(file) })
   return new Kysely<Tables>({ dialect, log: timeQuery })
-}
-
-/** Node's own `recursive` never ends on /proc, where making a folder fails. */
-function makeFolder(path: string) {
-  if (existsSync(path)) return
-  makeFolder(dirname(path))
-  mkdirSync(path, { mode: 0o700 })
 }
 
 /** Earlier versions left these readable; other files in the folder are not ours. */

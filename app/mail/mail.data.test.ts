@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -145,6 +145,17 @@ eachDatabase('mail', (open) => {
     expect(readFileSync(join(folder, 'outbox', 'order_6.eml'), 'utf8')).toContain('Hello Ana')
     expect(await waiting(db)).toBe(0)
   })
+})
+
+test('an outbox on a folder that is away is not made anew, so that its mails are tried again', async () => {
+  const shared = join(folder, 'shared')
+  const send = mailHandler(() =>
+    openTransport(readConfig({ DATA_DIR: folder, OUTBOX_DIR: shared })),
+  )
+  await expect(send(mail('order:8'))).rejects.toThrow('ENOENT')
+  mkdirSync(shared)
+  await Promise.all([send(mail('order:8')), send(mail('order:8')), send(mail('order:9'))])
+  expect(readdirSync(shared).sort()).toEqual(['order_8.eml', 'order_9.eml'])
 })
 
 test('an address that carries another one reaches only itself', async () => {

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { config } from '../config.server'
+import { isMissing } from '../files/folder.server'
+import { outboxFolder } from './transport.server'
 
 export interface OutboxFile {
   path: string
@@ -10,12 +12,18 @@ export interface OutboxFile {
   event: string
 }
 
-/** Files of mails that were written instead of sent. */
+/**
+ * Files of mails that were written instead of sent: none before the first. Throws when a shared
+ * folder is away, for its mails would be passed over.
+ */
 export async function listOutbox(): Promise<OutboxFile[]> {
-  const folder = join(config.DATA_DIR, 'outbox')
-  const names = await readdir(folder).catch(() => [])
+  const { root, path } = outboxFolder(config)
+  const names = await readdir(path).catch((error) => {
+    if (isMissing(error) && path !== root) return []
+    throw error
+  })
   return names.map((name) => {
     const [, kind = '', event = ''] = /^([a-z-]+)_([\w-]+)/.exec(name) ?? []
-    return { path: join(folder, name), kind, event }
+    return { path: join(path, name), kind, event }
   })
 }

@@ -1,7 +1,6 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import { config } from '../config.server'
+import { type Config, config } from '../config.server'
+import { type Folder, folderOf, writeWhole } from '../files/folder.server'
 import { log } from '../http/log.server'
 import type { RenderedMail } from './templates.server'
 
@@ -19,7 +18,10 @@ export interface Transport {
 export const openTransport = (settings = config): Transport =>
   settings.SMTP_URL
     ? smtp(settings.SMTP_URL, settings.MAIL_FROM)
-    : outbox(join(settings.DATA_DIR, 'outbox'), settings.MAIL_FROM)
+    : outbox(outboxFolder(settings), settings.MAIL_FROM)
+
+export const outboxFolder = ({ OUTBOX_DIR, DATA_DIR }: Pick<Config, 'OUTBOX_DIR' | 'DATA_DIR'>) =>
+  folderOf(OUTBOX_DIR, DATA_DIR, 'outbox')
 
 function smtp(url: string, from: string): Transport {
   const pool = nodemailer.createTransport(
@@ -34,17 +36,17 @@ function smtp(url: string, from: string): Transport {
   }
 }
 
-function outbox(folder: string, from: string): Transport {
+function outbox(folder: Folder, from: string): Transport {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return {
     async send(letter) {
       const { message: bytes } = await writer.sendMail(message(letter, from))
-      await mkdir(folder, { recursive: true })
-      const path = join(folder, `${fileName(letter.key)}.eml`)
-      await writeFile(`${path}.part`, bytes as Buffer)
-      await rename(`${path}.part`, path)
+      await writeWhole(folder, `${fileName(letter.key)}.eml`, bytes as Buffer)
       // The name of the file holds the number of an order or a message.
-      log.info({ kind: letter.key.split(':')[0], folder }, 'mail written to the outbox')
+      log.info(
+        { kind: letter.key.split(':')[0], folder: folder.path },
+        'mail written to the outbox',
+      )
     },
     close: () => writer.close(),
   }

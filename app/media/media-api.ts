@@ -3,6 +3,7 @@ import type { Handler } from '../http/listener.server'
 import { nameRoute, routeTimes } from '../http/records/request-times.server'
 import { commonHeaders } from '../http/security-headers.server'
 import { PICTURE_WIDTHS, type PictureFormat } from '../ui/picture-sources'
+import { drawTile } from './draw.server'
 import type { Made, Master, sizedPictures } from './sized-pictures.server'
 
 /** `/media/demo/1-1`, `/media/products/7-0-9c1d…`, each as it is or with `/{width}.{format}`. */
@@ -39,7 +40,8 @@ export function mediaBytes(
     master
       .then((found) => found && pictures.sized(found, width, format))
       .then((made) => (made ? send(request, response, made, format) : missing(response)))
-      .catch(() => response.writeHead(503, { 'Retry-After': '5' }).end())
+      .catch(async () => away(response, await drawTile(width, format), format))
+      .catch(() => response.destroy())
     return true
   }
 }
@@ -69,6 +71,21 @@ function send(
   })
   response.end(request.method === 'HEAD' ? undefined : made.bytes)
   return true
+}
+
+/** A browser shows the tile although the status says that the picture is not to be had now. */
+function away(response: ServerResponse, tile: Buffer, format: PictureFormat) {
+  response
+    .writeHead(503, {
+      ...commonHeaders(),
+      'Content-Type': `image/${format}`,
+      'Content-Length': tile.length,
+      'Cache-Control': 'no-store',
+      'Retry-After': '5',
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
+    .end(response.req.method === 'HEAD' ? undefined : tile)
 }
 
 function missing(response: ServerResponse) {

@@ -5,13 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { folderOf } from '../files/folder.server'
 import { fetchPicture } from './fetch-picture.server'
+import { folderMasters } from './masters.server'
 import { mediaBytes } from './media-api'
 import { isPublicAddress } from './public-addresses.server'
 import { sizedPictures } from './sized-pictures.server'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-media-'))
 const demoFolder = join(folder, 'demo')
+const stored = folderOf(undefined, folder, 'stored')
 const png = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#db4444' } })
     .png()
@@ -53,7 +56,9 @@ beforeAll(async () => {
   const own = (address: string) => address === '127.0.0.1'
   const pictures = sizedPictures({
     demoFolder,
-    storedFolder: join(folder, 'stored'),
+    sizes: stored,
+    mostSizesBytes: 10_000_000,
+    masters: folderMasters(stored),
     fetchBytes: (address) => fetchPicture(address, { allowed: own }),
   })
   const answer = mediaBytes(pictures, async (id, _n, hash) =>

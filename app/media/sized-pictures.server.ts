@@ -1,29 +1,30 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
+import { type Folder, writeWhole } from '../files/folder.server'
 import { watchCache } from '../http/metrics.server'
 import type { PictureFormat } from '../ui/picture-sources'
-import { bounded, singleFlight } from './bounded.server'
+import { askMasters } from './ask-masters.server'
+import { bounded, singleFlight, TooMany } from './bounded.server'
+import { drawSize, drawTile } from './draw.server'
+import { type Masters, MastersAway } from './masters.server'
+import { trimming } from './trim-sizes.server'
 
-sharp.concurrency(1) // leaves a core to the pages
-sharp.cache(false)
-
-const MOST_PIXELS = 50_000_000
-const MASTER_WIDTH = 1280
 const MEMORY_BYTES = 32 * 1024 * 1024
-const QUALITY = { avif: { quality: 55, effort: 2 }, webp: { quality: 78 } } as const
-const TILE = '#f5f5f5'
 const FAILED_MS = 60_000
 const MOST_FAILED = 10_000
 
 export interface Place {
   /** Pictures that ship with the shop: `{id}-{n}.webp`. */
   demoFolder: string
-  storedFolder: string
+  /** What this machine drew; may be deleted at any time and fills again. */
+  sizes: Folder
+  mostSizesBytes: number
+  masters: Masters
   fetchBytes: (address: string) => Promise<Buffer>
+  /** How long what is away is not asked for again. */
+  awayMs?: number
 }
 
 export interface Made {
@@ -34,8 +35,8 @@ export interface Made {
 
 export type Master = { demo: string } | { name: string; address: string }
 
-/** Each picture is made once; all are stored on disk, the most used in memory. */
-export function sizedPictures({ demoFolder, storedFolder, fetchBytes }: Place) {
+/** Each picture is made once on a machine; all are stored on disk, the most used in memory. */
+export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: Place) {
   const memory = new LRUCache<string, Made>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
@@ -43,40 +44,30 @@ export function sizedPictures({ demoFolder, storedFolder, fetchBytes }: Place) {
   watchCache('pictures', () => memory.calculatedSize)
   const failed = new LRUCache<string, true>({ max: MOST_FAILED, ttl: FAILED_MS })
   const once = singleFlight<Made | undefined>()
-  const fetchOnce = singleFlight<string>()
   const drawing = bounded(2, 2000)
-  const fetching = bounded(4, 200)
+  const asked = askMasters(place)
+  const trim = trimming(sizes.path, mostSizesBytes)
 
   const nameOf = (master: Master) =>
     'demo' in master ? `demo/${master.demo}` : `products/${master.name}`
   const keyOf = (master: Master, width: number, format: PictureFormat) =>
     `${nameOf(master)}/${width}.${format}`
 
-  async function masterFile(master: Master) {
+  async function draw(master: Master, width: number, format: PictureFormat) {
+    const from = (file: string) => drawing(() => drawSize(file, width, format))
     if ('demo' in master) {
       const file = join(demoFolder, `${master.demo}.webp`)
-      return existsSync(file) ? file : undefined
+      return existsSync(file) ? from(file) : undefined
     }
-    const file = join(storedFolder, 'products', master.name, 'master.webp')
-    if (existsSync(file)) return file
-    return fetchOnce(master.name, () =>
-      fetching(async () => {
-        const bytes = await fetchBytes(master.address)
-        const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-        const sound = await image
-          .rotate()
-          .resize({
-            width: MASTER_WIDTH,
-            height: MASTER_WIDTH,
-            fit: 'inside',
-            withoutEnlargement: true,
-          })
-          .webp({ quality: 92 })
-          .toBuffer()
-        await store(file, sound)
-        return file
-      }),
-    )
+    const { name, address } = master
+    const found = await asked.find(name)
+    if (found === undefined) return from(await asked.fetch(name, address))
+    try {
+      return await from(found)
+    } catch (error) {
+      if (error instanceof TooMany) throw error
+      return from(await asked.fetch(name, address)) // what was kept is damaged
+    }
   }
 
   async function make(
@@ -85,25 +76,23 @@ export function sizedPictures({ demoFolder, storedFolder, fetchBytes }: Place) {
     format: PictureFormat,
   ): Promise<Made | undefined> {
     const key = keyOf(master, width, format)
-    const file = join(storedFolder, key)
-    const made = await readFile(file).catch(() => undefined)
+    const made = await readFile(join(sizes.path, key)).catch(() => undefined)
     if (made) return remember(key, made)
     const name = nameOf(master)
-    if (failed.has(name)) return tile(width, format)
+    if (failed.has(name)) return { bytes: await drawTile(width, format), lasting: false }
     try {
-      const source = await masterFile(master)
-      if (!source) return undefined
-      const bytes = await drawing(() =>
-        sharp(source, { limitInputPixels: MOST_PIXELS })
-          .resize({ width, withoutEnlargement: true })
-          [format](QUALITY[format])
-          .toBuffer(),
+      const bytes = await draw(master, width, format)
+      if (!bytes) return undefined
+      // A full disk keeps nothing, but the picture is there to be sent.
+      await writeWhole(sizes, key, bytes).then(
+        () => trim.wrote(bytes.length),
+        () => {},
       )
-      await store(file, bytes)
       return remember(key, bytes)
-    } catch {
+    } catch (error) {
+      if (error instanceof MastersAway || error instanceof TooMany) throw error
       failed.set(name, true)
-      return tile(width, format)
+      return { bytes: await drawTile(width, format), lasting: false }
     }
   }
 
@@ -116,26 +105,11 @@ export function sizedPictures({ demoFolder, storedFolder, fetchBytes }: Place) {
   return {
     inMemory: (master: Master, width: number, format: PictureFormat) =>
       memory.get(keyOf(master, width, format)),
-    /** Never wider than its master; the tile when it failed; undefined when unknown. */
+    /**
+     * Never wider than its master; the tile when its source failed; undefined when unknown.
+     * Throws MastersAway, and TooMany while more are asked for than can be drawn.
+     */
     sized: (master: Master, width: number, format: PictureFormat) =>
       once(keyOf(master, width, format), () => make(master, width, format)),
   }
-}
-
-/** Writes beside and renames, so that a process that ends half-way leaves no half picture. */
-async function store(file: string, bytes: Buffer) {
-  await mkdir(dirname(file), { recursive: true })
-  const half = `${file}.${randomUUID()}`
-  await writeFile(half, bytes)
-  await rename(half, file)
-}
-
-async function tile(width: number, format: PictureFormat): Promise<Made> {
-  const side = Math.min(width, 640)
-  const bytes = await sharp({
-    create: { width: side, height: side, channels: 3, background: TILE },
-  })
-    [format](QUALITY[format])
-    .toBuffer()
-  return { bytes, lasting: false }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig, setConfig } from '../../app/config.server'
@@ -31,6 +31,9 @@ eachPlace('the restore drill of docs/operating.md', (place) => {
     const minute = (n: number) => new Date(Date.UTC(2026, 0, 1, 3, n))
     for (const n of [1, 2]) await makeScheduledBackup(minute(n))
     writeFileSync(join(folder, 'notes.txt'), 'mine')
+    mkdirSync(join(folder, '.backup-kiLLed')) // half a copy, of a process killed the day before
+    writeFileSync(join(folder, '.backup-kiLLed/shop.sqlite'), 'customers')
+    utimesSync(join(folder, '.backup-kiLLed'), 1, 1)
     const path = await makeScheduledBackup(minute(3))
     going = false
     await others

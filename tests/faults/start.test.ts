@@ -4,16 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import { startBuiltShop } from '../support/built-shop'
 import { eachPlace, settingsOf } from '../support/databases'
 import { freePort } from '../support/free-port'
 import { orderOf, shopper } from '../support/shopper'
+import { startStubBucket } from '../support/stub-bucket'
+
+let bucket: Awaited<ReturnType<typeof startStubBucket>>
+beforeAll(async () => {
+  bucket = await startStubBucket()
+})
 
 const folders: string[] = []
-afterAll(() => {
+afterAll(async () => {
+  await bucket.stop()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
@@ -27,14 +34,18 @@ function folder() {
 async function failedStart(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(await freePort()), ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
+  let told = ''
+  child.stdout.on('data', (text) => {
+    told += text
+  })
   child.stderr.on('data', (text) => {
     said += text
   })
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { code, lines: said.trim().split('\n') }
+  return { code, lines: said.trim().split('\n'), told }
 }
 
 const UNUSABLE: [string, (dataDir: string) => Record<string, string>, RegExp][] = [
@@ -70,6 +81,31 @@ const UNUSABLE: [string, (dataDir: string) => Record<string, string>, RegExp][] 
     /The data folder \/proc\/nope\/data cannot be made/,
   ],
   [
+    'a shared folder that is not there',
+    (dataDir) => ({ DATA_DIR: dataDir, OUTBOX_DIR: join(dataDir, 'not-mounted') }),
+    /OUTBOX_DIR ".*not-mounted" cannot be used: ENOENT/,
+  ],
+  [
+    'a file for a folder of pictures',
+    (dataDir) => {
+      writeFileSync(join(dataDir, 'file'), '', { mode: 0o700 })
+      return { DATA_DIR: dataDir, PICTURES_DIR: join(dataDir, 'file') }
+    },
+    /PICTURES_DIR ".*file" cannot be used: it is no folder/,
+  ],
+  [
+    'wrong keys of a bucket',
+    (dataDir) => ({
+      DATA_DIR: dataDir,
+      PICTURES_S3_ENDPOINT: bucket.settings.endpoint,
+      PICTURES_S3_BUCKET: 'pictures',
+      PICTURES_S3_REGION: bucket.settings.region,
+      PICTURES_S3_ACCESS_KEY: 'shop',
+      PICTURES_S3_SECRET_KEY: 'a-secret-but-another',
+    }),
+    /PICTURES_S3_SECRET_KEY are refused \(.* 403 SignatureDoesNotMatch\)/,
+  ],
+  [
     'a PostgreSQL server that does not answer',
     (dataDir) => ({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/shop' }),
     /127\.0\.0\.1:9\/shop cannot be used/,
@@ -82,6 +118,17 @@ test.each(UNUSABLE)('%s stops the start with one clear line', async (_, settings
   expect(lines[0]).toMatch(line)
   expect(lines[0]).not.toContain('secret')
   expect(code).toBe(1)
+})
+
+test('a start in an empty folder says so, as its name may be mistyped', async () => {
+  const settings = { DATA_DIR: folder(), SEED_DEMO: 'false', HOST: '203.0.113.1' }
+  const line = `There was no shop in DATA_DIR "${settings.DATA_DIR}": a new one was made there.`
+  const first = await failedStart(settings)
+  expect([first.told, first.lines[0]]).toEqual([
+    expect.stringContaining(line),
+    expect.stringContaining('is no address of this machine'),
+  ])
+  expect((await failedStart(settings)).told).not.toContain(line)
 })
 
 eachPlace('starting', (place) => {

@@ -1,4 +1,13 @@
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -9,6 +18,8 @@ import { openDatabase } from '../open.server'
 import { APPLICATION_ID } from '../sqlite.server'
 import type { Database } from '../tables.server'
 import { copyTables } from './copy-tables.server'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface BackupContent {
   products: number
@@ -23,6 +34,7 @@ export class BadBackup extends Error {}
 /** A snapshot in one SQLite file, named once verified. Throws `BadBackup` when `path` exists. */
 export async function makeBackup(db: Database, path: string): Promise<BackupContent> {
   if (existsSync(path)) throw new BadBackup(`${path} exists already`)
+  removeUnfinished(dirname(path))
   const folder = mkdtempSync(join(dirname(path), '.backup-')) // 0700, and on the same disk
   try {
     const file = join(folder, 'shop.sqlite')
@@ -40,6 +52,13 @@ export async function makeBackup(db: Database, path: string): Promise<BackupCont
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Of processes that were killed: whole copies of customers and keys. */
+function removeUnfinished(folder: string) {
+  for (const name of readdirSync(folder).filter((one) => /^\.(backup|restore)-\w{6}$/.test(one)))
+    if (Date.now() - statSync(join(folder, name)).mtimeMs > DAY_MS)
+      rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 /** Reads the whole file. Throws `BadBackup`. */

@@ -67,7 +67,7 @@ export async function copyTables(
         for await (const rows of pages(reading, name)) {
           await (writing as unknown as Kysely<Record<string, object>>)
             .insertInto(name)
-            .values(rows)
+            .values(rows.map(withoutNul))
             .execute()
           count += rows.length
         }
@@ -78,6 +78,13 @@ export async function copyTables(
       if (engineOf(to) === 'postgres') for (const name of names) await moveSequence(writing, name)
     }),
   )
+}
+
+/** Earlier versions let a NUL into SQLite, and PostgreSQL holds none. */
+function withoutNul(row: Record<string, unknown>) {
+  for (const [column, value] of Object.entries(row))
+    if (typeof value === 'string' && value.includes('\0')) row[column] = value.replaceAll('\0', '')
+  return row
 }
 
 async function refuseRows(connection: Connection, names: string[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetsOf, isStorable, ruleOf } from './offline-rules'
+import { assetsOf, isLasting, isStorable, ruleOf } from './offline-rules'
 
 const asked = (path: string, mode = 'navigate', method = 'GET') =>
   ruleOf({ method, url: `https://shop.example${path}`, mode })
@@ -43,6 +43,15 @@ test('what the server forbids to store is not stored', () => {
   expect(isStorable(response('No-Store'))).toBe(false)
   expect(isStorable(response('private, max-age=5'))).toBe(false)
   expect(isStorable(response('public', 404))).toBe(false)
+})
+
+test('of pictures only those that last are stored, not the tile of one that fails', () => {
+  const picture = (cacheControl: string, status = 200) =>
+    isLasting(new Response('', { status, headers: { 'Cache-Control': cacheControl } }))
+  expect(picture('public, max-age=31536000, immutable')).toBe(true)
+  expect(picture('public, max-age=60')).toBe(false)
+  expect(picture('no-store', 503)).toBe(false)
+  expect(picture('immutable', 404)).toBe(false)
 })
 
 test('built files and pictures never change under their names', () => {

@@ -21,6 +21,10 @@ export function ruleOf(request: { method: string; url: string; mode: string }): 
 export const isStorable = ({ status, headers }: Response) =>
   status === 200 && !/no-store|private/i.test(headers.get('Cache-Control') ?? '')
 
+/** A picture that fails is a grey tile for a minute, which is not to be shown for a month. */
+export const isLasting = ({ status, headers }: Response) =>
+  status === 200 && /immutable/i.test(headers.get('Cache-Control') ?? '')
+
 export const assetsOf = (html: string) => [
   ...new Set(Array.from(html.matchAll(/\/assets\/[\w./-]+/g), ([path]) => path)),
 ]

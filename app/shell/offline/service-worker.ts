@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { languageOf } from '../../texts/language'
-import { assetsOf, isStorable, pagesToStore, ruleOf } from './offline-rules'
+import { assetsOf, isLasting, isStorable, pagesToStore, ruleOf } from './offline-rules'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -22,6 +22,7 @@ const pages = new NetworkFirst({
 const pictures = new CacheFirst({
   cacheName: 'pictures',
   plugins: [
+    { cacheWillUpdate: async ({ response }) => (isLasting(response) ? response : null) },
     new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
   ],
 })

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** `root` must be there: a folder on a disk that is away is never made anew where it was mounted. */
+export interface Folder {
+  root: string
+  path: string
+}
+
+/** A folder of its own when it is set, or one of this name below `dataDir`. */
+export const folderOf = (set: string | undefined, dataDir: string, name: string): Folder =>
+  set === undefined ? { root: dataDir, path: join(dataDir, name) } : { root: set, path: set }
+
+/** Readers see nothing or the whole file, whoever writes the same one; it is synced to disk. */
+export async function writeWhole({ root, path }: Folder, name: string, bytes: Uint8Array) {
+  const file = join(path, name)
+  try {
+    await writeBeside(file, bytes)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await makeBelow(root, dirname(file))
+    await writeBeside(file, bytes)
+  }
+  return file
+}
+
+export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** The end of a name still being written; one of a process that was killed stays behind. */
+export const UNFINISHED = '.part'
+
+async function writeBeside(file: string, bytes: Uint8Array) {
+  const part = `${file}.${randomUUID()}${UNFINISHED}`
+  try {
+    await writeFile(part, bytes, { flush: true })
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {})
+    throw error
+  }
+}
+
+async function makeBelow(root: string, path: string) {
+  if (path === root || path === dirname(path)) return
+  await makeBelow(root, dirname(path))
+  await mkdir(path).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+}

@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache'
+import { log } from '../http/log.server'
+import { bounded, singleFlight } from './bounded.server'
+import { drawMaster } from './draw.server'
+import { type Masters, MastersAway, NoAnswer } from './masters.server'
+
+const AWAY_MS = 5000
+const MOST_AWAY = 10_000
+const LOGGED_EACH_MS = 60_000
+const ALL = 'all'
+
+interface Sources {
+  masters: Masters
+  fetchBytes: (address: string) => Promise<Buffer>
+  awayMs?: number
+}
+
+/** Finds and fetches masters once for whoever asks together; what is away is left alone a while. */
+export function askMasters({ masters, fetchBytes, awayMs = AWAY_MS }: Sources) {
+  const away = new LRUCache<string, MastersAway>({ max: MOST_AWAY, ttl: awayMs })
+  const findOnce = singleFlight<string | undefined>()
+  const fetchOnce = singleFlight<string>()
+  const finding = bounded(8, 2000)
+  const fetching = bounded(4, 200)
+  let loggedAt = -Infinity
+
+  async function unlessAway<T>(name: string, ask: () => Promise<T>) {
+    const known = away.get(ALL) ?? away.get(name)
+    if (known) throw known
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof MastersAway)) throw error
+      away.set(error instanceof NoAnswer ? ALL : name, error)
+      if (Date.now() - loggedAt > LOGGED_EACH_MS) {
+        loggedAt = Date.now()
+        log.error({ err: error, picture: name }, 'a picture is away')
+      }
+      throw error
+    }
+  }
+
+  return {
+    /** The file to draw from. Throws MastersAway, TooMany. */
+    find: (name: string) =>
+      findOnce(name, () => finding(() => unlessAway(name, () => masters.find(name)))),
+    /** Takes it from its source and keeps it. Throws also what the source does wrong. */
+    fetch: (name: string, address: string) =>
+      fetchOnce(name, () =>
+        fetching(() =>
+          unlessAway(name, async () =>
+            masters.keep(name, await drawMaster(await fetchBytes(address))),
+          ),
+        ),
+      ),
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { BadSetting } from '../config.server'
+import { type Folder, writeWhole } from '../files/folder.server'
+import { type Bucket, BucketRefused } from './bucket.server'
+import { kindOf } from './fetch-picture.server'
+import { type Masters, MastersAway, masterPath, NoAnswer } from './masters.server'
+
+/** Beside the sizes drawn from it, and deleted with them to make room. */
+const copyPath = (name: string) => `products/${name}/copy.webp`
+
+/** Kept in a bucket under the paths they would have in a folder; `copies` are for drawing. */
+export function bucketMasters(bucket: Bucket, copies: Folder): Masters {
+  const copy = (name: string, bytes: Buffer) =>
+    writeWhole(copies, copyPath(name), bytes).catch((cause) => {
+      throw new MastersAway(`DATA_DIR cannot be written: ${cause.message}`, { cause })
+    })
+  return {
+    async find(name) {
+      const file = join(copies.path, copyPath(name))
+      if (existsSync(file)) return file
+      const bytes = await bucket.get(masterPath(name))
+      return bytes && kindOf(bytes) === 'webp' ? copy(name, bytes) : undefined
+    },
+    async keep(name, bytes) {
+      await bucket.put(masterPath(name), bytes)
+      return copy(name, bytes)
+    },
+  }
+}
+
+/** Throws BadSetting on what waiting does not mend; returns a line when the bucket is only away. */
+export async function tryBucket(bucket: Bucket, name: string): Promise<string | undefined> {
+  try {
+    await bucket.put('shop-was-here', Buffer.from('The shop writes this at each start.\n'))
+    await bucket.get('no-such-picture')
+    return undefined
+  } catch (error) {
+    if (error instanceof NoAnswer || (error instanceof BucketRefused && error.status >= 500))
+      return error.message
+    throw new BadSetting(`${hintOf(error, name)} (${(error as Error).message})`)
+  }
+}
+
+function hintOf(error: unknown, name: string) {
+  const { status = 0, reason = '' } = error instanceof BucketRefused ? error : {}
+  if (reason === 'NoSuchBucket')
+    return `There is no bucket "${name}": set PICTURES_S3_BUCKET to one`
+  if (reason === 'AccessDenied')
+    return `PICTURES_S3_ACCESS_KEY may not write, read and list the bucket "${name}"`
+  if (status === 401 || status === 403)
+    return 'PICTURES_S3_ACCESS_KEY and PICTURES_S3_SECRET_KEY are refused'
+  if ((status >= 300 && status < 400) || reason === 'AuthorizationHeaderMalformed')
+    return `The bucket "${name}" is elsewhere: set PICTURES_S3_REGION and PICTURES_S3_ENDPOINT to its own`
+  return `PICTURES_S3_ENDPOINT is not usable as an S3 store with the bucket "${name}"`
+}

@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { MastersAway, NoAnswer } from './masters.server'
+
+const MOST_BYTES = 10 * 1024 * 1024
+const MOST_MS = 10_000
+const MOST_FAULT_BYTES = 4096
+const TRIED_AGAIN = 2
+
+export interface BucketSettings {
+  /** `https://s3.eu-central-1.amazonaws.com`; the bucket is named in the path. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKey: string
+  secretKey: string
+}
+
+/** What the store said no to, with the code of its XML (`NoSuchBucket`, `SignatureDoesNotMatch`). */
+export class BucketRefused extends MastersAway {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+  ) {
+    super(`the bucket of pictures answered ${status} ${reason}`.trim())
+  }
+}
+
+export type Bucket = ReturnType<typeof openBucket>
+
+/** Any S3-compatible store. A redirect is refused, never followed. */
+export function openBucket(
+  { endpoint, bucket, region, accessKey, secretKey }: BucketSettings,
+  { mostBytes = MOST_BYTES, mostMs = MOST_MS } = {},
+) {
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    service: 's3',
+    region,
+    retries: TRIED_AGAIN,
+  })
+  const ask = async <T>(
+    { key, ...init }: { key: string; method: string; body?: Buffer<ArrayBuffer> },
+    read: (response: Response) => Promise<T>,
+  ) => {
+    const url = `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(bucket)}/${key}`
+    const signal = AbortSignal.timeout(mostMs)
+    const headers = { 'X-Amz-Content-Sha256': hash('sha256', init.body ?? '', 'hex') }
+    const response = await client
+      .fetch(url, { ...init, headers, signal, redirect: 'manual' })
+      .catch((cause) => {
+        throw new NoAnswer(`the bucket of pictures does not answer: ${reasonOf(cause)}`, { cause })
+      })
+    return read(response).catch((cause) => {
+      if (cause instanceof MastersAway) throw cause
+      throw new MastersAway(`an object of the bucket was cut off: ${reasonOf(cause)}`, { cause })
+    })
+  }
+  return {
+    /** Undefined when there is none. */
+    get: (key: string) =>
+      ask({ key, method: 'GET' }, async (response) => {
+        if (response.status === 200) return readBounded(response, mostBytes)
+        const refused = await refusal(response)
+        if (response.status === 404 && refused.reason !== 'NoSuchBucket') return undefined
+        throw refused
+      }),
+    put: (key: string, body: Buffer) =>
+      ask({ key, method: 'PUT', body: Buffer.from(body) }, async (response) => {
+        if (response.status !== 200) throw await refusal(response)
+        await response.body?.cancel()
+      }),
+  }
+}
+
+async function readBounded({ body }: Response, mostBytes: number) {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > mostBytes)
+      throw new MastersAway(`an object of the bucket is over ${mostBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function refusal(response: Response) {
+  const text = await readBounded(response, MOST_FAULT_BYTES).catch(() => Buffer.alloc(0))
+  const code = /<Code>(\w{1,60})<\/Code>/.exec(text.toString())?.[1]
+  return new BucketRefused(response.status, code ?? '')
+}
+
+const reasonOf = ({ name, message, cause }: Error) =>
+  [name, message, (cause as NodeJS.ErrnoException | undefined)?.code].filter(Boolean).join(' ')

@@ -1,0 +1,50 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Folder, isMissing, writeWhole } from '../files/folder.server'
+
+/** Where pictures of other hosts are kept once fetched, by names such as `7-0-9c1d3e5f70`. */
+export interface Masters {
+  /** A file on this machine to draw from; undefined when there is none. Throws MastersAway. */
+  find(name: string): Promise<string | undefined>
+  /** Returns the file. Throws MastersAway. */
+  keep(name: string, bytes: Buffer): Promise<string>
+}
+
+export class MastersAway extends Error {}
+
+/** Not this picture's fault, so the others are not asked for either for a moment. */
+export class NoAnswer extends MastersAway {}
+
+/** Never deleted to make room (`trim-sizes.server.ts`), for its source may be gone. */
+export const MASTER = 'master.webp'
+
+export const masterPath = (name: string) => `products/${name}/${MASTER}`
+
+/** A folder of this machine, or one that several machines share. */
+export function folderMasters(folder: Folder): Masters {
+  return {
+    async find(name) {
+      const file = join(folder.path, masterPath(name))
+      try {
+        await stat(file)
+        return file
+      } catch (error) {
+        if (!isMissing(error)) throw away(error)
+        await stat(folder.root).catch((cause) => {
+          throw away(cause)
+        })
+        return undefined
+      }
+    },
+    async keep(name, bytes) {
+      try {
+        return await writeWhole(folder, masterPath(name), bytes)
+      } catch (error) {
+        throw away(error)
+      }
+    },
+  }
+}
+
+const away = (cause: unknown) =>
+  new NoAnswer(`the folder of pictures cannot be used: ${(cause as Error).message}`, { cause })

@@ -1,0 +1,66 @@
+import { readdir, rm, rmdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { UNFINISHED } from '../files/folder.server'
+import { MASTER } from './masters.server'
+
+const KEPT_SHARE = 0.9
+const FINISHED_WITHIN_MS = 60 * 60 * 1000
+/** How much may be drawn before the folder is looked at again, as a share of its bound. */
+const LOOKED_AT_EACH = 0.05
+
+/** Looks at the folder at once and whenever a twentieth of the bound was written to it. */
+export function trimming(folder: string, mostBytes: number) {
+  let written = 0
+  let underWay = false
+  const look = async () => {
+    if (underWay) return
+    underWay = true
+    written = 0
+    await trimSizes(folder, mostBytes).catch(() => {}) // away or being deleted: next time
+    underWay = false
+  }
+  void look()
+  return {
+    wrote(bytes: number) {
+      written += bytes
+      if (written > mostBytes * LOOKED_AT_EACH) void look()
+    },
+  }
+}
+
+/**
+ * Deletes what was drawn longest ago until the sizes take less than `mostBytes`, and what killed
+ * processes left unfinished. Masters stay, and neither count. Several processes may do so at once.
+ */
+export async function trimSizes(folder: string, mostBytes: number) {
+  const drawn: { files: string[]; bytes: number; at: number; path: string }[] = []
+  for (const kind of ['demo', 'products'])
+    for (const name of await readdir(join(folder, kind)).catch(() => []))
+      drawn.push(await drawnIn(join(folder, kind, name)))
+  let bytes = drawn.reduce((sum, one) => sum + one.bytes, 0)
+  if (bytes <= mostBytes) return
+  for (const oldest of drawn.sort((a, b) => a.at - b.at)) {
+    if (bytes <= mostBytes * KEPT_SHARE) return
+    for (const file of oldest.files) await rm(file, { force: true }).catch(() => {})
+    await rmdir(oldest.path).catch(() => {}) // a master stays in it, or another process wrote
+    bytes -= oldest.bytes
+  }
+}
+
+async function drawnIn(path: string) {
+  const found = { files: [] as string[], bytes: 0, at: 0, path }
+  for (const name of await readdir(path).catch(() => [])) {
+    const file = join(path, name)
+    const seen = await stat(file).catch(() => undefined)
+    if (!seen?.isFile() || name === MASTER) continue
+    if (name.endsWith(UNFINISHED)) {
+      const left = Date.now() - seen.mtimeMs > FINISHED_WITHIN_MS
+      if (left) await rm(file, { force: true }).catch(() => {})
+      continue
+    }
+    found.files.push(file)
+    found.bytes += seen.size
+    found.at = Math.max(found.at, seen.mtimeMs)
+  }
+  return found
+}
