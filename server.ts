@@ -5,8 +5,9 @@ import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { apis } from './app/apis.server'
 import { catalogueBytes } from './app/catalogue/api/catalogue-api'
-import { currentIndex, indexStands, refreshIndex } from './app/catalogue/index/current-index.server'
+import { refreshIndex } from './app/catalogue/index/current-index.server'
 import { endThreads } from './app/catalogue/index/index-thread.server'
+import { startIndex } from './app/catalogue/index/start-index.server'
 import { productPictures } from './app/catalogue/product-pictures.server'
 import { seedDemo } from './app/catalogue/seed.server'
 import { config, readConfig, setConfig } from './app/config.server'
@@ -23,7 +24,6 @@ import { gauge, watchProcess } from './app/http/metrics.server'
 import { pageCache } from './app/http/pages/page-cache.server'
 import { pageRequest } from './app/http/pages/page-request.server'
 import { pageRenderer, uncachedPage } from './app/http/pages/render-page.server'
-import { readyWithout } from './app/http/readiness.server'
 import { shopOrigin } from './app/http/shop-url.server'
 import { faultLine } from './app/http/start-faults.server'
 import { staticFiles } from './app/http/static-files.server'
@@ -45,7 +45,7 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     const lock = await shareData({ db, dataDir: config.DATA_DIR })
     if (config.SEED_DEMO === 'true') await seedDemo(db)
     const changes = await watchChanges(db)
-    const index = catalogueIndex(db)
+    const index = startIndex(db, { folder: config.DATA_DIR })
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
     server.keepAliveTimeout = 65_000 // longer than the minute that load balancers use
     server.on('request', vite ? developing(vite, db) : await serving(db, cachePages))
@@ -77,17 +77,6 @@ export async function tryPage(path: string) {
 
 const builtRenderer = async () =>
   pageRenderer((await import('virtual:react-router/server-build')) as unknown as ServerBuild)
-
-/** Asked again and again while the database is away: each call then tries once more. */
-async function catalogueIndex(db: Database) {
-  const begin = () => currentIndex(db, { folder: config.DATA_DIR }).catch(() => undefined)
-  readyWithout(() => {
-    if (indexStands(db)) return undefined
-    void begin()
-    return 'the catalogue is being read'
-  })
-  await begin()
-}
 
 async function serving(db: Database, cachePages: boolean) {
   watchProcess()
