@@ -6,8 +6,9 @@ import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import { apis } from './app/apis.server'
 import { catalogueBytes } from './app/catalogue/api/catalogue-api'
-import { currentIndex, indexStands, refreshIndex } from './app/catalogue/index/current-index.server'
+import { refreshIndex } from './app/catalogue/index/current-index.server'
 import { endThreads } from './app/catalogue/index/index-thread.server'
+import { startIndex } from './app/catalogue/index/start-index.server'
 import { productPictures } from './app/catalogue/product-pictures.server'
 import { seedDemo } from './app/catalogue/seed.server'
 import { config, readConfig, setConfig } from './app/config.server'
@@ -27,7 +28,6 @@ import { watchProcess } from './app/http/metrics.server'
 import { pageCache } from './app/http/pages/page-cache.server'
 import { pageRequest } from './app/http/pages/page-request.server'
 import { pageRenderer, uncachedPage } from './app/http/pages/render-page.server'
-import { readyWithout } from './app/http/readiness.server'
 import { shopOrigin } from './app/http/shop-url.server'
 import { faultLine } from './app/http/start-faults.server'
 import { staticFiles } from './app/http/static-files.server'
@@ -56,7 +56,7 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     const replica = config.DATABASE_REPLICA_URL
       ? await openReplica(db, config.DATABASE_REPLICA_URL)
       : { stop: async () => {} }
-    const index = catalogueIndex(db)
+    const index = startIndex(db, { folder: config.DATA_DIR })
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
     server.keepAliveTimeout = 65_000 // longer than the minute that load balancers use
     server.on('request', await (vite ? developing(vite, db) : serving(db, cachePages)))
@@ -90,17 +90,6 @@ export async function tryPage(path: string) {
 
 const builtRenderer = async () =>
   pageRenderer((await import('virtual:react-router/server-build')) as unknown as ServerBuild)
-
-/** Asked again and again while the database is away: each call then tries once more. */
-async function catalogueIndex(db: Database) {
-  const begin = () => currentIndex(db, { folder: config.DATA_DIR }).catch(() => undefined)
-  readyWithout(() => {
-    if (indexStands(db)) return undefined
-    void begin()
-    return 'the catalogue is being read'
-  })
-  await begin()
-}
 
 async function serving(db: Database, cachePages: boolean) {
   watchProcess()

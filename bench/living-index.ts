@@ -25,11 +25,11 @@ import { printTable } from './table'
 type Figures = Record<string, number>
 type Place = { databaseUrl?: string; dataDir: string }
 
-/** `node bench/bundle.mjs living-index [products] [sqlite|postgres]` */
-export async function main([size = '1000000', only]: string[]) {
+/** `node bench/bundle.mjs living-index [products] [sqlite|postgres] [folder with the products]` */
+export async function main([size = '1000000', only, filled]: string[]) {
   const count = Number(size)
   const results: Record<string, unknown> = { count }
-  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
+  const dataDir = filled ?? mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
   const server = only === 'sqlite' ? undefined : await startPostgres()
   try {
     if (only !== 'postgres') results['sqlite'] = await measure('SQLite', { dataDir }, count)
@@ -37,7 +37,7 @@ export async function main([size = '1000000', only]: string[]) {
       results['postgres'] = await measure('PostgreSQL', { databaseUrl: server.url, dataDir }, count)
   } finally {
     await server?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    if (!filled) rmSync(dataDir, { recursive: true, force: true })
   }
   mkdirSync('bench/results', { recursive: true })
   writeFileSync('bench/results/index.json', `${JSON.stringify(results, null, 2)}\n`)
@@ -46,7 +46,8 @@ export async function main([size = '1000000', only]: string[]) {
 
 async function measure(engine: string, place: Place, count: number) {
   const importing = await openDatabase(place)
-  await importProducts(importing, madeUpProducts(count), { source: 'bench' })
+  if (!(await importing.selectFrom('products').select('id').limit(1).executeTakeFirst()))
+    await importProducts(importing, madeUpProducts(count), { source: 'bench' })
   rmSync(snapshotPath(place.dataDir), { force: true })
   const figures = {
     ...(await processFigures(place, importing, count)),
@@ -92,13 +93,13 @@ async function processFigures(place: Place, db: Database, count: number): Promis
   const visible = {
     'price shown after, ms': await shown(() => put(7, { price: 0.5 }), cheapest, '"id":7}'),
     'title shown after, ms': await shown(
-      () => put(8, { title: 'Zqx kettle' }),
-      '/suggest?q=zqx',
+      () => put(8, { title: 'Zqxjzqxj kettle' }),
+      '/suggest?q=zqxjzqxj',
       '"id":8,',
     ),
     'new product shown after, ms': await shown(
-      () => put(count + 1, { title: 'Zqy lamp' }),
-      '/suggest?q=zqy',
+      () => put(count + 1, { title: 'Zqyjzqyj lamp' }),
+      '/suggest?q=zqyjzqyj',
       `"id":${count + 1},`,
     ),
     'vanished product gone after, ms': await shown(

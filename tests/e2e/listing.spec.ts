@@ -179,3 +179,14 @@ test('Add to Wish List, Compare and Add to Cart work by keyboard', async ({ page
   await expect(page.getByLabel('1 item in wishlist')).toBeVisible()
   await expect(page, 'a card takes nobody away').toHaveURL('/shop?q=mascara')
 })
+
+test('the counts of the filters follow the search', async ({ page }) => {
+  await open(page, '/shop?q=lamp')
+  const found = Number((await results(page).getByRole('status').innerText()).split(' ')[0])
+  expect(found).toBeGreaterThan(0)
+  const [, ...categories] = await filters(page, 'Shop by Category')
+    .getByRole('link')
+    .allInnerTexts()
+  const counts = categories.map((text) => Number(/\((\d+)\)$/.exec(text)?.[1]))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(found)
+})

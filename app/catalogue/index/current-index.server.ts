@@ -123,17 +123,24 @@ const retryLater = (db: Database) => void setTimeout(refreshIndex, RETRY_MS, db)
 
 async function firstIndex(db: Database, entry: Living) {
   const { snapshots } = entry
-  const saved = snapshots && (await inThread('load', snapshots).catch(unreadable))
-  const kept = saved && (await broughtUpToDate(db, indexedBase(saved, orderStore(saved))))
-  const index = kept ?? (await madeAnew(db, entry))
+  const index = (await savedIndex(db, snapshots)) ?? (await madeAnew(db, entry))
   await index.stored.prepare()
   stand(entry, index)
   return index
 }
 
-const unreadable = (error: unknown) => {
-  log.warn({ err: error }, 'the snapshot of the index could not be read')
-  return undefined
+async function savedIndex(db: Database, snapshots?: Snapshots) {
+  if (!snapshots) return
+  const { folder } = snapshots
+  const saved = await inThread('load', { folder }).catch(() => 'unusable' as const)
+  if (saved === undefined) return
+  const index =
+    saved === 'unusable'
+      ? undefined
+      : await broughtUpToDate(db, indexedBase(saved, orderStore(saved)))
+  const reason = saved === 'unusable' ? 'damaged or of another release' : 'of another catalogue'
+  if (!index) log.warn({ folder, reason }, 'the snapshot of the index is not used')
+  return index
 }
 
 /** Reads on until no change was so large that it takes reading anew once more. */

@@ -24,6 +24,7 @@ export function inThread<Name extends keyof Tasks>(
     maxThreads: 2,
     idleTimeout: IDLE_MS,
     atomics: 'disabled',
+    // Ten million titles are sorted as text.
     resourceLimits: { maxOldGenerationSizeMb: 4096 },
   })
   return threads.run(given, { name })

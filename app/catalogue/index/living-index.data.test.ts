@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eachDatabase } from '../../../tests/support/databases'
+import { eachDatabase, eachPlace } from '../../../tests/support/databases'
+import { closeDatabase } from '../../database/close.server'
+import { openDatabase } from '../../database/open.server'
 import type { Database } from '../../database/tables.server'
 import { importProducts } from '../incoming/import-products.server'
 import type { SortOrder } from './base/base'
 import { type CatalogueIndex, idAt } from './catalogue-index.server'
 import { countFacets, type Narrowed } from './count-facets.server'
-import { madeAnew } from './current-index.server'
+import { currentIndex, indexRebuilt, madeAnew, refreshIndex } from './current-index.server'
 import { selectPositions } from './select-positions.server'
 import { firstMatches } from './title-matches.server'
 import { broughtUpToDate } from './update-index.server'
@@ -68,6 +70,7 @@ const ORDERS = (
     (['title', 'id'] as const).map((ties): SortOrder => ({ by, direction, ties })),
   ),
 )
+const BY_TITLE: SortOrder = { by: 'title', direction: 'asc', ties: 'title' }
 const FILTERS: Narrowed[] = [
   {},
   ...['laptops', 'fragrances', 'no-such-category', 'electronics', 'home-lifestyle', 'none'].map(
@@ -124,4 +127,35 @@ eachDatabase('an index that lives', (open) => {
       { numRuns: 30 },
     )
   })
+})
+
+eachPlace('an index after many changes', (place) => {
+  test.each([1200, 6000])(
+    '%i changed products become a new base beside the requests, and no change meanwhile is lost',
+    async (count) => {
+      const where = await place()
+      const [writing, db] = [await openDatabase(where), await openDatabase(where)]
+      const put = (from: number, to: number, title: string) =>
+        apply(writing, {
+          products: Array.from({ length: to - from + 1 }, (_, at) => ({
+            ...{ id: from + at, title: `${title} ${from + at}`, category: 'laptops', price: 9 },
+          })),
+          replaces: false,
+        })
+      await currentIndex(db)
+      await put(1, count, 'Lamp')
+      await refreshIndex(db)
+      await put(7, 7, 'Aaa')
+      await put(count + 1, count + 1, 'Aab')
+      await refreshIndex(db)
+      await indexRebuilt(db)
+      await refreshIndex(db)
+      const index = await currentIndex(db)
+      expect([index.size, index.base.ids.length >= count]).toEqual([count + 1, true])
+      expect(index.overlay.ids.size).toBeLessThan(3)
+      const first = await selectPositions(index, { order: BY_TITLE, skip: 0, limit: 2 })
+      expect(first.positions.map((position) => idAt(index, position))).toEqual([7, count + 1])
+      await Promise.all([closeDatabase(writing), closeDatabase(db)])
+    },
+  )
 })

@@ -8,7 +8,7 @@ import { ranksContaining } from './title-buffer.server.ts'
 /** What the index's threads do. Bases and orders come and go on shared memory, without a copy. */
 export interface Tasks {
   build: { given: { source: Source; version: number; token: string | null }; made: Base }
-  load: { given: { folder: string }; made: Base | undefined }
+  load: { given: { folder: string }; made: Base | 'unusable' | undefined }
   save: { given: { folder: string; base: Base }; made: undefined }
   order: { given: { base: Base; order: SortOrder }; made: Int32Array }
   group: { given: { base: Base; grouping: Grouping; order: Int32Array }; made: Groups }

@@ -13,13 +13,14 @@ import {
 import { endianness } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { PRICE_BUCKETS } from '../../../business.ts'
 import type { Base } from './base.ts'
 import { shared } from './shared-arrays.ts'
 
 /** Raise it whenever what a base holds changes: older files are then not read. */
-const FORMAT = `exclusive-index 1 ${endianness()}\n`
+const FORMAT = `exclusive-index 1 ${endianness()} ${crc32(JSON.stringify(PRICE_BUCKETS))}\n`
 const NAME = 'catalogue-index.snapshot'
-const PREAMBLE = 64
+const PREAMBLE = 128
 const ALIGNED = 8
 /** One write or read: more than 2 GB at once is refused by the system. */
 const PIECE = 64 * 1024 * 1024
@@ -58,8 +59,8 @@ export function writeSnapshot(folder: string, base: Base) {
   }
 }
 
-/** Undefined where there is none, or one that is cut, damaged or of another format. */
-export function readSnapshot(folder: string): Base | undefined {
+/** 'unusable': cut, damaged or of another format. */
+export function readSnapshot(folder: string): Base | 'unusable' | undefined {
   let file: number
   try {
     file = openSync(join(folder, NAME), 'r')
@@ -71,12 +72,12 @@ export function readSnapshot(folder: string): Base | undefined {
     const preamble = Buffer.alloc(PREAMBLE)
     readSync(file, preamble, 0, PREAMBLE, 0)
     const text = preamble.toString('latin1')
-    if (!text.startsWith(FORMAT)) return undefined
+    if (!text.startsWith(FORMAT)) return 'unusable'
     const [length, checksum, header] = text.slice(FORMAT.length).split('\n')[0]?.split(' ') ?? []
-    if (Number(length) !== size) return undefined
+    if (Number(length) !== size) return 'unusable'
     const bytes = shared.bytes(size - PREAMBLE)
     readWhole(file, bytes)
-    if (crc32(bytes) !== Number(checksum)) return undefined
+    if (crc32(bytes) !== Number(checksum)) return 'unusable'
     return baseFrom(bytes, Number(header))
   } finally {
     closeSync(file)
