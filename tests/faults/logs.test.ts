@@ -123,7 +123,7 @@ eachPlace('the log', (place) => {
     const away = faults('the database is away or busy')
     proxy.setAway(false)
     expect(away).toHaveLength(1)
-    expect(away[0]).toMatchObject({ count: 1, requestId: expect.any(String) })
+    expect(away[0]).toMatchObject({ count: 1, during: expect.any(String) })
     expect(lines().filter(({ level, msg }) => Number(level) >= 40 && msg !== 'job failed')).toEqual(
       away,
     )
