@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Handler } from '../http/listener.server'
+import { log } from '../http/log.server'
+import { REQUEST_ID, requestIdOf } from '../http/records/request-id.server'
 import { nameRoute, routeTimes } from '../http/records/request-times.server'
 import { commonHeaders } from '../http/security-headers.server'
 import { PICTURE_WIDTHS, type PictureFormat } from '../ui/picture-sources'
@@ -39,7 +41,11 @@ export function mediaBytes(
     master
       .then((found) => found && pictures.sized(found, width, format))
       .then((made) => (made ? send(request, response, made, format) : missing(response)))
-      .catch(() => response.writeHead(503, { 'Retry-After': '5' }).end())
+      .catch((error) => {
+        const requestId = requestIdOf(request)
+        log.error({ err: error, requestId, route: PICTURES.route }, 'a picture could not be sent')
+        response.writeHead(503, { 'Retry-After': '5', [REQUEST_ID]: requestId }).end()
+      })
     return true
   }
 }
