@@ -56,8 +56,12 @@ eachPlace('the log', (place) => {
     await mailServer?.stop()
     await closeDatabase(db)
   })
-  const ask = (method: string, path: string, body?: unknown, headers: object = {}) =>
-    client.send(method, path, body, { ...VIA, ...headers })
+  const cookies: unknown[] = []
+  const ask = async (method: string, path: string, body?: unknown, headers: object = {}) => {
+    const response = await client.send(method, path, body, { ...VIA, ...headers })
+    if (response.headers['set-cookie']) cookies.push(path)
+    return response
+  }
   const lines = () =>
     said
       .split('\n')
@@ -85,6 +89,7 @@ eachPlace('the log', (place) => {
     expectNothingPersonal()
     const others = lines().filter(({ level, msg }) => Number(level) >= 40 && msg !== 'job failed')
     expect(others).toEqual([])
+    expect(cookies).toEqual([]) // as the privacy page says
   })
 
   test('a fault is one line with the request’s id, which page, problem and header carry', async () => {
