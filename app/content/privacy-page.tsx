@@ -8,8 +8,7 @@ import type { Route } from './+types/privacy-page'
 import { LegalText } from './legal-text'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const { legal } = textsFor(languageOf(request.url), 'legal')
-  const { kept } = legal
+  const { kept, ...legal } = textsFor(languageOf(request.url), 'legal').legal
   const values = {
     keptOrders: keptFor(config.RETAIN_ORDERS_DAYS, kept.orders, kept.ordersAlways),
     keptMessages: keptFor(config.RETAIN_MESSAGES_DAYS, kept.messages, kept.messagesAlways),

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Handler } from '../http/listener.server'
+import { log } from '../http/log.server'
+import { REQUEST_ID, requestIdOf } from '../http/records/request-id.server'
 import { nameRoute, routeTimes } from '../http/records/request-times.server'
 import { commonHeaders } from '../http/security-headers.server'
 import { PICTURE_WIDTHS, type PictureFormat } from '../ui/picture-sources'
@@ -40,7 +42,11 @@ export function mediaBytes(
     master
       .then((found) => found && pictures.sized(found, width, format))
       .then((made) => (made ? send(request, response, made, format) : missing(response)))
-      .catch(async () => away(response, await drawTile(width, format), format))
+      .catch(async (error) => {
+        const requestId = requestIdOf(request)
+        log.error({ err: error, requestId, route: PICTURES.route }, 'a picture could not be sent')
+        away(response, await drawTile(width, format), format, requestId)
+      })
       .catch(() => response.destroy())
     return true
   }
@@ -74,7 +80,7 @@ function send(
 }
 
 /** A browser shows the tile although the status says that the picture is not to be had now. */
-function away(response: ServerResponse, tile: Buffer, format: PictureFormat) {
+function away(response: ServerResponse, tile: Buffer, format: PictureFormat, id: string) {
   response
     .writeHead(503, {
       ...commonHeaders(),
@@ -82,6 +88,7 @@ function away(response: ServerResponse, tile: Buffer, format: PictureFormat) {
       'Content-Length': tile.length,
       'Cache-Control': 'no-store',
       'Retry-After': '5',
+      [REQUEST_ID]: id,
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     })

@@ -57,7 +57,7 @@ eachPlace('/metrics', (place) => {
       await client.send('GET', path)
     await client.send('PROPFIND', '/shop')
     await client.order(orderOf())
-    await client.order(orderOf([{ productId: 1, quantity: 1_000_000 }]))
+    await client.order(orderOf([{ productId: 999_999, quantity: 1 }]))
     await client.order({})
     const message = 'name=Ana&email=a@b.example&phone=%2B8801700000000&message=Hello+there'
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -90,7 +90,7 @@ eachPlace('/metrics', (place) => {
   })
 
   test('labels hold no path, and the buckets of a histogram grow to its count', () => {
-    for (const given of ['at-all', 'token"', 'b.example', '/fr/']) expect(text).not.toContain(given)
+    for (const given of ['at-all', '-token', 'b.example', '/fr/']) expect(text).not.toContain(given)
     const route = { route: '/shop/:id', status: '200', method: 'GET' }
     expect(value('http_request_duration_seconds_bucket', { ...route, le: '+Inf' })).toBe(6)
     expect(value('http_request_duration_seconds_bucket', { ...route, le: '10' })).toBe(6)
@@ -99,7 +99,7 @@ eachPlace('/metrics', (place) => {
 
   test('orders, refusals, jobs, database, catalogue and caches have figures', () => {
     expect(value('shop_orders_placed_total', { payment: 'cash_on_delivery' })).toBe(1)
-    expect(value('shop_orders_refused_total', { reason: 'out_of_stock' })).toBe(1)
+    expect(value('shop_orders_refused_total', { reason: 'unknown_product' })).toBe(1)
     expect(value('shop_orders_refused_total', { reason: 'invalid_fields' })).toBe(1)
     expect(value('shop_limit_refusals_total', { limit: 'contact' })).toBe(1)
     const mails =

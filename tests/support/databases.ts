@@ -29,19 +29,25 @@ export function eachDatabase(name: string, suite: (open: () => Promise<Database>
 }
 
 /** The same for suites that start server processes: `place` makes a fresh, empty place. */
-export function eachPlace(name: string, suite: (place: () => Promise<Place>) => void) {
+export function eachPlace(
+  name: string,
+  suite: (place: () => Promise<Place>, engine: Place['engine']) => void,
+) {
   const postgresUrl = inject('postgresUrl')
   describe(`${name} (SQLite)`, () => {
     const makeFolder = foldersOfSuite()
-    suite(async () => ({ engine: 'sqlite', dataDir: makeFolder() }))
+    suite(async () => ({ engine: 'sqlite', dataDir: makeFolder() }), 'sqlite')
   })
   describe.skipIf(!postgresUrl)(`${name} (PostgreSQL)`, () => {
     const makeFolder = foldersOfSuite()
-    suite(async () => ({
-      engine: 'postgres',
-      databaseUrl: await freshDatabase(postgresUrl),
-      dataDir: makeFolder(),
-    }))
+    suite(
+      async () => ({
+        engine: 'postgres',
+        databaseUrl: await freshDatabase(postgresUrl),
+        dataDir: makeFolder(),
+      }),
+      'postgres',
+    )
   })
 }
 

@@ -6,6 +6,7 @@ import { preferredEncoding } from '../../http/encoding'
 import type { Handler } from '../../http/listener.server'
 import { log } from '../../http/log.server'
 import { watchCache } from '../../http/metrics.server'
+import { inRequest, REQUEST_ID, requestIdOf } from '../../http/records/request-id.server'
 import { nameRoute } from '../../http/records/request-times.server'
 import { commonHeaders } from '../../http/security-headers.server'
 import { currentIndex, refreshIndex } from '../index/current-index.server'
@@ -39,10 +40,13 @@ export function catalogueBytes(db: Database): Handler {
     const key = keyOf(origin, path, search)
     const stored = cache.get(key)
     if (stored) return send(request, response, stored)
-    cache
-      .make(key, () => catalogueResponse(db, match[1] ?? match[2] ?? '', search, origin))
+    const id = requestIdOf(request)
+    response.setHeader(REQUEST_ID, id)
+    inRequest({ id }, () =>
+      cache.make(key, () => catalogueResponse(db, match[1] ?? match[2] ?? '', search, origin)),
+    )
       .catch((error) => {
-        log.error({ err: error }, 'the catalogue could not be read')
+        log.error({ err: error, requestId: id }, 'the catalogue could not be read')
         return jsonResponse(503, {
           message: 'The catalogue cannot be read just now. Please try again.',
         })

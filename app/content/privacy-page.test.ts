@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from 'vitest'
+import { LANGUAGES } from '../business'
+import { readConfig, setConfig } from '../config.server'
+import { inLanguage } from '../texts/language'
+import { loader } from './privacy-page'
+
+afterEach(() => setConfig(readConfig({})))
+
+const textIn = (language: (typeof LANGUAGES)[number]) => {
+  const request = new Request(`http://shop.example${inLanguage(language, '/privacy')}`)
+  return JSON.stringify(loader({ request } as Parameters<typeof loader>[0]).texts.legal.privacy)
+}
+
+test.each(LANGUAGES)('says in %s how long things are kept, as the settings have it', (language) => {
+  const before = textIn(language)
+  expect(before).not.toMatch(/\{\w+\}|\d+ (days|jours|días|Tage)/)
+  setConfig(readConfig({ RETAIN_MESSAGES_DAYS: '45', RETAIN_ORDERS_DAYS: '3650' }))
+  const after = textIn(language)
+  expect(after).not.toMatch(/\{\w+\}/)
+  expect(after.match(/\b45\b/g)).toHaveLength(2)
+  expect(after.match(/\b3650\b/g)).toHaveLength(1)
+})
