@@ -142,6 +142,11 @@ eachPlace('import, backup and move', (place) => {
     expect(refused).toMatchObject({ code: 1 })
     expect(refused.warned).toMatch(/The shop runs on this data .* Nothing was changed/)
     await lock.release()
+    const limit = (total_limit: number | null) =>
+      running.updateTable('coupons').set({ total_limit }).where('code', '=', 'APP3').execute()
+    await limit(99_999_999_999)
+    expect((await shop('move')).warned).toMatch(/coupons: .*out of range.* Nothing was changed/)
+    await limit(null)
     await closeDatabase(running)
     expect((await shop('move')).said).toContain('Everything is copied')
     const moved = await openDatabase(fresh)

@@ -65,10 +65,7 @@ export async function copyTables(
         if (!source.has(name)) continue
         let count = 0
         for await (const rows of pages(reading, name)) {
-          await (writing as unknown as Kysely<Record<string, object>>)
-            .insertInto(name)
-            .values(rows.map(withoutNul))
-            .execute()
+          await insertRows(writing, name, rows)
           count += rows.length
         }
         await compare(reading, writing, name)
@@ -78,6 +75,18 @@ export async function copyTables(
       if (engineOf(to) === 'postgres') for (const name of names) await moveSequence(writing, name)
     }),
   )
+}
+
+/** Throws `CopyDiffers` on a value that this engine cannot hold (PostgreSQL's class 22). */
+async function insertRows(to: Connection, name: string, rows: Record<string, unknown>[]) {
+  await (to as unknown as Kysely<Record<string, object>>)
+    .insertInto(name)
+    .values(rows.map(withoutNul))
+    .execute()
+    .catch((error) => {
+      if (!/^22...$/.test(String(error.code))) throw error
+      throw new CopyDiffers(`${name}: ${error.message}`)
+    })
 }
 
 /** Earlier versions let a NUL into SQLite, and PostgreSQL holds none. */
