@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
@@ -16,6 +16,7 @@ import { db, setDatabase } from './app/database/current.server'
 import { openDatabase } from './app/database/open.server'
 import type { Database } from './app/database/tables.server'
 import { closeGracefully } from './app/http/close-gracefully.server'
+import { boundedServer } from './app/http/connections.server'
 import { listener } from './app/http/listener.server'
 import { log, setLogLevel } from './app/http/log.server'
 import { gauge, watchProcess } from './app/http/metrics.server'
@@ -43,8 +44,7 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     const lock = await shareData({ db, dataDir: config.DATA_DIR })
     if (config.SEED_DEMO === 'true') await seedDemo(db)
     const changes = await watchChanges(db)
-    const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
-    server.keepAliveTimeout = 65_000 // longer than the minute that load balancers use
+    const server = boundedServer()
     server.on('request', vite ? developing(vite, db) : await serving(db, cachePages))
     await listening(server)
     const work = startWork(db)

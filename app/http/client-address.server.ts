@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv4 } from 'node:net'
 import { config } from '../config.server'
 
-const current = new AsyncLocalStorage<string>()
+const current = new AsyncLocalStorage<IncomingMessage>()
 
 export function withClientAddress<T>(request: IncomingMessage, body: () => T): T {
-  return current.run(addressOf(request), body)
+  return current.run(request, body)
 }
 
 /** With TRUST_PROXY the last entry, written by the proxy in front: those before can be forged. */
@@ -20,7 +20,8 @@ export function addressOf(request: IncomingMessage) {
 
 /** What rate limits count by. Of IPv6 the /64, because one household has all of its addresses. */
 export function clientAddress() {
-  return network(current.getStore() ?? 'unknown')
+  const request = current.getStore()
+  return request ? network(addressOf(request)) : 'unknown'
 }
 
 const privateNetworks = new BlockList()

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { withClientAddress } from './client-address.server'
+import { pipelinesTooMuch } from './connections.server'
 import { requests } from './metrics.server'
 import { commonHeaders } from './security-headers.server'
 
@@ -11,8 +12,10 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, path:
 export function listener(handlers: Handler[], app: Hono, { secured = true } = {}) {
   const handleByApp = getRequestListener(app.fetch)
   return (request: IncomingMessage, response: ServerResponse) => {
+    if (pipelinesTooMuch(response)) return
     const path = pathOf(request.url)
-    for (const handle of handlers) if (handle(request, response, path)) return
+    const handledBy = (handle: Handler) => handle(request, response, path)
+    if (withClientAddress(request, () => handlers.some(handledBy))) return
     if (secured)
       for (const [name, value] of Object.entries(commonHeaders())) response.setHeader(name, value)
     response.once('finish', () => requests.inc({ from: 'app', status: response.statusCode }))
