@@ -80,6 +80,7 @@ const settings = z.object({
   MAX_CONNECTIONS: whole(10, 4000),
   REQUEST_SECONDS: whole(1, 30),
   STALLED_SECONDS: whole(1, 60),
+  KEEP_ALIVE_SECONDS: whole(1, 65),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
 })
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { pipelinesTooMuch } from './bounds/connections.server'
 import { withClientAddress } from './client-address.server'
-import { pipelinesTooMuch } from './connections.server'
 import { requests } from './metrics.server'
 import { commonHeaders } from './security-headers.server'
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
+import { Busy, turns } from '../http/bounds/turns.server'
 import type { PictureFormat } from '../ui/picture-sources'
-import { bounded, singleFlight } from './bounded.server'
+import { bounded, singleFlight, TooMany } from './bounded.server'
 
 sharp.concurrency(1) // leaves a core to the pages
 sharp.cache(false)
@@ -16,7 +18,10 @@ const MEMORY_BYTES = 32 * 1024 * 1024
 const QUALITY = { avif: { quality: 55, effort: 2 }, webp: { quality: 78 } } as const
 const TILE = '#f5f5f5'
 const FAILED_MS = 60_000
-const MOST_FAILED = 10_000
+const FAILED_BYTES = 1024 * 1024
+const ENTRY_BYTES = 200
+/** One core is left to the pages where there are two. */
+const AT_A_TIME = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 export interface Place {
   /** Pictures that ship with the shop: `{id}-{n}.webp`. */
@@ -37,12 +42,16 @@ export type Master = { demo: string } | { name: string; address: string }
 export function sizedPictures({ demoFolder, storedFolder, fetchBytes }: Place) {
   const memory = new LRUCache<string, Made>({
     maxSize: MEMORY_BYTES,
-    sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
+    sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + ENTRY_BYTES,
   })
-  const failed = new LRUCache<string, true>({ max: MOST_FAILED, ttl: FAILED_MS })
+  const failed = new LRUCache<string, true>({
+    maxSize: FAILED_BYTES,
+    sizeCalculation: (_, name) => 2 * name.length + ENTRY_BYTES,
+    ttl: FAILED_MS,
+  })
   const once = singleFlight<Made | undefined>()
   const fetchOnce = singleFlight<string>()
-  const drawing = bounded(2, 2000)
+  const drawing = turns({ width: AT_A_TIME, waiting: 1000, ofOne: 250 })
   const fetching = bounded(4, 200)
 
   const nameOf = (master: Master) =>
@@ -99,7 +108,8 @@ export function sizedPictures({ demoFolder, storedFolder, fetchBytes }: Place) {
       )
       await store(file, bytes)
       return remember(key, bytes)
-    } catch {
+    } catch (error) {
+      if (error instanceof Busy || error instanceof TooMany) throw error // the picture is sound
       failed.set(name, true)
       return tile(width, format)
     }
@@ -117,6 +127,7 @@ export function sizedPictures({ demoFolder, storedFolder, fetchBytes }: Place) {
     /** Never wider than its master; the tile when it failed; undefined when unknown. */
     sized: (master: Master, width: number, format: PictureFormat) =>
       once(keyOf(master, width, format), () => make(master, width, format)),
+    figures: () => ({ entries: memory.size, bytes: memory.calculatedSize + failed.calculatedSize }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import type { Database } from '../../database/tables.server'
 import { currentIndex } from '../index/current-index.server'
 import { firstMatches } from '../index/title-matches.server'
@@ -9,6 +10,8 @@ import { readParameters, readSelect } from './parameters'
 import { type ApiResponse, jsonResponse } from './response-cache.server'
 
 const MOST_SUGGESTIONS = 50
+/** Products read at a time: of a thousand at once, every other request would wait for the last. */
+const BATCH = 100
 
 export async function catalogueResponse(
   db: Database,
@@ -38,8 +41,12 @@ async function list(
   if ('message' in parameters) return jsonResponse(400, parameters)
   const found = await listIds(db, { ...parameters, ...of })
   if ('message' in found) return jsonResponse(400, found)
-  const details = await productsByIds(db, found.ids)
-  const products = details.map((detail) => picked(detail, origin, parameters.select))
+  const products: unknown[] = []
+  for (let at = 0; at < found.ids.length; at += BATCH) {
+    if (at > 0) await yieldToRequests()
+    const details = await productsByIds(db, found.ids.slice(at, at + BATCH))
+    for (const detail of details) products.push(picked(detail, origin, parameters.select))
+  }
   const { skip } = parameters
   return jsonResponse(200, { products, total: found.total, skip, limit: products.length })
 }

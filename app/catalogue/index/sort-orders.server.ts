@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isInBucket, priceBuckets } from '../price-buckets'
 import type { CatalogueColumns } from './catalogue-columns'
 import { orderByNumber } from './stable-order.server'
@@ -12,6 +13,10 @@ export interface SortOrder {
 
 export type Grouping = 'category' | 'department' | 'brand' | 'price'
 
+const MOST_BYTES = 64 * 1024 * 1024
+/** Kept however large the catalogue is: the shop's own five, in one of two directions each. */
+const LEAST_ORDERS = 10
+
 export interface Orders {
   all(order: SortOrder): Promise<Int32Array>
   some(positions: Int32Array, order: SortOrder): Promise<Int32Array>
@@ -23,15 +28,19 @@ export const departmentsOf = (categories: CatalogueColumns['categories']) => [
 ]
 
 export async function sortOrders(columns: CatalogueColumns): Promise<Orders> {
-  const orders = new Map<string, Promise<Int32Array>>()
-  const groups = new Map<string, Promise<{ order: Int32Array; starts: Uint32Array }>>()
   const size = columns.ids.length
+  const orders = madeOrders<Int32Array>(size)
+  const groups = madeOrders<{ order: Int32Array; starts: Uint32Array }>(size)
   const byId = new Int32Array(size)
   await eachSliced(size, (at) => {
     byId[at] = at
   })
   const codes = codesOf(columns)
-  const once = <T>(stored: Map<string, Promise<T>>, key: string, make: () => Promise<T>) => {
+  const once = <T extends object>(
+    stored: LRUCache<string, Promise<T>>,
+    key: string,
+    make: () => Promise<T>,
+  ) => {
     let made = stored.get(key)
     if (!made) {
       made = make()
@@ -73,6 +82,13 @@ export async function sortOrders(columns: CatalogueColumns): Promise<Orders> {
     },
   }
 }
+
+/** Each holds a number for every product; the least used are made again when asked for. */
+const madeOrders = <T extends object>(size: number) =>
+  new LRUCache<string, Promise<T>>({
+    maxSize: Math.max(MOST_BYTES, LEAST_ORDERS * (4 * size + 1000)),
+    sizeCalculation: () => 4 * size + 1000,
+  })
 
 function groupsOf({ categories, brands }: CatalogueColumns, grouping: Grouping) {
   if (grouping === 'category') return categories.length

@@ -4,7 +4,7 @@ import { pacer } from './time-slices.server'
 import { ranksContaining, titleKey } from './title-buffer.server'
 
 const MOST_BYTES = 64 * 1024 * 1024
-const ENTRY_BYTES = 200
+const ENTRY_BYTES = 800
 const HITS_A_ROUND = 2048
 
 export function firstMatches(index: CatalogueIndex, text: string, most: number): number[] {
@@ -32,6 +32,11 @@ export async function titleMatches(index: CatalogueIndex, text: string): Promise
   }
   return matches.forceFetch(titleKey(text))
 }
+
+export const matchesStored = (index: CatalogueIndex) => ({
+  entries: found.get(index)?.size ?? 0,
+  bytes: found.get(index)?.calculatedSize ?? 0,
+})
 
 async function collect(index: CatalogueIndex, key: string) {
   const yieldToRequests = pacer()

@@ -7,8 +7,8 @@ import {
 import { LANGUAGES, type Language } from '../../business'
 import { RETRY_AFTER } from '../../database/unavailable'
 import { basenameOf, languageOf } from '../../texts/language'
+import { Busy, inTurn } from '../bounds/turns.server'
 import { rendering } from '../metrics.server'
-import { Busy, inTurn } from '../turns.server'
 import { CACHE_TAG } from './cache-tags.server'
 
 export const databaseAway = createContext(false)

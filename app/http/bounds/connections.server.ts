@@ -1,10 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { config } from '../config.server'
-import { isPrivate } from './client-address.server'
+import { config } from '../../config.server'
+import { isPrivate } from '../client-address.server'
 
-/** Longer than the minute that load balancers use. */
-const KEEP_ALIVE_MS = 65_000
 /** Browsers send none before the last response has come; other clients send few. */
 const MOST_PIPELINED = 16
 const SHARE_OF_ONE_ADDRESS = 0.25
@@ -19,7 +17,7 @@ export function boundedServer() {
     headersTimeout: Math.min(10_000, requestTimeout),
     connectionsCheckingInterval: Math.min(5000, requestTimeout),
   })
-  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.keepAliveTimeout = config.KEEP_ALIVE_SECONDS * 1000
   server.timeout = stalledAfter // of no byte in or out while a request is handled
   server.maxConnections = config.MAX_CONNECTIONS
   const open = new Set<Socket>()

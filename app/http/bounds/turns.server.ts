@@ -1,4 +1,4 @@
-import { clientAddress } from './client-address.server'
+import { clientAddress } from '../client-address.server'
 
 /** Refused, because too much waits already: a 503 with Retry-After. */
 export class Busy extends Error {
