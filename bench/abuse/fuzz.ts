@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { startBuiltShop } from '../../tests/support/built-shop'
-import { described, hostileRequest, statusOf } from '../../tests/support/hostile-requests'
+import { described, hostileRequest } from '../../tests/support/hostile-requests'
 import { startPostgres } from '../../tests/support/postgres'
+import { statusOf } from '../../tests/support/raw-request'
 
-const AT_ONCE = 16
+const AT_ONCE = 48
 const A_BATCH = 2000
 
 /** `npm run bench -- fuzz [requests] [sqlite|postgres] [seed]`: prints statuses, faults and the heap. */

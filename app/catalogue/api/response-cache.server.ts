@@ -6,7 +6,7 @@ import { ofItsOwn } from '../../http/encoding'
 
 const MOST_BYTES = 64 * 1024 * 1024
 /** What an entry costs besides its body and key: objects, buffer headers, map and set entries. */
-const ENTRY_BYTES = 1000
+const ENTRY_BYTES = 600
 const WORTH_GZIP = 1400
 const zip = promisify(gzip)
 

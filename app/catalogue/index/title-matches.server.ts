@@ -4,7 +4,7 @@ import { pacer } from './time-slices.server'
 import { ranksContaining, titleKey } from './title-buffer.server'
 
 const MOST_BYTES = 64 * 1024 * 1024
-const ENTRY_BYTES = 800
+const ENTRY_BYTES = 400
 const HITS_A_ROUND = 2048
 
 export function firstMatches(index: CatalogueIndex, text: string, most: number): number[] {
