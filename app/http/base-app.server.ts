@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { isUnavailable, RETRY_AFTER } from '../database/unavailable'
 import { FORM_BYTES, limitBody } from './body-limits.server'
+import { clientLeft, toNobody } from './bounds/client-left'
 import { log } from './log.server'
 import { problem } from './problem'
 
@@ -21,6 +22,7 @@ export function baseApp() {
     return next()
   })
   app.onError((error, c) => {
+    if (clientLeft(error)) return toNobody()
     if (isUnavailable(error)) {
       log.warn({ reason: error.message, path: c.req.path }, 'the database is away or busy')
       return unavailable(c.req.header('Accept') ?? '')

@@ -4,6 +4,7 @@ import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { isUnavailable, RETRY_AFTER } from '../database/unavailable'
 import { JSON_BYTES } from '../http/body-limits.server'
+import { clientLeft } from '../http/bounds/client-left'
 import { clientAddress } from '../http/client-address.server'
 import { limiter } from '../http/limits.server'
 import { log } from '../http/log.server'
@@ -89,7 +90,7 @@ export function ordersApi() {
   })
 
   app.onError((error, c) => {
-    if (!isUnavailable(error)) throw error
+    if (clientLeft(error) || !isUnavailable(error)) throw error
     log.warn({ reason: error.message, path: c.req.path }, 'the database is away or busy')
     const language = c.get('language') ?? requestLanguage(c.req.raw)
     return refuse(language, 503, 'unavailable', RETRY_AFTER)

@@ -4,6 +4,7 @@ import { config } from '../../config.server'
 import { db } from '../../database/current.server'
 import { isUnavailable, RETRY_AFTER } from '../../database/unavailable'
 import { JSON_BYTES, limitBody } from '../../http/body-limits.server'
+import { clientLeft, toNobody } from '../../http/bounds/client-left'
 import { log } from '../../http/log.server'
 import { SETTINGS_PATH } from '../browser/settings'
 import { authorizedDomains } from './authorized-domains.server'
@@ -138,6 +139,7 @@ function refusalResponse({ message, status }: Refusal, headers: Record<string, s
 /** Plain text at `token` and `lookup`: any JSON error there makes the SDK sign the visitor out. */
 function failed(error: Error, c: Context) {
   if (error instanceof TooBusy) return refusalResponse(TOO_MANY)
+  if (clientLeft(error)) return toNobody()
   // Without the error's message: that of a failed query holds its parameters.
   log.error({ fault: error.name, path: c.req.path, stack: stackOf(error) }, 'identity failed')
   const keepsSession = c.req.path === TOKEN || c.req.path.endsWith('accounts:lookup')
