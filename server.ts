@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
@@ -21,6 +21,7 @@ import { openReplica } from './app/database/replica.server'
 import type { Database } from './app/database/tables.server'
 import { showFigures, showPages } from './app/figures.server'
 import { prepareFolders } from './app/files/make-folder.server'
+import { boundedServer } from './app/http/bounds/connections.server'
 import { closeGracefully } from './app/http/close-gracefully.server'
 import { listener } from './app/http/listener.server'
 import { log, logEverything, setLogLevel } from './app/http/log.server'
@@ -57,8 +58,7 @@ export async function start({ vite, cachePages = true }: Options = {}) {
       ? await openReplica(db, config.DATABASE_REPLICA_URL)
       : { stop: async () => {} }
     const index = startIndex(db, { folder: config.DATA_DIR })
-    const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
-    server.keepAliveTimeout = 65_000 // longer than the minute that load balancers use
+    const server = boundedServer()
     server.on('request', await (vite ? developing(vite, db) : serving(db, cachePages)))
     await listening(server)
     const work = startWork(db)

@@ -97,6 +97,10 @@ const settings = z.object({
   METRICS_TOKEN: optional,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  MAX_CONNECTIONS: whole(10, 4000),
+  REQUEST_SECONDS: whole(1, 30),
+  STALLED_SECONDS: whole(1, 60),
+  KEEP_ALIVE_SECONDS: whole(1, 65),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
 })
 

@@ -12,7 +12,7 @@ import { databaseAway } from './http/pages/render-page.server'
 import { REQUEST_ID, requestId } from './http/records/request-id.server'
 import { pagePolicy } from './http/security-headers.server'
 import {
-  inlineScripts,
+  unmarked,
   withLateScripts,
   withLoaderData,
   withStyles,
@@ -29,8 +29,9 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
 ) {
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : ''
-  const html = renderToString(<ServerRouter context={context} url={request.url} />)
-  let document = withLoaderData(html, data)
+  const mark = crypto.randomUUID()
+  const html = renderToString(<ServerRouter context={context} url={request.url} nonce={mark} />)
+  let document = withLoaderData(unmarked(html, mark), data)
   if (!import.meta.env.DEV)
     document = withStyles(withLateScripts(document), stylesFor(languageOf(request.url)))
   const id = requestId()
@@ -39,8 +40,8 @@ export default async function handleRequest(
     document = withReference(document, languageOf(request.url), id)
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', pagePolicy(inlineScripts(document)))
-  return new Response(`<!DOCTYPE html>${document}`, { headers, status })
+  headers.set('Content-Security-Policy', pagePolicy(document.scripts))
+  return new Response(`<!DOCTYPE html>${document.html}`, { headers, status })
 }
 
 /** A thrown 404 is a response, not a fault: only faults are logged. */

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
@@ -16,7 +17,7 @@ export async function bundled(name) {
       minify: false,
     },
   })
-  return import(pathToFileURL(`${root}build/bench/${name}/${name}.js`).href)
+  return import(pathToFileURL(`${root}build/bench/${name}/${basename(name)}.js`).href)
 }
 
 // node bench/bundle.mjs catalogue 1000000

@@ -1,20 +1,25 @@
 import { buildWhenStale } from './build.mjs'
 import { installWhatIsMissing, mustRun } from './install.mjs'
 
-// npm run bench [-- start bytes pages api interactions lighthouse memory orders logins catalogue]
+// npm run bench [-- start bytes pages api interactions lighthouse memory orders logins catalogue index abuse]
 // npm run bench -- soak [minutes] [sqlite|postgres] [visits a second]
+// npm run bench -- fuzz [requests] [sqlite|postgres]
 installWhatIsMissing()
 buildWhenStale()
 const parts = process.argv.slice(2)
-if (parts[0] === 'soak') {
-  mustRun('node', ['bench/bundle.mjs', ...parts])
-  process.exit(0)
+const run = (...args) => mustRun('node', ['bench/bundle.mjs', ...args])
+const WITH_ARGUMENTS = { soak: 'soak', fuzz: 'abuse/fuzz' }
+/** Each makes its own shops. */
+const ALONE = { orders: 'orders', logins: 'logins' }
+/** Many minutes each: only when asked for. */
+const LONG = { catalogue: 'catalogue', index: 'living-index', abuse: 'abuse/floods' }
+
+if (parts[0] in WITH_ARGUMENTS) {
+  run(WITH_ARGUMENTS[parts[0]], ...parts.slice(1))
+  process.exit()
 }
-const ours = parts.filter((part) => !['orders', 'logins', 'catalogue', 'index'].includes(part))
-if (parts.length === 0 || ours.length > 0) mustRun('node', ['bench/bundle.mjs', 'run', ...ours])
-if (parts.length === 0 || parts.includes('orders')) mustRun('node', ['bench/bundle.mjs', 'orders'])
-if (parts.length === 0 || parts.includes('logins')) mustRun('node', ['bench/bundle.mjs', 'logins'])
-// A million products on each engine take many minutes: only when asked for.
-for (const name of ['catalogue', 'index'])
-  if (parts.includes(name))
-    mustRun('node', ['bench/bundle.mjs', name === 'index' ? 'living-index' : name])
+const ours = parts.filter((part) => !(part in ALONE || part in LONG))
+if (parts.length === 0 || ours.length > 0) run('run', ...ours)
+for (const [part, file] of Object.entries(ALONE))
+  if (parts.length === 0 || parts.includes(part)) run(file)
+for (const [part, file] of Object.entries(LONG)) if (parts.includes(part)) run(file)

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ServerBuild } from 'react-router'
+import { createElement } from 'react'
+import { type ServerBuild, UNSAFE_withComponentProps } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedDemo } from '../app/catalogue/seed.server'
 import { db, setDatabase } from '../app/database/current.server'
@@ -71,6 +73,41 @@ test('React Router writes every mark that the document is edited by', async () =
     expect(policy?.match(/'sha256-/g)?.length, path).toBeGreaterThanOrEqual(4)
     expect(policy, path).not.toBe(pagePolicy([]))
   }
+})
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const scriptsIn = (html: string) =>
+  Array.from(html.matchAll(/<script(?![^>]*(?: src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)).map(
+    ([, script = '']) => script,
+  )
+
+test('the policy of a page allows every inline script that the renderer wrote', async () => {
+  for (const path of ['/', '/fr/shop', '/shop/1', '/nope']) {
+    const response = await get(path)
+    const html = await response.text()
+    const policy = response.headers.get('Content-Security-Policy')
+    for (const script of scriptsIn(html)) expect(policy, script).toContain(hashOf(script))
+    expect(html).not.toContain('nonce')
+  }
+})
+
+test('a script that got into a page by a hole is not allowed by its policy', async () => {
+  const injected = 'alert("a description that was not escaped")'
+  const description = `</p><script>${injected}</script><script nonce="x">${injected};</script>`
+  await db.updateTable('products').set({ description }).where('id', '=', 5).execute()
+  const route = build.routes['shop/product/product-page'] as NonNullable<ServerBuild['routes']['']>
+  const hole = ({ loaderData }: { loaderData: { product: { description: string } } }) =>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the hole that is tried
+    createElement('p', { dangerouslySetInnerHTML: { __html: loaderData.product.description } })
+  const module = { ...route.module, default: UNSAFE_withComponentProps(hole as never) as never }
+  const routes = { ...build.routes, [route.id]: { ...route, module } }
+  const response = await pageRenderer({ ...build, routes })(new Request('http://shop/shop/5'))
+  const html = await response.text()
+  expect(html).toContain(`<script>${injected}</script>`)
+  const policy = response.headers.get('Content-Security-Policy')
+  expect(policy?.match(/'sha256-/g)?.length).toBeGreaterThanOrEqual(4)
+  for (const script of [injected, `${injected};`]) expect(policy).not.toContain(hashOf(script))
 })
 
 test('a catalogue that does not answer says when to try again, in the headers too', async () => {

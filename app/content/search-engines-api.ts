@@ -9,6 +9,8 @@ import { unavailable, xml, xmlResponse } from '../http/xml.server'
 
 /** Product ids a sitemap covers: 4 languages each stay below the 50,000 addresses allowed. */
 export const SHARD_IDS = 10_000
+/** Products whose addresses are written at a time. */
+const A_PIECE = 200
 const LISTED = pagesWhere(({ robots }) => robots === 'listed').map(([path]) => path)
 const DISALLOWED = pagesWhere(({ robots }) => robots === 'disallowed').map(([path]) =>
   path.replace(/:.*/, ''),
@@ -20,13 +22,13 @@ const URLSET =
 export function searchEnginesApi() {
   return new Hono()
     .get('/robots.txt', (c) => c.text(robots()))
-    .get('/sitemap.xml', () => xmlResponse(index()))
-    .get('/sitemap-pages.xml', () => xmlResponse(pages()))
+    .get('/sitemap.xml', () => xmlResponse(db, '/sitemap.xml', index))
+    .get('/sitemap-pages.xml', () => xmlResponse(db, '/sitemap-pages.xml', pages))
     .get('/:file{sitemap-products-\\d{1,6}\\.xml}', async (c) => {
       const n = Number(/\d+/.exec(c.req.param('file'))?.[0])
       const count = await shardCount().catch(unavailable)
       if (count instanceof Response) return count
-      return n < count ? xmlResponse(products(n)) : notFound()
+      return n < count ? xmlResponse(db, c.req.path, () => products(n)) : notFound()
     })
 }
 
@@ -80,7 +82,10 @@ async function* products(n: number) {
       .execute(),
   )
   yield URLSET
-  for (const row of rows) yield addresses(`/shop/${row.id}`, row.changed_at)
+  for (let at = 0; at < rows.length; at += A_PIECE) {
+    const some = rows.slice(at, at + A_PIECE)
+    yield some.map((row) => addresses(`/shop/${row.id}`, row.changed_at)).join('')
+  }
   yield '</urlset>\n'
 }
 

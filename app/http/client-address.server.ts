@@ -3,9 +3,27 @@ import { BlockList, isIPv4 } from 'node:net'
 import { config } from '../config.server'
 import { inRequest, requestAddress, requestIdOf } from './records/request-id.server'
 
-/** Also gives the request its id, for the log. */
+/** Also gives the request its id, for the log; both are worked out when something asks for them. */
 export const withClientAddress = <T>(request: IncomingMessage, body: () => T): T =>
-  inRequest({ id: requestIdOf(request), address: addressOf(request) }, body)
+  inRequest(new Client(request), body)
+
+class Client {
+  readonly #request: IncomingMessage
+  #id?: string
+
+  constructor(request: IncomingMessage) {
+    this.#request = request
+  }
+
+  get id() {
+    this.#id ??= requestIdOf(this.#request)
+    return this.#id
+  }
+
+  get address() {
+    return addressOf(this.#request)
+  }
+}
 
 /** With TRUST_PROXY the last entry, written by the proxy in front: those before can be forged. */
 export function addressOf(request: IncomingMessage) {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { pipelinesTooMuch } from './bounds/connections.server'
 import { withClientAddress } from './client-address.server'
 import { REQUEST_ID, requestId } from './records/request-id.server'
 import { countRequest } from './records/request-times.server'
@@ -12,11 +13,13 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, path:
 export function listener(handlers: Handler[], app: Hono, { secured = true } = {}) {
   const handleByApp = getRequestListener(app.fetch)
   return (request: IncomingMessage, response: ServerResponse) => {
+    if (pipelinesTooMuch(response)) return
     const path = pathOf(request.url)
     const startedMs = performance.now()
-    for (const handle of handlers)
-      if (handle(request, response, path)) return countRequest(response, startedMs)
+    const handledBy = (handle: Handler) => handle(request, response, path)
+    const handled = withClientAddress(request, () => handlers.some(handledBy))
     countRequest(response, startedMs)
+    if (handled) return
     if (secured)
       for (const [name, value] of Object.entries(commonHeaders())) response.setHeader(name, value)
     if (!URL.canParse(`http://${request.headers.host ?? 'localhost'}`)) {

@@ -15,7 +15,7 @@ export function commonHeaders(): Record<string, string> {
   }
 }
 
-/** Exactly the inline scripts the page holds; styles are inline by React and the toasts. */
+/** Exactly the inline scripts given; styles are inline by React and the toasts. */
 export function pagePolicy(inlineScripts: string[]) {
   const hashes = new Set(inlineScripts.map(hashSource))
   return [

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { readConfig, setConfig } from '../config.server'
-import { shopUrl } from './shop-url.server'
+import { reachedOrigin, shopUrl } from './shop-url.server'
 
 afterEach(() => setConfig(readConfig({})))
 
@@ -13,4 +13,13 @@ test('links lead to the public address when there is one', () => {
 test.each(['0.0.0.0', '::', '::1'])('a shop that listens on %s is reached by a name', (HOST) => {
   setConfig(readConfig({ HOST, PORT: '3000' }))
   expect(shopUrl('/faq', 'de')).toBe('http://localhost:3000/de/faq')
+})
+
+test('a host that is not this machine’s own is never named', () => {
+  for (const host of ['evil.example', 'localhost.evil.example', '[', 'a b', ''])
+    expect(reachedOrigin({ host })).toBe('')
+  for (const host of ['localhost:4000', '127.0.0.1:3000', 'LOCALHOST'])
+    expect(reachedOrigin({ host })).toBe(`http://${host.toLowerCase()}`)
+  setConfig(readConfig({ ORIGIN: 'https://shop.example' }))
+  expect(reachedOrigin({ host: 'localhost' })).toBe('https://shop.example')
 })

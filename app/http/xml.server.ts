@@ -1,5 +1,12 @@
+import type { Database } from '../database/tables.server'
+import { documentsOf, type Pieces, turnByTurn } from './bounds/kept-documents.server'
 import { log } from './log.server'
 import { problem } from './problem'
+
+const HEADERS = {
+  'Content-Type': 'application/xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=3600',
+}
 
 export const xml = (text: string) =>
   text
@@ -7,16 +14,21 @@ export const xml = (text: string) =>
     .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
     .replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Streams the document. The first piece is made before the response, so a fault there is a 503. */
-export async function xmlResponse(pieces: AsyncIterator<string>, seconds = 3600) {
-  const encoder = new TextEncoder()
-  let first: IteratorResult<string> | undefined
+/** The document whole where it is small enough to keep, else piece by piece; a fault is a 503. */
+export async function xmlResponse(db: Database, name: string, pieces: () => Pieces) {
   try {
-    first = await pieces.next()
+    const body = await documentsOf(db).get(name, pieces)
+    return new Response(body ?? (await streamed(turnByTurn(pieces()))), { headers: HEADERS })
   } catch (error) {
     return unavailable(error)
   }
-  const body = new ReadableStream<Uint8Array>({
+}
+
+/** The first piece is made before the response, so that a fault there can still be told. */
+async function streamed(pieces: AsyncGenerator<string>) {
+  const encoder = new TextEncoder()
+  let first: IteratorResult<string> | undefined = await pieces.next()
+  return new ReadableStream<Uint8Array>({
     async pull(stream) {
       const { done, value } = first ?? (await pieces.next())
       first = undefined
@@ -24,13 +36,7 @@ export async function xmlResponse(pieces: AsyncIterator<string>, seconds = 3600)
       else stream.enqueue(encoder.encode(value))
     },
     async cancel() {
-      await pieces.return?.()
-    },
-  })
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'application/xml; charset=utf-8',
-      'Cache-Control': `public, max-age=${seconds}`,
+      await pieces.return(undefined)
     },
   })
 }

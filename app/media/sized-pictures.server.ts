@@ -1,19 +1,24 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { type Folder, writeWhole } from '../files/folder.server'
+import { Busy, turns } from '../http/bounds/turns.server'
 import { watchCache } from '../http/metrics.server'
 import type { PictureFormat } from '../ui/picture-sources'
 import { askMasters } from './ask-masters.server'
-import { bounded, singleFlight, TooMany } from './bounded.server'
+import { singleFlight, TooMany } from './bounded.server'
 import { drawSize, drawTile } from './draw.server'
 import { type Masters, MastersAway } from './masters.server'
 import { trimming } from './trim-sizes.server'
 
 const MEMORY_BYTES = 32 * 1024 * 1024
 const FAILED_MS = 60_000
-const MOST_FAILED = 10_000
+const FAILED_BYTES = 1024 * 1024
+const ENTRY_BYTES = 200
+/** One core is left to the pages where there are two. */
+const AT_A_TIME = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 export interface Place {
   /** Pictures that ship with the shop: `{id}-{n}.webp`. */
@@ -39,12 +44,16 @@ export type Master = { demo: string } | { name: string; address: string }
 export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: Place) {
   const memory = new LRUCache<string, Made>({
     maxSize: MEMORY_BYTES,
-    sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
+    sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + ENTRY_BYTES,
   })
-  watchCache('pictures', () => memory.calculatedSize)
-  const failed = new LRUCache<string, true>({ max: MOST_FAILED, ttl: FAILED_MS })
+  const failed = new LRUCache<string, true>({
+    maxSize: FAILED_BYTES,
+    sizeCalculation: (_, name) => 2 * name.length + ENTRY_BYTES,
+    ttl: FAILED_MS,
+  })
+  watchCache('pictures', () => memory.calculatedSize + failed.calculatedSize)
   const once = singleFlight<Made | undefined>()
-  const drawing = bounded(2, 2000)
+  const drawing = turns({ width: AT_A_TIME, waiting: 1000, ofOne: 250 })
   const asked = askMasters(place)
   const trim = trimming(sizes.path, mostSizesBytes)
 
@@ -65,7 +74,7 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
     try {
       return await from(found)
     } catch (error) {
-      if (error instanceof TooMany) throw error
+      if (error instanceof Busy || error instanceof TooMany) throw error
       return from(await asked.fetch(name, address)) // what was kept is damaged
     }
   }
@@ -90,7 +99,9 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
       )
       return remember(key, bytes)
     } catch (error) {
-      if (error instanceof MastersAway || error instanceof TooMany) throw error
+      // The picture is sound.
+      if (error instanceof MastersAway || error instanceof Busy || error instanceof TooMany)
+        throw error
       failed.set(name, true)
       return { bytes: await drawTile(width, format), lasting: false }
     }
@@ -107,9 +118,10 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
       memory.get(keyOf(master, width, format)),
     /**
      * Never wider than its master; the tile when its source failed; undefined when unknown.
-     * Throws MastersAway, and TooMany while more are asked for than can be drawn.
+     * Throws MastersAway, and Busy or TooMany while more are asked for than can be drawn.
      */
     sized: (master: Master, width: number, format: PictureFormat) =>
       once(keyOf(master, width, format), () => make(master, width, format)),
+    figures: () => ({ entries: memory.size, bytes: memory.calculatedSize + failed.calculatedSize }),
   }
 }

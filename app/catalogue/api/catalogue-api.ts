@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { config } from '../../config.server'
 import { onChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
+import { Busy, inTurn } from '../../http/bounds/turns.server'
 import { preferredEncoding } from '../../http/encoding'
 import type { Handler } from '../../http/listener.server'
 import { log } from '../../http/log.server'
 import { watchCache } from '../../http/metrics.server'
-import { inRequest, REQUEST_ID, requestIdOf } from '../../http/records/request-id.server'
+import { REQUEST_ID, requestId, requestIdOf } from '../../http/records/request-id.server'
 import { nameRoute } from '../../http/records/request-times.server'
 import { commonHeaders } from '../../http/security-headers.server'
+import { reachedOrigin } from '../../http/shop-url.server'
 import { currentIndex, refreshIndex } from '../index/current-index.server'
 import { catalogueResponse } from './catalogue-responses.server'
 import { catalogueRoute } from './catalogue-route.server'
@@ -17,7 +18,6 @@ import { type ApiResponse, jsonResponse, responseCache, zipLater } from './respo
 const PATH = /^(?:\/api)?(\/suggest\/?)$|^\/api(\/products(?:\/.*)?)$/
 /** The parameters in the cache key. Others are left out, so that they cannot fill the memory. */
 const PARAMETERS = ['q', 'limit', 'skip', 'select', 'sortBy', 'order']
-const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
 
 /** The catalogue API in DummyJSON's shapes; docs/catalogue-api.md says where it differs. */
 export function catalogueBytes(db: Database): Handler {
@@ -35,18 +35,20 @@ export function catalogueBytes(db: Database): Handler {
     if (request.method === 'OPTIONS') return allow(response)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return send(request, response, jsonResponse(405, { message: 'Only GET is answered here' }))
-    const origin = originOf(request)
+    const origin = reachedOrigin(request.headers)
     const search = searchOf(request.url as string, path)
     const key = keyOf(origin, path, search)
     const stored = cache.get(key)
     if (stored) return send(request, response, stored)
-    const id = requestIdOf(request)
+    const id = requestId() ?? requestIdOf(request)
     response.setHeader(REQUEST_ID, id)
-    inRequest({ id }, () =>
-      cache.make(key, () => catalogueResponse(db, match[1] ?? match[2] ?? '', search, origin)),
-    )
+    cache
+      .make(key, () =>
+        inTurn(() => catalogueResponse(db, match[1] ?? match[2] ?? '', search, origin)),
+      )
       .catch((error) => {
-        log.error({ err: error, requestId: id }, 'the catalogue could not be read')
+        if (!(error instanceof Busy))
+          log.error({ err: error, requestId: id }, 'the catalogue could not be read')
         return jsonResponse(503, {
           message: 'The catalogue cannot be read just now. Please try again.',
         })
@@ -68,15 +70,6 @@ function keyOf(origin: string, path: string, search: URLSearchParams) {
     for (const value of values) if (value !== null) key += `\n${name}=${value}`
   }
   return key
-}
-
-/** Pictures get absolute addresses: at the public address, else at the host of the request. */
-function originOf({ headers }: IncomingMessage) {
-  if (config.ORIGIN) return config.ORIGIN
-  const { host } = headers
-  if (!host || !HOST.test(host)) return ''
-  const secure = config.TRUST_PROXY === 'true' && headers['x-forwarded-proto'] === 'https'
-  return `${secure ? 'https' : 'http'}://${host}`
 }
 
 let shared: Record<string, string> | undefined

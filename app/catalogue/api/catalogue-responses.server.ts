@@ -1,3 +1,4 @@
+import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
 import { idAt } from '../index/catalogue-index.server'
@@ -11,6 +12,8 @@ import { readParameters, readSelect } from './parameters'
 import { type ApiResponse, jsonResponse } from './response-cache.server'
 
 const MOST_SUGGESTIONS = 50
+/** Products read at a time: of a thousand at once, every other request would wait for the last. */
+const BATCH = 100
 
 export async function catalogueResponse(
   db: Database,
@@ -40,8 +43,13 @@ async function list(
   if ('message' in parameters) return jsonResponse(400, parameters)
   const found = await listIds(db, { ...parameters, ...of })
   if ('message' in found) return jsonResponse(400, found)
-  const details = await readFromReplica(db, found.ids, (reader) => productsByIds(reader, found.ids))
-  const products = details.map((detail) => picked(detail, origin, parameters.select))
+  const products: unknown[] = []
+  for (let at = 0; at < found.ids.length; at += BATCH) {
+    if (at > 0) await yieldToRequests()
+    const ids = found.ids.slice(at, at + BATCH)
+    const details = await readFromReplica(db, ids, (reader) => productsByIds(reader, ids))
+    for (const detail of details) products.push(picked(detail, origin, parameters.select))
+  }
   const { skip } = parameters
   return jsonResponse(200, { products, total: found.total, skip, limit: products.length })
 }

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { db } from '../../database/current.server'
 import { readFromReplica } from '../../database/replica.server'
@@ -10,7 +9,8 @@ import { pictureAt } from '../../ui/picture-sources'
 const BATCH = 500
 const PICTURE_WIDTH = 960
 
-export const feedApi = () => new Hono().get('/feed.xml', () => xmlResponse(feed(db)))
+export const feedApi = () =>
+  new Hono().get('/feed.xml', () => xmlResponse(db, '/feed.xml', () => feed(db)))
 
 async function* feed(database: Database) {
   const listedAfter = (id: number) =>
@@ -19,7 +19,6 @@ async function* feed(database: Database) {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Exclusive</title><link>${xml(shopUrl('/'))}</link><description>All products of Exclusive</description>\n`
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield rows.map(item).join('')
-    await yieldToRequests()
     rows = await listedAfter(last.id)
   }
   yield '</channel></rss>\n'

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { ofItsOwn } from '../../http/encoding'
 
 const MOST_BYTES = 64 * 1024 * 1024
-/** What an entry costs besides its body and key: objects, buffer headers, map entries. */
+/** What an entry costs besides its body and key: objects, buffer headers, map and set entries. */
 const ENTRY_BYTES = 600
 const WORTH_GZIP = 1400
 const zip = promisify(gzip)
@@ -20,7 +21,7 @@ export interface ApiResponse {
 }
 
 export function jsonResponse(status: number, content: unknown, productId?: number): ApiResponse {
-  const body = Buffer.from(JSON.stringify(content))
+  const body = ofItsOwn(Buffer.from(JSON.stringify(content)))
   const etag = `W/"${hash('sha1', body, 'base64url')}"`
   return { status, body, etag, asked: 0, productId }
 }
@@ -28,7 +29,7 @@ export function jsonResponse(status: number, content: unknown, productId?: numbe
 export function zipLater(response: ApiResponse) {
   if (response.asked++ !== 1 || response.body.length < WORTH_GZIP) return
   zip(response.body).then((zipped) => {
-    response.zipped = zipped
+    response.zipped = ofItsOwn(zipped)
   })
 }
 
@@ -36,6 +37,7 @@ export function zipLater(response: ApiResponse) {
 export function responseCache(mostBytes = MOST_BYTES) {
   let changes = 0
   const keysOf = new Map<number, Set<string>>()
+  const underWay = new Map<string, Promise<ApiResponse>>()
   const stored = new LRUCache<string, { response: ApiResponse; change: number }>({
     maxSize: mostBytes,
     // The zipped body, made later, is never larger than the plain one.
@@ -48,6 +50,20 @@ export function responseCache(mostBytes = MOST_BYTES) {
     },
   })
 
+  /** Makes a response and stores it, unless products changed meanwhile. */
+  async function store(key: string, work: () => Promise<ApiResponse>) {
+    const change = changes
+    const response = await work()
+    if (change !== changes || response.status !== 200) return response
+    const { productId } = response
+    stored.set(key, { response, change })
+    if (productId !== undefined && stored.has(key)) {
+      if (!keysOf.has(productId)) keysOf.set(productId, new Set())
+      keysOf.get(productId)?.add(key)
+    }
+    return response
+  }
+
   return {
     get(key: string): ApiResponse | undefined {
       const entry = stored.get(key)
@@ -55,21 +71,20 @@ export function responseCache(mostBytes = MOST_BYTES) {
       if (entry.response.productId !== undefined || entry.change === changes) return entry.response
       stored.delete(key)
     },
-    /** Makes a response and stores it, unless products changed meanwhile. */
-    async make(key: string, work: () => Promise<ApiResponse>) {
-      const change = changes
-      const response = await work()
-      if (change !== changes || response.status !== 200) return response
-      const { productId } = response
-      stored.set(key, { response, change })
-      if (productId !== undefined && stored.has(key)) {
-        if (!keysOf.has(productId)) keysOf.set(productId, new Set())
-        keysOf.get(productId)?.add(key)
+    /** Requests for what is being made share it, unless products changed since it was begun. */
+    make(key: string, work: () => Promise<ApiResponse>) {
+      let made = underWay.get(key)
+      if (!made) {
+        made = store(key, work).finally(() => {
+          if (underWay.get(key) === made) underWay.delete(key)
+        })
+        underWay.set(key, made)
       }
-      return response
+      return made
     },
     drop(productIds: readonly number[] | 'all') {
       changes++
+      underWay.clear()
       if (productIds === 'all') stored.clear()
       else for (const id of productIds) for (const key of keysOf.get(id) ?? []) stored.delete(key)
     },

@@ -54,3 +54,20 @@ test('a product put again under the same key is still dropped', async () => {
   cache.drop([1])
   expect(cache.get('key')).toBeUndefined()
 })
+
+test('requests for what is being made share it, but none made before a change', async () => {
+  const cache = responseCache()
+  let made = 0
+  const slow = async () => {
+    made++
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    return list()
+  }
+  await Promise.all([cache.make('key', slow), cache.make('key', slow)])
+  expect(made).toBe(1)
+  cache.drop('all')
+  const before = cache.make('key', slow)
+  cache.drop('all')
+  await Promise.all([before, cache.make('key', slow)])
+  expect(made).toBe(3)
+})

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Base, Grouping, Groups, SortOrder } from './base/base'
 import { groupOrder, orderOf } from './base/sort-orders.server'
 import { inThread } from './index-thread.server'
@@ -13,6 +14,10 @@ export interface OrderStore {
   made(): { order: SortOrder; grouping?: Grouping }[]
 }
 
+const MOST_BYTES = 64 * 1024 * 1024
+const ENTRY_BYTES = 1000
+/** Stored however large the catalogue is: the shop's own five, in one of two directions each. */
+const LEAST_ORDERS = 10
 /** Sorting up to so many takes a thread longer to hear of than to do. */
 const SORTED_HERE = 20_000
 const FIRST_SHOWN: SortOrder[] = (['rating', 'discount', 'created'] as const).map((by) => ({
@@ -22,8 +27,8 @@ const FIRST_SHOWN: SortOrder[] = (['rating', 'discount', 'created'] as const).ma
 }))
 
 export function orderStore(base: Base): OrderStore {
-  const orders = new Map<string, { order: SortOrder; made: Promise<Int32Array> }>()
-  const groups = new Map<string, { order: SortOrder; grouping: Grouping; made: Promise<Groups> }>()
+  const orders = madeOrders<{ order: SortOrder; made: Promise<Int32Array> }>(base)
+  const groups = madeOrders<{ order: SortOrder; grouping: Grouping; made: Promise<Groups> }>(base)
 
   const few = base.ids.length <= SORTED_HERE
   const makeOrder = async (order: SortOrder) =>
@@ -58,5 +63,12 @@ export function orderStore(base: Base): OrderStore {
   }
   return store
 }
+
+/** Each holds a number for every product; the least used are made again when asked for. */
+const madeOrders = <T extends object>({ ids }: Base) =>
+  new LRUCache<string, T>({
+    maxSize: Math.max(MOST_BYTES, LEAST_ORDERS * (4 * ids.length + ENTRY_BYTES)),
+    sizeCalculation: () => 4 * ids.length + ENTRY_BYTES,
+  })
 
 const keyOf = ({ by, direction, ties }: SortOrder) => `${by} ${direction} ${ties}`

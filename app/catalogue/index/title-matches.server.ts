@@ -7,7 +7,7 @@ import { inThread } from './index-thread.server'
 import type { OverlayRow } from './overlay.server'
 
 const MOST_BYTES = 64 * 1024 * 1024
-const ENTRY_BYTES = 200
+const ENTRY_BYTES = 400
 /** Finding so many holds the loop for 2 ms; a search with more hits goes to a thread. */
 const HITS_HERE = 20_000
 
@@ -63,6 +63,11 @@ export async function titleMatches(base: Base, text: string): Promise<Matches> {
   }
   return matches.forceFetch(titleKey(text))
 }
+
+export const matchesStored = (base: Base) => ({
+  entries: found.get(base)?.size ?? 0,
+  bytes: found.get(base)?.calculatedSize ?? 0,
+})
 
 async function collect(base: Base, key: string): Promise<Matches> {
   const positions = collectHere(base, key) ?? (await inThread('matches', { base, key }))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { type Encoding, preferredEncoding } from '../encoding'
+import { type Encoding, ofItsOwn, preferredEncoding } from '../encoding'
 import type { RouteTimes } from '../records/request-times.server'
 import { commonHeaders } from '../security-headers.server'
 import { CACHE_TAG, tagsOf } from './cache-tags.server'
@@ -10,6 +10,9 @@ import { CACHE_TAG, tagsOf } from './cache-tags.server'
 /** Browsers ask each time (a 304 costs little); a CDN after a minute, and may be stale for ten. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const SMALLEST_ENCODED = 512
+/** What a page costs besides its bytes: objects and map entries, and those of each of its tags. */
+const ENTRY_BYTES = 2000
+const TAG_BYTES = 300
 /** Set anew below, or for the page cache alone: the tags of a long list are kilobytes. */
 const OWN_HEADERS = ['content-length', CACHE_TAG.toLowerCase()]
 
@@ -60,7 +63,7 @@ export async function toCachedPage(response: Response, times: RouteTimes): Promi
     tags: tagsOf(headers),
     staleFrom: 0,
     uses: 0,
-    size: body.length + 2 * flat.join().length,
+    size: ENTRY_BYTES + body.length + 2 * flat.join().length + TAG_BYTES * tagsOf(headers).size,
     headers: flat,
     identity: { body, headers: [...flat, 'content-length', String(body.length)] },
   }
@@ -115,7 +118,8 @@ function encode(
   page.encoding ??= {}
   const running = page.encoding[encoding]
   if (running) return running
-  const made = compress(page.identity.body, encoding, quality).then((body) => {
+  const made = compress(page.identity.body, encoding, quality).then((compressed) => {
+    const body = ofItsOwn(compressed)
     const before = encoding === 'br' ? (page.br?.body.length ?? 0) : 0
     const headers = ['content-encoding', encoding, 'content-length', `${body.length}`]
     const encoded = { body, headers: [...page.headers, ...headers] }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Change } from '../../database/changes.server'
 import { log } from '../log.server'
-import { inRequest, REQUEST_ID, requestIdOf } from '../records/request-id.server'
+import { inRequest, REQUEST_ID, requestAddress, requestIdOf } from '../records/request-id.server'
 import { nameRoute, routeTimes } from '../records/request-times.server'
 import { ByteCache } from './byte-cache'
 import { LISTING, productTag } from './cache-tags.server'
@@ -54,7 +54,9 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Setti
     const running = renderings.get(key)
     if (running) return running.page
     const times = routeTimes('pages', pageRoute(key))
-    const page = inRequest({ id }, () => render(key)).then((one) => toCachedPage(one, times))
+    const page = inRequest({ id, address: requestAddress() }, () => render(key)).then((one) =>
+      toCachedPage(one, times),
+    )
     const rendering: Rendering = { page, changes: [] }
     renderings.set(key, rendering)
     const end = () => {

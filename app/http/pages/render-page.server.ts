@@ -7,6 +7,7 @@ import {
 import { LANGUAGES, type Language } from '../../business'
 import { RETRY_AFTER } from '../../database/unavailable'
 import { basenameOf, languageOf } from '../../texts/language'
+import { Busy, inTurn } from '../bounds/turns.server'
 import { rendering } from '../metrics.server'
 import { CACHE_TAG } from './cache-tags.server'
 
@@ -21,7 +22,7 @@ export function pageRenderer(build: ServerBuild): RenderPage {
       createRequestHandler({ ...build, basename: basenameOf(language) }, process.env.NODE_ENV),
     ]),
   ) as Record<Language, ReturnType<typeof createRequestHandler>>
-  return async (request) => {
+  const render = async (request: Request) => {
     const end = rendering.startTimer()
     try {
       const context = new RouterContextProvider()
@@ -31,6 +32,13 @@ export function pageRenderer(build: ServerBuild): RenderPage {
       end()
     }
   }
+  return (request) => inTurn(() => render(request)).catch(busy)
+}
+
+function busy(error: unknown) {
+  if (!(error instanceof Busy)) throw error
+  const words = 'The shop has too much to do right now. Please try again in a moment.'
+  return tryLater(new Response(words, { headers: { 'Content-Type': 'text/plain' } }))
 }
 
 /** The same page as a 503, because React Router makes a 500 of every fault. */

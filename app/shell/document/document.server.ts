@@ -1,3 +1,4 @@
+import { LANGUAGE_SCRIPT } from '../remembered-language'
 import { LATE_SCRIPTS_START } from './late-scripts'
 import { STYLES_PLACE } from './page-styles'
 
@@ -9,46 +10,53 @@ const UNFINISHED = '<!--$!-->'
 const MODULE_PRELOAD = '<link rel="modulepreload"'
 const MODULE_SCRIPT = '<script type="module" async="">'
 
+export interface Document {
+  html: string
+  /** The inline scripts that the renderer wrote, as the browser hashes them. */
+  scripts: string[]
+}
+
+/**
+ * Tells the renderer's own scripts, which carry `mark` as their nonce, from any that got into the
+ * page by a hole. The nonce is taken off, because a cached page shows it to everyone.
+ */
+export function unmarked(html: string, mark: string): Document {
+  const nonce = ` nonce="${mark}"`
+  const marked = new RegExp(`<script\\b[^>]*${nonce}[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const scripts = Array.from(html.matchAll(marked), ([, script = '']) => script)
+  if (html.includes(LANGUAGE_SCRIPT)) scripts.push(LANGUAGE_SCRIPT) // the same in every page
+  return { html: html.replaceAll(nonce, ''), scripts: scripts.filter((script) => script !== '') }
+}
+
 /** The loaders' data, which the browser's router waits for; a stream would send it in chunks. */
-export function withLoaderData(html: string, encoded: string) {
+export function withLoaderData({ html, scripts }: Document, encoded: string): Document {
   expectMark(html, CONTEXT)
   if (html.includes(UNFINISHED)) throw new Error('the page suspends: load in loaders what it needs')
   const stream = `${CONTEXT}.streamController`
   const call = `${stream}.enqueue(${escapeScript(JSON.stringify(encoded))});${stream}.close();`
-  return beforeBodyEnd(html, `<script>${call}</script>`)
+  return { html: beforeBodyEnd(html, `<script>${call}</script>`), scripts: [...scripts, call] }
 }
 
 /** The scripts wait for the first paint (docs/decisions/first-paint.md). */
-export function withLateScripts(html: string) {
+export function withLateScripts({ html, scripts }: Document): Document {
   expectMark(html, MODULE_PRELOAD)
   expectOnce(html, MODULE_SCRIPT)
   const waiting = html
     .replaceAll(MODULE_PRELOAD, '<link rel="later"')
     .replace(MODULE_SCRIPT, '<script type="later">')
-  return beforeBodyEnd(waiting, `<script>${LATE_SCRIPTS_START}</script>`)
+  return {
+    html: beforeBodyEnd(waiting, `<script>${LATE_SCRIPTS_START}</script>`),
+    scripts: [...scripts, LATE_SCRIPTS_START],
+  }
 }
 
 export function withStyles(
-  html: string,
+  { html, scripts }: Document,
   { preloads, styles }: { preloads: string; styles: string },
-) {
+): Document {
   expectOnce(html, STYLES_PLACE)
-  return html.replace(
-    STYLES_PLACE,
-    () => preloads + STYLES_PLACE.replace('></', () => `>${styles}</`),
-  )
-}
-
-const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g
-
-/** As the browser hashes them for the content policy. */
-export function inlineScripts(html: string) {
-  const scripts = [...html.matchAll(SCRIPT)]
-  if (scripts.length !== html.split('<script').length - 1)
-    throw new Error('the document holds a script that is not closed')
-  return scripts
-    .filter(([, attributes = '']) => !/\ssrc=|ld\+json/.test(attributes)) // a file; data, never run
-    .map(([, , script = '']) => script)
+  const place = STYLES_PLACE.replace('></', () => `>${styles}</`)
+  return { html: html.replace(STYLES_PLACE, () => preloads + place), scripts }
 }
 
 function beforeBodyEnd(html: string, inserted: string) {

@@ -1,0 +1,34 @@
+import { EventEmitter } from 'node:events'
+import { expect, test } from 'vitest'
+import { addressShare, slowReaders } from './connections.server'
+
+const socket = (of: object) => Object.assign(new EventEmitter(), { destroyed: false }, of)
+
+test('one public address has its share of the connections, and a proxy all of them', () => {
+  const share = addressShare(2)
+  const from = (remoteAddress: string) => socket({ remoteAddress })
+  const [first] = [from('203.0.113.1'), from('203.0.113.2')]
+  expect(share.admits(first as never)).toBe(true)
+  expect(share.admits(from('::ffff:203.0.113.1') as never)).toBe(true)
+  expect(share.admits(from('203.0.113.1') as never)).toBe(false)
+  expect(share.admits(from('203.0.113.2') as never)).toBe(true)
+  first?.emit('close')
+  expect(share.admits(from('203.0.113.1') as never)).toBe(true)
+  for (let n = 0; n < 10; n++) expect(share.admits(from('10.0.0.1') as never)).toBe(true)
+})
+
+test('a socket that reads one response too slowly is ended, and one that goes on asking is not', () => {
+  const clock = { now: 0 }
+  const ended: string[] = []
+  const one = (name: string, writableLength: number) =>
+    socket({ writableLength, bytesRead: 1, destroy: () => ended.push(name) })
+  const [slow, busy, idle] = [one('slow', 9), one('busy', 9), one('idle', 0)]
+  const sweep = slowReaders(new Set([slow, busy, idle]) as never, 1000, () => clock.now)
+  sweep()
+  clock.now = 600
+  Object.assign(busy as object, { bytesRead: 2 })
+  sweep()
+  clock.now = 1200
+  sweep()
+  expect(ended).toEqual(['slow'])
+})

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { Busy, turns } from './turns.server'
+
+const bounds = { width: 1, waiting: 100, ofOne: 50 }
+
+test('one client waits for one piece of another, however many that has sent', async () => {
+  const inTurn = turns(bounds)
+  const done: string[] = []
+  const work = (client: string) => inTurn(async () => void done.push(client), client)
+  const flood = Array.from({ length: 20 }, () => work('flood'))
+  const honest = work('honest')
+  await honest
+  expect(done.length).toBeLessThanOrEqual(3)
+  await Promise.all(flood)
+  expect(done).toHaveLength(21)
+})
+
+test('no more is under way than the width, and the event loop turns between two pieces', async () => {
+  const inTurn = turns({ ...bounds, width: 2 })
+  let [now, most, turned] = [0, 0, 0]
+  const turning = setInterval(() => turned++, 0)
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      inTurn(async () => {
+        most = Math.max(most, ++now)
+        await sleep(1)
+        now--
+      }, 'x'),
+    ),
+  )
+  clearInterval(turning)
+  expect(most).toBe(2)
+  expect(turned).toBeGreaterThan(3)
+})
+
+test('what one client or all together may wait for is bounded, and frees itself', async () => {
+  const inTurn = turns({ width: 1, waiting: 3, ofOne: 2 })
+  const sent = (client: string) => inTurn(async () => client, client).catch((error) => error)
+  const all = ['a', 'a', 'a', 'a', 'b', 'c'].map(sent)
+  const results = await Promise.all(all)
+  expect(results.map((one) => (one instanceof Busy ? 'busy' : one))).toEqual([
+    'a',
+    'a',
+    'a',
+    'busy',
+    'b',
+    'busy',
+  ])
+  expect(await sent('c')).toBe('c')
+})
+
+test('work that throws gives its turn on', async () => {
+  const inTurn = turns(bounds)
+  await expect(inTurn(() => Promise.reject(new Error('x')), 'a')).rejects.toThrow('x')
+  expect(await inTurn(async () => 1, 'a')).toBe(1)
+})
