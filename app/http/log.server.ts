@@ -76,7 +76,8 @@ export const LOG_RULES: LoggerOptions = {
     logMethod(args, method) {
       const [fields, text] = args as unknown as [{ err?: unknown }, string]
       if (!isUnavailable(fields?.err)) return method.apply(this, args)
-      onceAMinute(this, (count) => method.apply(this, [{ ...fields, during: text, count }, AWAY]))
+      const fault = { requestId: requestId(), ...fields, during: text } // not the timer's
+      onceAMinute(this, (count) => method.apply(this, [{ ...fault, count }, AWAY]))
     },
   },
 }

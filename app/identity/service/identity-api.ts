@@ -141,7 +141,7 @@ function refusalResponse({ message, status }: Refusal, headers: Record<string, s
 function failed(error: Error, c: Context) {
   if (error instanceof TooBusy) return refusalResponse(TOO_MANY)
   if (clientIsGone(c)) return toNobody()
-  log.error({ err: error, route: routeOf(c) }, 'the identity service failed')
+  log.error({ err: error, route: routeOf(c) }, 'identity failed')
   const keepsSession = c.req.path === TOKEN || c.req.path.endsWith('accounts:lookup')
   const headers = {
     ...RETRY_AFTER,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { type IdentityService, startIdentityService } from '../../../tests/support/identity-service'
 import type { Database } from '../../database/tables.server'
-import { log } from '../../http/log.server'
+import { LOG_RULES, log } from '../../http/log.server'
 
 const said: string[] = []
 const sink = new Writable({ write: (chunk, _, done) => done(void said.push(String(chunk))) })
@@ -16,7 +16,7 @@ eachDatabase('what is never stored or logged', (open) => {
   beforeAll(async () => {
     db = await open()
     service = await startIdentityService(db)
-    const spy = pino({ level: 'trace' }, sink)
+    const spy = pino({ level: 'trace', ...LOG_RULES }, sink)
     for (const level of ['error', 'warn', 'info'] as const)
       vi.spyOn(log, level).mockImplementation(spy[level].bind(spy) as never)
     for (const name of ['log', 'error', 'warn', 'info'] as const)
