@@ -81,7 +81,7 @@ export function someInOrder(
   return merged(index, stored, order, new Int32Array(), (row) => rows.has(row))
 }
 
-export const present = ({ gone, isGone }: Overlay, positions: Int32Array) =>
+const present = ({ gone, isGone }: Overlay, positions: Int32Array) =>
   gone.length === 0 ? positions : positions.filter((at) => isGone[at] === 0)
 
 const keyOf = ({ by, direction, ties }: SortOrder) => `${by} ${direction} ${ties}`

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import type { SortOrder } from './base/base'
-import { inIdOrder } from './base/sort-orders.server'
-import { type CatalogueIndex, groupInOrder, present, someInOrder } from './catalogue-index.server'
+import { type CatalogueIndex, groupInOrder, someInOrder } from './catalogue-index.server'
 import {
   countedBrands,
   countedCategories,
   countedPrices,
   type FacetKind,
   type Facets,
+  storedCounts,
   type Tally,
   tallyOf,
   wholeTally,
 } from './facets.server'
 import { type Filter, type Filters, filtersOf } from './filters.server'
-import { matchingRows, titleMatches } from './title-matches.server'
+import { type Searched, searched } from './searched.server'
 
 export interface Narrowed extends Filters {
   q?: string
@@ -37,12 +37,14 @@ export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}
 }
 
 async function count(index: CatalogueIndex, q: string, filters: Filter[]): Promise<Facets> {
-  const matches = q === '' ? undefined : await matchesOf(index, q)
+  const found = q === '' ? undefined : await searched(index, q)
   const tally = (kind: FacetKind) =>
-    tallied(index, kind, {
-      matches,
-      filters: filters.filter((filter) => filter.kind !== kind),
-    })
+    tallied(
+      index,
+      kind,
+      found,
+      filters.filter((filter) => filter.kind !== kind),
+    )
   return {
     total: index.size,
     categories: countedCategories(index.table, await tally('category')),
@@ -51,36 +53,48 @@ async function count(index: CatalogueIndex, q: string, filters: Filter[]): Promi
   }
 }
 
-type Runs = Iterable<Int32Array>
-
 async function tallied(
   index: CatalogueIndex,
   kind: FacetKind,
-  { matches, filters }: { matches?: Runs; filters: Filter[] },
+  found: Searched | undefined,
+  filters: Filter[],
 ): Promise<Tally> {
   const { base, overlay } = index
   const [first, ...others] = filters
-  if (!matches && !first) return wholeTally(base, overlay, kind)
-  const runs = matches ?? (await groupInOrder(index, (first as Filter).group, BY_TITLE)).runs()
-  const checked = matches ? filters : others
+  if (!first && !found) return wholeTally(base, overlay, kind)
+  if (found?.some)
+    return passed(index, kind, someInOrder(index, found.some, BY_TITLE).runs(), filters)
+  if (!first && found) return manyTally(index, kind, found.many)
+  const group = await groupInOrder(index, (first as Filter).group, BY_TITLE)
+  const rest = found ? [{ passes: found.many.holds }, ...others] : others
+  return passed(index, kind, group.runs(), rest)
+}
+
+function passed(
+  { base, overlay }: CatalogueIndex,
+  kind: FacetKind,
+  runs: Iterable<Int32Array>,
+  filters: Pick<Filter, 'passes'>[],
+) {
   const tally = tallyOf(base, kind)
   const size = base.ids.length
   for (const run of runs)
     for (const position of run) {
-      if (checked.length > 0 && !checked.every(({ passes }) => passes(position))) continue
+      if (filters.length > 0 && !filters.every(({ passes }) => passes(position))) continue
       if (position < size) tally.change(position, 1)
       else tally.addRow(overlay.rows[position - size] as (typeof overlay.rows)[number])
     }
   return tally.result()
 }
 
-/** In id order where they are many: the columns are then read from front to back. */
-async function matchesOf(index: CatalogueIndex, q: string): Promise<Int32Array[]> {
-  const { base, overlay } = index
-  const { positions, mask } = await titleMatches(base, q)
-  const rows = new Set(matchingRows(overlay.rows, q))
-  if (!mask) return [...someInOrder(index, { positions, rows }, BY_TITLE).runs()]
-  const size = base.ids.length
-  const added = overlay.rows.flatMap((row, at) => (rows.has(row) ? [size + at] : []))
-  return [inIdOrder(present(overlay, positions), size), Int32Array.from(added)]
+/** The base was counted when the search was collected. */
+function manyTally(
+  { base, overlay }: CatalogueIndex,
+  kind: FacetKind,
+  { counts, holds, rows }: Searched['many'] & object,
+) {
+  const tally = tallyOf(base, kind, storedCounts(counts, kind))
+  for (const position of overlay.gone) if (holds(position)) tally.change(position, -1)
+  for (const row of rows) tally.addRow(row)
+  return tally.result()
 }

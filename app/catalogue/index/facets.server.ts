@@ -42,10 +42,12 @@ export function tallyOf(base: Base, kind: FacetKind, stored?: Uint32Array) {
   }
 }
 
+export const storedCounts = ({ categories, brands, prices }: Base['counts'], kind: FacetKind) =>
+  ({ category: categories, brand: brands, price: prices })[kind]
+
 /** Of all listed products. */
 export function wholeTally(base: Base, overlay: Overlay, kind: FacetKind): Tally {
-  const { categories, brands, prices } = base.counts
-  const tally = tallyOf(base, kind, { category: categories, brand: brands, price: prices }[kind])
+  const tally = tallyOf(base, kind, storedCounts(base.counts, kind))
   for (const position of overlay.gone) tally.change(position, -1)
   for (const row of overlay.rows) tally.addRow(row)
   return tally.result()

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { watchCache } from '../../http/metrics.server'
 import type { Base } from './base/base'
+import { type Matches, matchesOf } from './base/matches.server'
 import { ranksContaining, titleKey } from './base/title-buffer.server'
 import type { CatalogueIndex } from './catalogue-index.server'
 import { inThread } from './index-thread.server'
@@ -34,15 +35,8 @@ export function firstMatches(
   return positions.slice(0, most)
 }
 
-export interface Matches {
-  /** Of the base, in title order. */
-  positions: Int32Array
-  /** 1 for each of them, where they are many. */
-  mask?: Uint8Array
-}
-
-/** A search that finds more than this share walks a stored order, which is faster than sorting. */
-const MANY = 1 / 16
+const bytesOf = ({ bits, counts }: NonNullable<Matches['many']>) =>
+  bits.byteLength + counts.brands.byteLength
 
 const found = new WeakMap<Base, LRUCache<string, Matches>>()
 
@@ -52,8 +46,8 @@ export async function titleMatches(base: Base, text: string): Promise<Matches> {
   if (!matches) {
     matches = new LRUCache({
       maxSize: MOST_BYTES,
-      sizeCalculation: ({ positions, mask }, key) =>
-        positions.byteLength + (mask?.byteLength ?? 0) + 2 * key.length + ENTRY_BYTES,
+      sizeCalculation: ({ positions, many }, key) =>
+        (positions?.byteLength ?? 0) + (many ? bytesOf(many) : 0) + 2 * key.length + ENTRY_BYTES,
       fetchMethod: (key) => collect(base, key),
       ignoreFetchAbort: true, // a request still waits for an entry that is evicted while it is made
     })
@@ -69,22 +63,8 @@ export const matchesStored = (base: Base) => ({
   bytes: found.get(base)?.calculatedSize ?? 0,
 })
 
-async function collect(base: Base, key: string): Promise<Matches> {
-  const positions = collectHere(base, key) ?? (await inThread('matches', { base, key }))
-  if (positions.length < base.ids.length * MANY) return { positions }
-  const mask = new Uint8Array(base.ids.length)
-  for (const position of positions) mask[position] = 1
-  return { positions, mask }
-}
-
-function collectHere(base: Base, key: string) {
-  const positions: number[] = []
-  for (const rank of ranksContaining(base.titles, key)) {
-    positions.push(base.byTitle[rank] as number)
-    if (positions.length > HITS_HERE) return
-  }
-  return Int32Array.from(positions)
-}
+const collect = async (base: Base, key: string): Promise<Matches> =>
+  matchesOf(base, key, HITS_HERE) ?? inThread('matches', { base, key })
 
 /** In title order. */
 export function matchingRows(rows: readonly OverlayRow[], text: string) {

@@ -1,9 +1,9 @@
 import type { Base, Grouping, Groups, SortOrder } from './base.ts'
 import { buildBase } from './build-base.server.ts'
+import { type Matches, matchesOf } from './matches.server.ts'
 import type { Source } from './read-rows.server.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.server.ts'
 import { groupOrder, orderOf } from './sort-orders.server.ts'
-import { ranksContaining } from './title-buffer.server.ts'
 
 /** What the index's threads do. Bases and orders come and go on shared memory, without a copy. */
 export interface Tasks {
@@ -12,7 +12,7 @@ export interface Tasks {
   save: { given: { folder: string; base: Base }; made: undefined }
   order: { given: { base: Base; order: SortOrder }; made: Int32Array }
   group: { given: { base: Base; grouping: Grouping; order: Int32Array }; made: Groups }
-  matches: { given: { base: Base; key: string }; made: Int32Array }
+  matches: { given: { base: Base; key: string }; made: Matches }
 }
 
 type Task<Name extends keyof Tasks> = (
@@ -32,11 +32,5 @@ export const order: Task<'order'> = ({ base, order }) => orderOf(base, order)
 
 export const group: Task<'group'> = ({ base, grouping, order }) => groupOrder(base, grouping, order)
 
-/** Positions in title order of all titles with the key in them. */
-export const matches: Task<'matches'> = ({ base, key }) => {
-  const found = new Int32Array(base.ids.length)
-  let count = 0
-  for (const rank of ranksContaining(base.titles, key))
-    found[count++] = base.byTitle[rank] as number
-  return found.slice(0, count)
-}
+export const matches: Task<'matches'> = ({ base, key }) =>
+  matchesOf(base, key, Number.POSITIVE_INFINITY) as Matches

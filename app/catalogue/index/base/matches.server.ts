@@ -1,0 +1,66 @@
+import { priceBuckets } from '../../price-buckets.ts'
+import type { Base } from './base.ts'
+import { shared } from './shared-arrays.ts'
+import { ranksContaining } from './title-buffer.server.ts'
+
+/** The products of a base whose titles hold a needle: listed where few, as bits where many. */
+export interface Matches {
+  count: number
+  /** In title order. */
+  positions?: Int32Array
+  many?: { bits: Uint8Array; counts: Base['counts'] }
+}
+
+/** A search that finds more than this share walks a stored order, which is faster than sorting. */
+const MANY = 1 / 16
+
+export const isMatch = (bits: Uint8Array, position: number) =>
+  (((bits[position >>> 3] as number) >>> (position & 7)) & 1) === 1
+
+/** Undefined when there are more than `most`. */
+export function matchesOf(base: Base, key: string, most: number): Matches | undefined {
+  const size = base.ids.length
+  const few = Math.floor(size * MANY)
+  const positions: number[] = []
+  let bits: Uint8Array | undefined
+  let count = 0
+  for (const rank of ranksContaining(base.titles, key)) {
+    if (++count > most) return
+    const position = base.byTitle[rank] as number
+    if (count <= few) positions.push(position)
+    else {
+      bits ??= bitsOf(positions, size)
+      mark(bits, position)
+    }
+  }
+  if (!bits) return { count, positions: Int32Array.from(positions) }
+  return { count, many: { bits, counts: countsOf(base, bits) } }
+}
+
+function bitsOf(positions: number[], size: number) {
+  const bits = shared.bytes(Math.ceil(size / 8))
+  for (const position of positions) mark(bits, position)
+  return bits
+}
+
+function mark(bits: Uint8Array, position: number) {
+  bits[position >>> 3] = (bits[position >>> 3] as number) | (1 << (position & 7))
+}
+
+function countsOf({ category, brand, bucket, categories, brands }: Base, bits: Uint8Array) {
+  const counts = {
+    categories: shared.uint32(categories.length),
+    brands: shared.uint32(brands.length),
+    prices: shared.uint32(priceBuckets.length + 1),
+  }
+  const add = (to: Uint32Array, code: number) => {
+    to[code] = (to[code] as number) + 1
+  }
+  for (let at = 0; at < category.length; at++) {
+    if (!isMatch(bits, at)) continue
+    add(counts.categories, category[at] as number)
+    add(counts.brands, brand[at] as number)
+    add(counts.prices, bucket[at] as number)
+  }
+  return counts
+}
