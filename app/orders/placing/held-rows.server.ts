@@ -56,7 +56,8 @@ export async function whenFree(db: Database, rows: Rows, until: number) {
   }
 }
 
-class HeldRow extends Error {
+/** Without a try, unlike the lock timeout that PostgreSQL reports. */
+export class HeldRow extends Error {
   readonly code = '55P03'
 }
 

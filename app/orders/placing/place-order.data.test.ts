@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { seedDemo } from '../../catalogue/seed.server'
+import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
 import { changeStatus } from '../change-status.server'
 import { createCoupon } from '../coupons/coupons.server'
@@ -119,6 +121,31 @@ eachDatabase('orders', (open) => {
       productIds: [999_999],
     })
     expect(await stockOf(1)).toBe(before)
+  })
+
+  test('an order that cannot be stored fails alone, and is not tried again', async () => {
+    const postgres = engineOf(db) === 'postgres'
+    const refusing = postgres
+      ? `create sequence tries; create function refuse() returns trigger language plpgsql as $$
+          begin perform nextval('tries'); raise exception 'no'; end $$;
+         create trigger refuse before insert on orders for each row
+          when (new.notes = 'bad') execute function refuse()`
+      : `create trigger refuse before insert on orders when new.notes = 'bad'
+          begin select raise(abort, 'no'); end`
+    await sql.raw(refusing).execute(db)
+    const [good, bad, fine] = await Promise.allSettled(
+      [{}, { notes: 'bad' }, {}].map((more) => place(asked(more))),
+    )
+    expect([good?.status, bad?.status, fine?.status]).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ])
+    await expect(place(asked({ notes: 'bad' }))).rejects.toThrow('no')
+    if (!postgres) return
+    // With its neighbours, then alone; the second one once.
+    const { rows } = await sql`select last_value as tries from tries`.execute(db)
+    expect(rows).toEqual([{ tries: 3 }])
   })
 
   test('a coupon holds within its limits, and comes back when the order is cancelled', async () => {

@@ -5,7 +5,15 @@ import { poolShare } from '../../database/pool-share.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
 import { isConnectionLost, isLockTimeout, isUnavailable } from '../../database/unavailable'
-import { findHeldRows, heldRow, LOCK_MS, patienceMs, type Rows, whenFree } from './held-rows.server'
+import {
+  findHeldRows,
+  HeldRow,
+  heldRow,
+  LOCK_MS,
+  patienceMs,
+  type Rows,
+  whenFree,
+} from './held-rows.server'
 import { customerKeys } from './order-limits.server'
 import { requestHash } from './order-request.server'
 import { type Placing, placeAll, type Submitted, type SubmittedOrder } from './place-all.server'
@@ -34,13 +42,14 @@ async function placeWhenFree(db: Database, order: Submitted) {
   const until = Date.now() + patienceMs()
   // Not with others when it has a coupon: its limits are checked order by order.
   let attempt = order.request.coupon === undefined ? placeTogether : placeAlone
-  for (let tries = 0; ; tries++) {
+  for (let tries = 0; ; ) {
     await whenFree(db, rowsOf([order]), until)
     try {
       return await attempt(db, { ...order, tries })
     } catch (error) {
       if (error instanceof PlaceAlone) attempt = placeAlone
       else if (!isLockTimeout(error) || Date.now() >= until) throw error
+      if (!(error instanceof HeldRow)) tries++
     }
   }
 }
