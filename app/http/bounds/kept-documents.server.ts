@@ -15,7 +15,7 @@ const OUTDATED_MS = 2000
 const ENTRY_BYTES = 300
 const RETRY_MS = 100
 
-const inTurn = turns({ width: 2, waiting: 1000, ofOne: 250 })
+const inTurn = turns({ width: 2, waiting: 1000, ofOne: 250, heldMs: 250 })
 
 interface Kept {
   /** Undefined for one that is too large. */

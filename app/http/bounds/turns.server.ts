@@ -13,10 +13,12 @@ interface Bounds {
   /** Pieces that may wait, of everyone and of one client address. */
   waiting: number
   ofOne: number
+  /** After so many milliseconds work waits for another machine, not for the thread: others go on. */
+  heldMs?: number
 }
 
 /** Lets work start in turn of the clients that wait, so that a flood holds up only its sender. */
-export function turns({ width, waiting: most, ofOne }: Bounds) {
+export function turns({ width, waiting: most, ofOne, heldMs }: Bounds) {
   const lines = new Map<string, (() => void)[]>()
   let running = 0
   let waiting = 0
@@ -50,13 +52,20 @@ export function turns({ width, waiting: most, ofOne }: Bounds) {
 
   return async function inTurn<T>(work: () => Promise<T>, client = clientAddress()): Promise<T> {
     await turn(client)
+    let held = true
+    const release = () => {
+      if (held) setImmediate(next) // only after the event loop has served what came in meanwhile
+      held = false
+    }
+    const timer = heldMs === undefined ? undefined : setTimeout(release, heldMs)
     try {
       return await work()
     } finally {
-      setImmediate(next) // only after the event loop has served what came in meanwhile
+      clearTimeout(timer)
+      release()
     }
   }
 }
 
 /** For what takes milliseconds of the one thread: rendering, long lists, pieces of documents. */
-export const inTurn = turns({ width: 4, waiting: 1000, ofOne: 250 })
+export const inTurn = turns({ width: 4, waiting: 1000, ofOne: 250, heldMs: 250 })

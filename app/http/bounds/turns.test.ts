@@ -55,3 +55,13 @@ test('work that throws gives its turn on', async () => {
   await expect(inTurn(() => Promise.reject(new Error('x')), 'a')).rejects.toThrow('x')
   expect(await inTurn(async () => 1, 'a')).toBe(1)
 })
+
+test('work that waits for a database that hangs holds up no other', async () => {
+  const inTurn = turns({ ...bounds, heldMs: 5 })
+  let end = () => {}
+  const hanging = inTurn(() => new Promise<void>((resolve) => (end = resolve)), 'a')
+  expect(await inTurn(async () => 1, 'b')).toBe(1)
+  end()
+  await hanging
+  expect(await Promise.all([1, 2, 3].map((n) => inTurn(async () => n, 'c')))).toEqual([1, 2, 3])
+})
