@@ -49,7 +49,7 @@ export const listDeadJobs = (db: Database, limit = 100) =>
 export async function retryJob(db: Database, id: string) {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
-    .set({ state: 'waiting', attempts: 0, run_at: Date.now() })
+    .set((column) => ({ state: 'waiting', attempts: 0, run_at: column.ref('created_at') }))
     .where('id', '=', id)
     .where('state', '=', 'dead')
     .executeTakeFirst()
