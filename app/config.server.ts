@@ -4,6 +4,7 @@ import { z } from 'zod'
 /** Every setting (interfaces, "Settings"); nothing else touches process.env. */
 const whole = (least: number, fallback: number) =>
   z.coerce.number().int().min(least).default(fallback)
+const percent = (fallback: number) => z.coerce.number().min(0).max(100).default(fallback)
 const optional = z.string().min(1).optional()
 
 function isSchedule(pattern: string) {
@@ -41,12 +42,25 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Exclusive <shop@exclusive.example>'),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
+  SMS_TOKEN: optional,
   BANK_HOLDER: z.string().min(1).default('Exclusive Ltd'),
   BANK_NAME: z.string().min(1).default('Demo Bank, Dhaka'),
   BANK_ACCOUNT: z.string().min(1).default('0000 0000 0000 (demo)'),
   BANK_BIC: z.string().min(1).default('DEMOBDDH'),
   BANK_DUE_DAYS: whole(1, 3),
   ORDER_LIMITS: z.enum(['on', 'off']).default('on'),
+  OPEN_ORDERS_CUSTOMER: whole(1, 15),
+  OPEN_ORDERS_CUSTOMER_PERCENT: percent(20),
+  OPEN_ORDERS_CUSTOMER_PIECES: whole(1, 20),
+  OPEN_ORDERS_CUSTOMER_DAYS: whole(1, 30),
+  OPEN_ORDERS_NETWORK: whole(1, 60),
+  OPEN_ORDERS_NETWORK_PERCENT: percent(40),
+  OPEN_ORDERS_NETWORK_PIECES: whole(1, 40),
+  OPEN_ORDERS_NETWORK_DAYS: whole(1, 1),
+  COD_CONFIRM_ABOVE: z.coerce.number().min(0).optional(),
+  COD_CONFIRM_NEW_PHONE: z.enum(['true', 'false']).default('false'),
+  COD_CONFIRM_HOURS: whole(1, 24),
   IDENTITY_API_KEY: z
     .string()
     .regex(/^[^:]+$/, 'must not contain ":"')

@@ -18,6 +18,7 @@ const LANDED: Record<string, string> = {
   '009-changes.ts': 'b40548829ecd78dd9df6202e0ba61f6857242487fded7a8b421863ccbbae72fb',
   '011-order-limits.ts': '3aaffe37eea044e1efcb98b2912ba83e7eb0398131307624356aeff7b45940b5',
   '012-refunds.ts': '14d64cb925114a8c3f4634beb58c2e6775f276ea094cb21950be9bea712ba79b',
+  '015-awaiting-orders.ts': '1f32d79ffb02080a0b23565ff20cd552b9f7f97a98019709a30f3f015cdc9398',
 }
 
 test('migrations stay as they landed, and every one is recorded here', () => {

@@ -8,9 +8,11 @@ interface Props {
   order: Order
   /** Of an order paid by bank transfer. */
   account?: BankAccount
+  /** When an unpaid order ends by itself, as people read it. */
+  due?: string
 }
 
-export function PaymentInstructions({ order, account }: Props) {
+export function PaymentInstructions({ order, account, due }: Props) {
   const texts = useTexts('order')
   const total = formatPrice(useLanguage(), order.total)
   return (
@@ -21,6 +23,7 @@ export function PaymentInstructions({ order, account }: Props) {
       {order.status === 'awaiting_payment' && account ? (
         <>
           <p>{texts.bankText}</p>
+          {due && <p>{fill(texts.bankDue, { due })}</p>}
           <dl className="mt-4 grid gap-3 rounded bg-tile p-6">
             {[
               [texts.amount, total],
@@ -40,7 +43,9 @@ export function PaymentInstructions({ order, account }: Props) {
       ) : (
         <p>
           {order.status === 'cancelled'
-            ? texts.cancelledText
+            ? order.endedBy
+              ? texts.endedBy[order.endedBy]
+              : texts.cancelledText
             : order.payment === 'bank' || order.status === 'delivered'
               ? texts.paidText
               : fill(texts.cashText, { total })}

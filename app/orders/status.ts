@@ -10,6 +10,15 @@ export const TRANSITIONS = {
 export type OrderStatus = keyof typeof TRANSITIONS
 export type Payment = 'bank' | 'cash_on_delivery'
 
+/** An order ended by itself because it was not paid for, or not confirmed, in time. */
+export type EndedBy = 'unpaid' | 'unconfirmed'
+
+/** As people are shown it: a cash order is 'confirmed' for the API before its customer confirms. */
+export type ShownStatus = OrderStatus | 'awaiting_confirmation'
+
+export const shownStatus = (order: { status: OrderStatus; confirmBy?: string }): ShownStatus =>
+  order.confirmBy ? 'awaiting_confirmation' : order.status
+
 export const STATUSES = Object.keys(TRANSITIONS) as OrderStatus[]
 
 export const firstStatus = (payment: Payment): OrderStatus =>

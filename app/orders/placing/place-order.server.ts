@@ -6,9 +6,11 @@ import { announceChange, recordChange } from '../../database/changes.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { inTransaction } from '../../database/transaction.server'
+import { askToConfirm } from '../confirming/ask-to-confirm.server'
 import { type CheckedCoupon, checkCoupon } from '../coupons/coupons.server'
 import { toPlacedOrder } from '../find-order.server'
 import type { PlacedOrder } from '../order'
+import { remindAt } from '../remind-unpaid.server'
 import { firstStatus } from '../status'
 import {
   type CustomerKeys,
@@ -103,6 +105,7 @@ async function placeAll(connection: Connection, orders: Submitted[]): Promise<Pl
       subtract(offers, decision.items)
     }
   }
+  await askToConfirm(connection, [...accepted.values()])
   await storeOrders(connection, [...accepted.values()])
   const sold = [...accepted.values()].flatMap(({ items }) => items.map((item) => item.productId))
   await recordChange(connection, { products: [...new Set(sold)] })
@@ -152,6 +155,7 @@ function newOrder(
 ): NewOrder {
   const now = Date.now()
   const { billing } = request
+  const dueAt = request.payment === 'bank' ? now + config.BANK_DUE_DAYS * DAY_MS : null
   const row = {
     number: newOrderNumber(now),
     token: timeOrderedId(now),
@@ -162,7 +166,8 @@ function newOrder(
     language,
     uid: uid ?? null,
     ...customer,
-    due_at: request.payment === 'bank' ? now + config.BANK_DUE_DAYS * DAY_MS : null,
+    due_at: dueAt,
+    remind_at: dueAt && remindAt(now, dueAt),
     billing: JSON.stringify(billing),
     notes: request.notes ?? null,
     coupon: coupon?.code ?? null,

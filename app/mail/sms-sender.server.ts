@@ -1,0 +1,54 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { config } from '../config.server'
+import { log } from '../http/log.server'
+
+export interface TextMessage {
+  /** E.164, such as +8801700000000. */
+  to: string
+  text: string
+  /** The event: a gateway that knows it already need not send it again. */
+  key: string
+}
+
+/** Rejects when the message was not taken; it is then tried again. */
+export interface SmsSender {
+  send(message: TextMessage): Promise<void>
+}
+
+export const openSmsSender = (settings = config): SmsSender =>
+  settings.SMS_URL
+    ? gateway(settings.SMS_URL, settings.SMS_TOKEN)
+    : outbox(join(settings.DATA_DIR, 'outbox', 'sms'))
+
+const TIMEOUT_MS = 15_000
+
+function gateway(url: string, token: string | undefined): SmsSender {
+  return {
+    async send({ to, text, key }) {
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'error', // a redirect would carry the token elsewhere
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': key,
+          ...(token && { Authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ to, text }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      await response.body?.cancel()
+      if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`)
+    },
+  }
+}
+
+const outbox = (folder: string): SmsSender => ({
+  async send({ to, text, key }) {
+    await mkdir(folder, { recursive: true })
+    const path = join(folder, `${key.replace(/[^\w.-]+/g, '_')}.txt`)
+    await writeFile(`${path}.part`, `To: ${to}\n\n${text}\n`)
+    await rename(`${path}.part`, path)
+    log.info({ sms: path }, 'text message written to the outbox (no SMS_URL is set)')
+  },
+})
