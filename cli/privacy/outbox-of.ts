@@ -13,9 +13,10 @@ export async function outboxOf({ email, orders, messages, subscriptions }: Perso
     ...subscriptions.map(({ token }) => token),
   ])
   const found: string[] = []
-  for (const file of await readdir(folder).catch(() => [])) {
-    const event = /^[a-z-]+_([\w-]+)/.exec(file)?.[1] ?? ''
-    const path = join(folder, file)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const file of entries.filter((entry) => entry.isFile())) {
+    const event = /^[a-z-]+_([\w-]+)/.exec(file.name)?.[1] ?? ''
+    const path = join(file.parentPath, file.name)
     if (events.has(event) || names(decoded(await readFile(path, 'utf8')))) found.push(path)
   }
   return found
