@@ -81,8 +81,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       </header>
       {order.confirmBy && <ConfirmOrder {...loaderData} />}
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <OrderTimeline order={order} />
-        <PaymentInstructions order={order} account={account} due={due} />
+        <OrderTimeline order={order} due={due} />
+        <PaymentInstructions order={order} account={account} />
         <section aria-labelledby="order-items">
           <h2 id="order-items" className="mb-4 text-xl font-medium">
             {texts.items}

@@ -1,6 +1,7 @@
 import type { Order } from '../orders/order'
 import { type ShownStatus, shownStatus } from '../orders/status'
 import { formatDay } from '../texts/day'
+import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 
 const WAYS: Record<Order['payment'], ShownStatus[]> = {
@@ -8,7 +9,13 @@ const WAYS: Record<Order['payment'], ShownStatus[]> = {
   cash_on_delivery: ['confirmed', 'shipped', 'delivered'],
 }
 
-export function OrderTimeline({ order }: { order: Order }) {
+interface Props {
+  order: Order
+  /** When the order ends by itself, as people read it. */
+  due?: string
+}
+
+export function OrderTimeline({ order, due }: Props) {
   const texts = useTexts('order')
   const language = useLanguage()
   const reached = new Set(order.history.map(({ status }) => status))
@@ -40,6 +47,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
+      {order.dueAt && due && <p>{fill(texts.bankDue, { due })}</p>}
       {order.tracking && (
         <p className="wrap-anywhere">
           {texts.tracking}: {order.tracking}

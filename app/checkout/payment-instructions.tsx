@@ -8,11 +8,9 @@ interface Props {
   order: Order
   /** Of an order paid by bank transfer. */
   account?: BankAccount
-  /** When an unpaid order ends by itself, as people read it. */
-  due?: string
 }
 
-export function PaymentInstructions({ order, account, due }: Props) {
+export function PaymentInstructions({ order, account }: Props) {
   const texts = useTexts('order')
   const total = formatPrice(useLanguage(), order.total)
   return (
@@ -23,7 +21,6 @@ export function PaymentInstructions({ order, account, due }: Props) {
       {order.status === 'awaiting_payment' && account ? (
         <>
           <p>{texts.bankText}</p>
-          {due && <p>{fill(texts.bankDue, { due })}</p>}
           <dl className="mt-4 grid gap-3 rounded bg-tile p-6">
             {[
               [texts.amount, total],

@@ -87,7 +87,8 @@ const PATHS = [
     return [one, `/fr${one}`, `${one}.data`]
   }),
   ...['/api/products', '/api/products/1', '/api/products/search', '/api/products/category/beauty'],
-  ...['/suggest', '/api/quote', '/api/orders', '/api/orders/x', '/api/orders/x/cancel'],
+  ...['/suggest', '/api/quote', '/api/orders', '/api/orders/x'],
+  ...['/api/orders/x/cancel', '/api/orders/x/confirm'],
   ...['/api/newsletter', '/api/newsletter/unsubscribe', '/healthz', '/readyz', '/metrics'],
   ...['/robots.txt', '/sitemap.xml', '/sitemap-products-0.xml', '/feed.xml', '/favicon.svg'],
   ...['signUp', 'signInWithPassword', 'lookup', 'update', 'sendOobCode', 'resetPassword'].map(

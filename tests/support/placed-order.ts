@@ -9,20 +9,26 @@ interface Wish {
   payment?: 'bank' | 'cash_on_delivery'
   billing?: Partial<Billing>
   language?: Language
-  /** Of product 1. */
+  productId?: number
   quantity?: number
+  network?: string
+}
+
+/** One piece of product 1, by bank, outside the limits of open orders, unless `wish` differs. */
+export async function placing(db: Database, wish: Wish = {}) {
+  const { payment = 'bank', language = 'en', productId = 1, quantity = 1, network } = wish
+  const billing = { ...BILLING, ...wish.billing }
+  const parsed = parseOrder({ items: [{ productId, quantity }], payment, billing })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  const key = crypto.randomUUID()
+  return placeOrder(db, { key, request: parsed.value, language, network })
 }
 
 /** Throws when it is refused. */
 export async function placed(db: Database, wish: Wish = {}) {
-  const { payment = 'bank', language = 'en', quantity = 1 } = wish
-  const billing = { ...BILLING, ...wish.billing }
-  const parsed = parseOrder({ items: [{ productId: 1, quantity }], payment, billing })
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-  const key = crypto.randomUUID()
-  const placing = await placeOrder(db, { key, request: parsed.value, language })
-  if (!placing.ok) throw new Error(placing.code)
-  return placing.order
+  const outcome = await placing(db, wish)
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.order
 }
 
 /** The payloads of waiting jobs, the oldest first. */
