@@ -36,6 +36,9 @@ function gateway(url: string, token: string | undefined): SmsSender {
         },
         body: JSON.stringify({ to, text }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((error: Error & { cause?: { code?: string } }) => {
+        const reason = error.cause?.code ?? error.name
+        throw new Error(`the SMS gateway did not answer: ${reason}`)
       })
       await response.body?.cancel()
       if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`)

@@ -80,6 +80,14 @@ eachDatabase('text messages', (open) => {
   })
 })
 
+test('a gateway that is away is named as such, without the number', async () => {
+  const sender = openSmsSender(readConfig({ SMS_URL: 'http://127.0.0.1:1/' }))
+  const sending = smsHandler(() => sender)(message('order:6'))
+  await expect(sending).rejects.toThrow(
+    /^the SMS gateway did not answer: (ECONNREFUSED|TypeError)$/,
+  )
+})
+
 test('without SMS_URL each is a file of its own', async () => {
   const handler = smsHandler(() => openSmsSender(readConfig({ DATA_DIR: folder })))
   await handler(message('order-to-confirm:5'))

@@ -63,7 +63,12 @@ test('a cash order is confirmed by a click behind its link, and a second one wai
   await open(page, link.replace('/orders/', '/fr/orders/'))
   await expect(page.getByRole('button', { name: 'Confirmer ma commande' })).toBeVisible()
   await axe(page)
-  expect(statusOf(token)).toMatchObject({ confirmed_at: null }) // opening it confirms nothing
+  const post = (form: Record<string, string>) =>
+    page.request.post(`${shop.origin}/api/orders/${token}/confirm`, { form, maxRedirects: 0 })
+  const wrong = await post({ code: 'x', language: 'de' })
+  expect([wrong.status(), wrong.headers().location]).toEqual([303, `/de/orders/${token}?confirm=`])
+  expect((await post({})).status()).toBe(303)
+  expect(statusOf(token)).toMatchObject({ confirmed_at: null }) // nor does opening the link
   await page.getByRole('button', { name: 'Confirmer ma commande' }).click()
   await expect(page.locator('[aria-current=step]')).toContainText('Confirmée')
   expect(page.url()).toBe(address.replace('/orders/', '/fr/orders/'))

@@ -188,7 +188,7 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
       language: 'fr',
     })
     expect(sent).toMatchObject([{ to: phone }])
-    expect(sent[0]?.text).toContain(`confirmez votre commande ${number} (57,44`)
+    expect(sent[0]?.text).toContain(`confirmez votre commande ${number} (57,44 $`)
     expect(sent[0]?.text).toMatch(/\/fr\/orders\/[\w-]+\?confirm=[\w-]{24}$/)
     expect(sent[0]?.text).not.toMatch(/Ana|\{/)
     await Promise.all([1, 2, 3, 4].map(() => order(5, { phone })))

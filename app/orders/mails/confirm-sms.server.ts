@@ -13,11 +13,12 @@ export async function confirmSms(language: Language, { orderId, code }: OrderMai
   if (!found) throw new Error(`no order ${orderId}`)
   if (!found.order.confirmBy) throw new Outdated('confirmed or ended meanwhile')
   const { sms } = textsOf(language).mails.orderToConfirm
-  return fillOrder(sms, found.order, language).replace(
-    '{link}',
-    confirmUrl(found.order, language, code),
-  )
+  const text = fillOrder(sms, found.order, language).replace(NO_GSM_SPACE, ' ')
+  return text.replace('{link}', confirmUrl(found.order, language, code))
 }
+
+/** One of these would have the whole message sent in a longer alphabet, as two or three. */
+const NO_GSM_SPACE = /[\u00a0\u202f]/g
 
 /** The page that asks for a click. */
 export const confirmUrl = (order: Order, language: Language, code = '') =>
