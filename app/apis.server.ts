@@ -4,6 +4,7 @@ import { searchEnginesApi } from './content/search-engines-api'
 import { baseApp } from './http/base-app.server'
 import { operationsApi } from './http/operations-api'
 import { identityApi } from './identity/service/identity-api'
+import { confirmApi } from './orders/confirming/confirm-api'
 import { ordersApi } from './orders/orders-api'
 
 /** The HTTP edges beside the pages of routes.ts, in the order they are mounted. */
@@ -12,6 +13,7 @@ export function apis() {
   app.route('/', operationsApi())
   app.route('/', identityApi())
   app.route('/', ordersApi())
+  app.route('/', confirmApi())
   app.route('/', newsletterApi())
   app.route('/', searchEnginesApi())
   app.route('/', feedApi())

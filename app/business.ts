@@ -61,14 +61,6 @@ export const REPLY_HOURS = 24
 export const COMPARE_LIMIT = 4
 export const LOW_STOCK = 5
 
-/** What orders that are not paid for may hold; `share` is of a product's stock. */
-export const OPEN_ORDERS = {
-  /** Of one phone, e-mail address or delivery address. */
-  customer: { orders: 15, share: 0.2, pieces: 20, days: 30 },
-  /** Of one client network: a carrier may have many shoppers behind one address. */
-  network: { orders: 60, share: 0.4, pieces: 40, days: 1 },
-} as const
-
 /** The first has no prefix (decisions.md, Chrome). */
 export const LANGUAGES = ['en', 'fr', 'es', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]

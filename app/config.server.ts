@@ -6,6 +6,7 @@ const whole = (least: number, fallback: number) =>
   z.coerce.number().int().min(least).default(fallback)
 const DAYS = 'is neither a number of days nor "off"'
 const daysOrOff = z.literal('off').or(z.coerce.number(DAYS).int(DAYS).min(1, DAYS)).default('off')
+const percent = (fallback: number) => z.coerce.number().min(0).max(100).default(fallback)
 const optional = z.string().min(1).optional()
 
 function isSchedule(pattern: string) {
@@ -58,6 +59,8 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().min(3).default('Exclusive <shop@exclusive.example>'),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional(),
+  SMS_TOKEN: optional,
   BANK_HOLDER: z.string().min(1).default('Exclusive Ltd'),
   BANK_NAME: z.string().min(1).default('Demo Bank, Dhaka'),
   BANK_ACCOUNT: z.string().min(1).default('0000 0000 0000 (demo)'),
@@ -67,6 +70,17 @@ const settings = z.object({
   RETAIN_OUTBOX_DAYS: daysOrOff,
   RETAIN_ORDERS_DAYS: daysOrOff,
   ORDER_LIMITS: z.enum(['on', 'off']).default('on'),
+  OPEN_ORDERS_CUSTOMER: whole(1, 15),
+  OPEN_ORDERS_CUSTOMER_PERCENT: percent(20),
+  OPEN_ORDERS_CUSTOMER_PIECES: whole(1, 20),
+  OPEN_ORDERS_CUSTOMER_DAYS: whole(1, 30),
+  OPEN_ORDERS_NETWORK: whole(1, 60),
+  OPEN_ORDERS_NETWORK_PERCENT: percent(40),
+  OPEN_ORDERS_NETWORK_PIECES: whole(1, 40),
+  OPEN_ORDERS_NETWORK_DAYS: whole(1, 1),
+  COD_CONFIRM_ABOVE: z.coerce.number().min(0).optional(),
+  COD_CONFIRM_NEW_PHONE: z.enum(['true', 'false']).default('false'),
+  COD_CONFIRM_HOURS: whole(1, 24),
   IDENTITY_API_KEY: z
     .string()
     .regex(/^[^:]+$/, 'must not contain ":"')

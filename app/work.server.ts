@@ -7,12 +7,14 @@ import { type Handlers, startWorker } from './database/worker.server'
 import { log } from './http/log.server'
 import { startCleaningUp } from './identity/service/clean-up.server'
 import { mailHandler } from './mail/mail-job.server'
+import { smsHandler } from './mail/sms-job.server'
 import { startEndingUnpaid } from './orders/end-unpaid.server'
 import { registerOrderMails } from './orders/mails/register-mails.server'
 import { startCountingSold } from './orders/sold.server'
 
 const handlers = (db: Database): Handlers => ({
   mail: mailHandler(),
+  sms: smsHandler(),
   'catalogue-sync': syncHandler(db),
   backup: backupHandler(),
 })

@@ -140,7 +140,7 @@ const holdMails = (saved: Database) =>
   saved
     .updateTable('jobs')
     .set({ state: 'dead', last_error: 'restored from a backup; it may have been sent before' })
-    .where('kind', '=', 'mail')
+    .where('kind', 'in', ['mail', 'sms'])
     .where('state', '=', 'waiting')
     .execute()
 

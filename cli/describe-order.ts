@@ -1,6 +1,7 @@
 import { addressLines } from '../app/orders/address'
 import type { Order } from '../app/orders/order'
 import type { OrderPayment } from '../app/orders/payments.server'
+import { shownStatus } from '../app/orders/status'
 import { dollars, minute, textTable } from './text-table'
 
 const PAYMENTS = { cash_received: 'cash received', refund: 'refunded' }
@@ -14,8 +15,9 @@ export function describeOrder(order: Order, payments: OrderPayment[]) {
     dollars(item.lineTotal),
   ])
   return [
-    `${order.number}  ${order.status}  ${order.payment}`,
+    `${order.number}  ${shownStatus(order)}  ${order.payment}`,
     ...order.history.map(({ status, at }) => `  ${minute(at)}  ${status}`),
+    ...endings(order),
     ...payments.map(
       ({ kind, amount, note, at }) =>
         `  ${minute(at)}  ${PAYMENTS[kind]} ${dollars(amount)}${note ? ` (${note})` : ''}`,
@@ -30,4 +32,12 @@ export function describeOrder(order: Order, payments: OrderPayment[]) {
     `  ${billing.phone}  ${billing.email}`,
     ...(order.notes ? ['', `Notes: ${order.notes}`] : []),
   ].join('\n')
+}
+
+const ENDED = { unpaid: 'not paid for', unconfirmed: 'not confirmed' }
+
+function endings({ endedBy, dueAt, confirmBy }: Order) {
+  if (endedBy) return [`  It ended by itself: it was ${ENDED[endedBy]} in time.`]
+  if (confirmBy) return [`  ${minute(confirmBy)}  ends by itself, unless its customer confirms it`]
+  return dueAt ? [`  ${minute(dueAt)}  ends by itself, unless it is paid for`] : []
 }

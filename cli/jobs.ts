@@ -40,7 +40,7 @@ function cells(job: Job) {
 }
 
 function mailOf({ kind, payload }: Job) {
-  if (kind !== 'mail') return {}
+  if (kind !== 'mail' && kind !== 'sms') return {}
   const { template, to } = JSON.parse(payload) as { template?: string; to?: string }
   return { template, to }
 }

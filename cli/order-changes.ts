@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { changeStatus } from '../app/orders/change-status.server'
+import { confirmOrder } from '../app/orders/confirming/confirm-order.server'
 import { findOrderByNumber, orderNumberOf } from '../app/orders/find-order.server'
 import { type Recorded, recordCash, recordRefund } from '../app/orders/payments.server'
 import { type Command, type CommandContext, readCents, required, UsageError } from './command'
@@ -24,22 +25,29 @@ const statusCommand = (
   to: 'paid' | 'shipped' | 'delivered' | 'cancelled',
   about: string,
 ): Command => ({
-  usage: to === 'shipped' ? '<number>... [--tracking <code>]' : '<number>...',
+  usage: to === 'shipped' ? '<number>... [--tracking <code>] [--yes]' : '<number>...',
   about,
   async run(args, { db, print, warn }) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: to === 'shipped' ? { tracking: { type: 'string' } } : {},
+      options: to === 'shipped' ? { tracking: { type: 'string' }, yes: { type: 'boolean' } } : {},
     })
-    const { tracking } = values as { tracking?: string }
+    const { tracking, yes: unconfirmed } = values as { tracking?: string; yes?: boolean }
     if (tracking && positionals.length > 1)
       throw new UsageError('--tracking is of one parcel: give one order number with it')
     return eachNumber(positionals, async (written) => {
       const found = await findOrderByNumber(db, written)
       if (!found) return reportUnknown(written, warn)
       const { number } = found.order
-      const change = await changeStatus(db, { number }, to, tracking ? { tracking } : {})
+      const change = await changeStatus(db, { number }, to, {
+        unconfirmed,
+        ...(tracking && { tracking }),
+      })
+      if (!change.ok && change.code === 'unconfirmed') {
+        warn(`${number} awaits its customer's confirmation; ship it all the same with --yes.`)
+        return 1
+      }
       if (!change.ok) {
         const is = change.code === 'forbidden' ? change.status : 'gone'
         warn(`${number} is ${is}; it cannot become ${to}.`)
@@ -50,6 +58,26 @@ const statusCommand = (
     })
   },
 })
+
+const confirm: Command = {
+  usage: '<number>...',
+  about: 'The customer has confirmed a cash order, for example on the phone.',
+  async run(args, { db, print, warn }) {
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    return eachNumber(positionals, async (written) => {
+      const number = orderNumberOf(written)
+      const confirmed = await confirmOrder(db, { number })
+      if (!confirmed.ok && confirmed.code === 'not_found') return reportUnknown(written, warn)
+      if (!confirmed.ok) {
+        const ended = confirmed.code === 'ended'
+        warn(`${number} ${ended ? 'no longer awaits' : 'needs no'} confirmation.`)
+        return 1
+      }
+      print(`${number} ${confirmed.changed ? 'is now' : 'was'} confirmed.`)
+      return 0
+    })
+  },
+}
 
 const cashReceived: Command = {
   usage: '<number>...',
@@ -106,7 +134,11 @@ export const orderChanges: Record<string, Command> = {
     'paid',
     'The bank transfer has come; the customer gets a mail.',
   ),
-  'orders ship': statusCommand('shipped', 'The parcel has left; the customer gets a mail.'),
+  'orders confirm': confirm,
+  'orders ship': statusCommand(
+    'shipped',
+    'The parcel has left; the customer gets a mail. --yes even when a cash order is not confirmed.',
+  ),
   'orders deliver': statusCommand('delivered', 'The parcel has arrived.'),
   'orders cash-received': cashReceived,
   'orders cancel': statusCommand(

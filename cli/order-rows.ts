@@ -1,6 +1,6 @@
 import type { StoredOrder } from '../app/orders/list-orders.server'
 import { sumOf } from '../app/orders/payments.server'
-import type { OrderStatus } from '../app/orders/status'
+import { type OrderStatus, shownStatus } from '../app/orders/status'
 import { dollars } from './text-table'
 
 const CUSTOMER = 'firstName,lastName,company,country,street,city,county,postCode,phone,email'.split(
@@ -25,7 +25,7 @@ export function orderRow(order: StoredOrder) {
     return last ? second(last.at) : ''
   }
   return [
-    ...[order.number, order.status, order.payment, second(order.placedAt)],
+    ...[order.number, shownStatus(order), order.payment, second(order.placedAt)],
     ...(['paid', 'shipped', 'delivered', 'cancelled'] as const).map(reached),
     ...customer(order),
     order.items.length,
@@ -49,7 +49,7 @@ export const ARTICLE_HEAD = [
 
 export const articleRows = (order: StoredOrder) =>
   order.items.map((item) => [
-    ...[order.number, order.placedAt, order.status, order.payment],
+    ...[order.number, order.placedAt, shownStatus(order), order.payment],
     ...customer(order),
     order.coupon ?? '',
     ...[order.subtotal, order.discount, order.vat, order.total].map(dollars),

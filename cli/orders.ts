@@ -3,6 +3,7 @@ import { findOrderByNumber } from '../app/orders/find-order.server'
 import { listOrders } from '../app/orders/list-orders.server'
 import { listPayments } from '../app/orders/payments.server'
 import { type FoundOrder, searchOrders } from '../app/orders/search-orders.server'
+import { shownStatusOf } from '../app/orders/status'
 import { type Command, readDay, required, UsageError, wholeNumber } from './command'
 import { describeOrder } from './describe-order'
 import { exportOrders, readStatus } from './export-orders'
@@ -89,9 +90,9 @@ const foundTable = (found: FoundOrder[]) =>
     }),
   )
 
-type Row = Pick<FoundOrder, 'number' | 'placed_at' | 'status' | 'payment' | 'total'>
+type Row = Pick<FoundOrder, 'number' | 'placed_at' | 'status' | 'payment' | 'total' | 'due_at'>
 
-const rowCells = (row: Row) => [row.number, minute(row.placed_at), row.status, row.payment]
+const rowCells = (row: Row) => [row.number, minute(row.placed_at), shownStatusOf(row), row.payment]
 
 const personOf = ({ person: { firstName, lastName, phone, email } }: FoundOrder) => ({
   name: `${firstName} ${lastName}`,
@@ -99,15 +100,20 @@ const personOf = ({ person: { firstName, lastName, phone, email } }: FoundOrder)
   email,
 })
 
-/** `total` is in cents, as in the orders API. */
-const brief = ({ number, placed_at, status, payment, total }: Row, person: object) => ({
-  number,
-  placedAt: iso(placed_at),
-  status,
-  payment,
-  ...person,
-  total,
-})
+/** As in the orders API: `total` in cents, and `confirmBy` of an order that awaits confirmation. */
+function brief(row: Row, person: object) {
+  const { number, placed_at, status, payment, total, due_at } = row
+  const awaits = shownStatusOf(row) === 'awaiting_confirmation'
+  return {
+    number,
+    placedAt: iso(placed_at),
+    status,
+    ...(awaits && { confirmBy: iso(due_at) }),
+    payment,
+    ...person,
+    total,
+  }
+}
 
 const show: Command = {
   usage: '<number> [--json]',

@@ -23,6 +23,11 @@ test.each([
   ['ORDER_LIMITS', 'no', 'ORDER_LIMITS is "no"'],
   ['BANK_DUE_DAYS', '0', 'BANK_DUE_DAYS is "0"'],
   ['RETAIN_ORDERS_DAYS', '0', 'RETAIN_ORDERS_DAYS is "0": is neither a number of days nor "off"'],
+  ['OPEN_ORDERS_CUSTOMER', '0', 'OPEN_ORDERS_CUSTOMER is "0"'],
+  ['OPEN_ORDERS_NETWORK_PERCENT', '101', 'OPEN_ORDERS_NETWORK_PERCENT is "101"'],
+  ['COD_CONFIRM_ABOVE', 'much', 'COD_CONFIRM_ABOVE is "much"'],
+  ['COD_CONFIRM_HOURS', '0', 'COD_CONFIRM_HOURS is "0"'],
+  ['SMS_URL', 'sms.example', 'SMS_URL is "sms.example": must be an http address'],
 ])('a bad %s (%s) is named in one line', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(line)
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '../orders/order'
+import { shownStatus } from '../orders/status'
 import { formatPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
@@ -58,7 +59,7 @@ function OrderTable({ orders }: { orders: Order[] }) {
               </Link>
             </th>
             <td data-label={t.date}>{date.format(new Date(order.placedAt))}</td>
-            <td data-label={t.status}>{statuses[order.status]}</td>
+            <td data-label={t.status}>{statuses[shownStatus(order)]}</td>
             <td data-label={t.total}>{formatPrice(language, order.total)}</td>
           </tr>
         ))}

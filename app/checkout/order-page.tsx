@@ -1,5 +1,6 @@
 import { data, Link, useLocation } from 'react-router'
 import { TotalsList } from '../cart/totals-list'
+import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { addressLines } from '../orders/address'
 import { bankAccount } from '../orders/bank-account.server'
@@ -7,11 +8,13 @@ import { findOrder } from '../orders/find-order.server'
 import { formatDay } from '../texts/day'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
+import { formatMoment } from '../texts/moment'
 import { useLanguage, useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import type { Route } from './+types/order-page'
 import { CancelOrder } from './cancel-order'
+import { ConfirmOrder } from './confirm-order'
 import { countriesIn } from './countries.server'
 import { OrderLines } from './order-lines'
 import { OrderTimeline } from './order-timeline'
@@ -26,11 +29,15 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
   const { order } = found
   const { country } = order.billing
+  const due = order.dueAt ?? order.confirmBy
   return data(
     {
       order,
       country: countriesIn(language).find(({ code }) => code === country)?.name ?? country,
       account: order.payment === 'bank' ? bankAccount() : undefined,
+      due: due && formatMoment(language, due),
+      code: new URL(request.url).searchParams.get('confirm'),
+      texted: Boolean(config.SMS_URL),
       texts: textsFor(language, 'order', 'cart'),
     },
     { headers: PRIVATE },
@@ -50,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, account, country } = loaderData
+  const { order, account, country, due } = loaderData
   const texts = useTexts('order')
   const language = useLanguage()
   const earlier = (useLocation().state as { earlier?: boolean } | null)?.earlier
@@ -72,8 +79,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           {fill(texts.placedAt, { date: formatDay(language, order.placedAt) })}
         </p>
       </header>
+      {order.confirmBy && <ConfirmOrder {...loaderData} />}
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <OrderTimeline order={order} />
+        <OrderTimeline order={order} due={due} />
         <PaymentInstructions order={order} account={account} />
         <section aria-labelledby="order-items">
           <h2 id="order-items" className="mb-4 text-xl font-medium">

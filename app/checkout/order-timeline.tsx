@@ -1,19 +1,27 @@
 import type { Order } from '../orders/order'
-import type { OrderStatus } from '../orders/status'
+import { type ShownStatus, shownStatus } from '../orders/status'
 import { formatDay } from '../texts/day'
+import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 
-const WAYS: Record<Order['payment'], OrderStatus[]> = {
+const WAYS: Record<Order['payment'], ShownStatus[]> = {
   bank: ['awaiting_payment', 'paid', 'shipped', 'delivered'],
   cash_on_delivery: ['confirmed', 'shipped', 'delivered'],
 }
 
-export function OrderTimeline({ order }: { order: Order }) {
+interface Props {
+  order: Order
+  /** When the order ends by itself, as people read it. */
+  due?: string
+}
+
+export function OrderTimeline({ order, due }: Props) {
   const texts = useTexts('order')
   const language = useLanguage()
   const reached = new Set(order.history.map(({ status }) => status))
   const toCome =
     order.status === 'cancelled' ? [] : WAYS[order.payment].filter((status) => !reached.has(status))
+  const current = shownStatus(order)
   return (
     <section aria-labelledby="order-status">
       <h2 id="order-status" className="mb-4 text-xl font-medium">
@@ -24,8 +32,8 @@ export function OrderTimeline({ order }: { order: Order }) {
           <li
             key={status}
             data-reached
-            aria-current={status === order.status ? 'step' : undefined}
-            className={status === order.status ? 'font-medium' : undefined}
+            aria-current={status === current ? 'step' : undefined}
+            className={status === current ? 'font-medium' : undefined}
           >
             {texts.statuses[status]}
             <time dateTime={at} className="block text-sm font-normal text-muted">
@@ -39,6 +47,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
+      {order.dueAt && due && <p>{fill(texts.bankDue, { due })}</p>}
       {order.tracking && (
         <p className="wrap-anywhere">
           {texts.tracking}: {order.tracking}

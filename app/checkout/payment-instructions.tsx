@@ -40,7 +40,9 @@ export function PaymentInstructions({ order, account }: Props) {
       ) : (
         <p>
           {order.status === 'cancelled'
-            ? texts.cancelledText
+            ? order.endedBy
+              ? texts.endedBy[order.endedBy]
+              : texts.cancelledText
             : order.payment === 'bank' || order.status === 'delivered'
               ? texts.paidText
               : fill(texts.cashText, { total })}

@@ -6,7 +6,13 @@ import type { Connection } from './tables.server'
 export const countKey = (what: string, subject: string) =>
   `${what}:${createHash('sha256').update(subject).digest('base64url')}`
 
-/** Counts start again after `seconds`; gives the sums by key, over all processes. */
+/** What clocks of two machines may differ by. */
+const SKEW_MS = 60_000
+
+/**
+ * Counts start again after `seconds`, or when the clock was set back; gives the sums by key, over
+ * all processes.
+ */
 export async function addCounts(
   connection: Connection,
   amounts: ReadonlyMap<string, number>,
@@ -14,12 +20,14 @@ export async function addCounts(
 ) {
   if (amounts.size === 0) return new Map<string, number>()
   const now = Date.now()
-  const expired = sql<boolean>`identity_attempts.until <= ${now}`
+  const windowMs = seconds * 1000
+  const expired = sql<boolean>`(identity_attempts.until <= ${now}
+    or identity_attempts.until > ${now + windowMs + SKEW_MS})`
   const rows = await connection
     .insertInto('identity_attempts')
     .values(
       // Sorted, so that two transactions lock several rows in one sequence.
-      [...amounts].sort().map(([key, count]) => ({ key, count, until: now + seconds * 1000 })),
+      [...amounts].sort().map(([key, count]) => ({ key, count, until: now + windowMs })),
     )
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({

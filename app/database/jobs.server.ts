@@ -52,7 +52,7 @@ export async function retryJob(db: Database, id: string) {
   const { numUpdatedRows } = await inTransaction(db, (connection) =>
     connection
       .updateTable('jobs')
-      .set({ state: 'waiting', attempts: 0, run_at: Date.now() })
+      .set((column) => ({ state: 'waiting', attempts: 0, run_at: column.ref('created_at') }))
       .where('id', '=', id)
       .where('state', '=', 'dead')
       .executeTakeFirst(),

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { bringJobsForward } from './clock-set-back.server'
 import { engineOf } from './engine.server'
 import type { Connection, Database, JobsTable } from './tables.server'
 import { inTransaction } from './transaction.server'
@@ -10,6 +11,8 @@ interface Options {
   pollMs?: number
   backoffMs?: number
   attempts?: number
+  /** How often it looks for jobs that a clock set back has left in the future. */
+  clockMs?: number
   onError?: (error: unknown, job?: JobsTable) => void
 }
 
@@ -27,22 +30,29 @@ const BUSY_BATCH = 2
 
 /** Each job runs at least once, beside workers of other processes. `stop` waits for handlers. */
 export function startWorker(db: Database, handlers: Handlers, options: Options = {}) {
-  const { pollMs = 500, backoffMs = 15_000, onError } = options
+  const { pollMs = 500, backoffMs = 15_000, clockMs = LEASE_MS, onError } = options
   const attemptsOf = (kind: string) => options.attempts ?? ATTEMPTS[kind] ?? ATTEMPTS_OF_OTHERS
   const stopped = new AbortController()
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopped.signal }).catch(() => {})
 
+  const report = (error: unknown) => {
+    if (!stopped.signal.aborted) onError?.(error)
+    return []
+  }
+
   const loop = async () => {
     let before = performance.eventLoopUtilization()
+    let checkedAt = Number.NEGATIVE_INFINITY
     while (!stopped.signal.aborted) {
+      if (performance.now() - checkedAt >= clockMs) {
+        checkedAt = performance.now()
+        await bringJobsForward(db, longestWaits(backoffMs)).catch(report)
+      }
       const busy = performance.eventLoopUtilization(before).utilization > BUSY
       before = performance.eventLoopUtilization()
       if (busy) await pause(BUSY_PAUSE_MS)
       const batch = busy ? BUSY_BATCH : BATCH
-      const jobs = await claim(db, Object.keys(handlers), { attemptsOf, batch }).catch((error) => {
-        if (!stopped.signal.aborted) onError?.(error)
-        return []
-      })
+      const jobs = await claim(db, Object.keys(handlers), { attemptsOf, batch }).catch(report)
       await Promise.all(jobs.map(attempt))
       if (jobs.length < batch) await pause(pollMs)
     }
@@ -139,9 +149,18 @@ const release = (
 ) =>
   change(db, job, {
     state: job.attempts >= attempts ? 'dead' : 'waiting',
-    run_at: Date.now() + Math.min(backoffMs * 2 ** (job.attempts - 1), BACKOFF_LIMIT_MS),
+    run_at: Date.now() + delayAfter(job.attempts, backoffMs),
     last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
   })
+
+const delayAfter = (attempts: number, backoffMs: number) =>
+  Math.min(backoffMs * 2 ** (attempts - 1), BACKOFF_LIMIT_MS)
+
+/** A job that is under way now is claimed for a lease, which is longer than a first delay. */
+const longestWaits = (backoffMs: number) => ({
+  longest: (attempts: number) => Math.max(LEASE_MS, delayAfter(attempts, backoffMs)),
+  limit: BACKOFF_LIMIT_MS,
+})
 
 const change = (db: Database, job: JobsTable, values: Partial<JobsTable>) =>
   inTransaction(db, (connection) =>

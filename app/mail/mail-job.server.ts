@@ -1,7 +1,7 @@
 import { counter } from '../http/metrics.server'
 import { withoutAddresses } from '../http/records/personal-words'
 import type { MailJob } from './enqueue-mail.server'
-import { renderTemplate } from './templates.server'
+import { renderTemplate, unlessOutdated } from './templates.server'
 import { openTransport, type Transport } from './transport.server'
 
 const mails = counter('shop_mails_total', 'Mails handed over, and tries that failed.', ['result'])
@@ -9,7 +9,8 @@ const mails = counter('shop_mails_total', 'Mails handed over, and tries that fai
 export function mailHandler(open: () => Transport = openTransport) {
   let transport: Transport | undefined
   return async ({ key, template, to, language, data }: MailJob) => {
-    const rendered = await renderTemplate(template, language, data)
+    const rendered = await unlessOutdated(renderTemplate(template, language, data))
+    if (!rendered) return
     transport ??= open()
     await transport.send({ ...rendered, to, key }).catch((error: Error) => {
       mails.inc({ result: 'failed' })

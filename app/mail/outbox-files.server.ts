@@ -18,12 +18,15 @@ export interface OutboxFile {
  */
 export async function listOutbox(): Promise<OutboxFile[]> {
   const { root, path } = outboxFolder(config)
-  const names = await readdir(path).catch((error) => {
+  const listed = { recursive: true, withFileTypes: true } as const
+  const entries = await readdir(path, listed).catch((error) => {
     if (isMissing(error) && path !== root) return []
     throw error
   })
-  return names.map((name) => {
-    const [, kind = '', event = ''] = /^([a-z-]+)_([\w-]+)/.exec(name) ?? []
-    return { path: join(path, name), kind, event }
-  })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => {
+      const [, kind = '', event = ''] = /^([a-z-]+)_([\w-]+)/.exec(name) ?? []
+      return { path: join(parentPath, name), kind, event }
+    })
 }

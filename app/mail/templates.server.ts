@@ -10,6 +10,9 @@ export interface RenderedMail {
 
 type Template = (language: Language, data: never) => Promise<RenderedMail>
 
+/** Thrown by a template whose message would no longer be true: it is not sent. */
+export class Outdated extends Error {}
+
 const templates = new Map<string, Template>()
 
 export function registerTemplate(name: string, template: Template) {
@@ -22,3 +25,10 @@ export function renderTemplate(name: string, language: Language, data: unknown) 
   if (!template) throw new Error(`no mail template "${name}"`)
   return template(language, data as never)
 }
+
+/** Undefined when the message would no longer be true. */
+export const unlessOutdated = <T>(rendering: Promise<T>) =>
+  rendering.catch((error) => {
+    if (error instanceof Outdated) return undefined
+    throw error
+  })

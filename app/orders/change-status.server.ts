@@ -12,6 +12,7 @@ export type StatusChange =
   | { ok: true; changed: boolean }
   | { ok: false; code: 'not_found' }
   | { ok: false; code: 'forbidden'; status: OrderStatus }
+  | { ok: false; code: 'unconfirmed' }
 
 const EVENTS = {
   paid: { at: 'paid_at', mail: 'order-paid' },
@@ -24,24 +25,38 @@ type Target = keyof typeof EVENTS
 
 export type OrderId = { token: string } | { number: string }
 
+interface Conditions {
+  from?: OrderStatus
+  /** Only an order whose time was over then (epoch milliseconds); it is noted as ended by itself. */
+  overdueAt?: number
+  /** Also a cash order that its customer has not confirmed. */
+  unconfirmed?: boolean
+  tracking?: string
+}
+
 /** An order already in `to`, or not in `from`, stays. Cancelling returns stock and coupon, once. */
 export async function changeStatus(
   db: Database,
   id: OrderId,
   to: Target,
-  { from, ...more }: { tracking?: string; from?: OrderStatus } = {},
+  { from, overdueAt, unconfirmed, ...more }: Conditions = {},
 ): Promise<StatusChange> {
   let restocked: number[] = []
   const changeIt = async (connection: Connection): Promise<StatusChange> => {
     const order = await lockOrder(connection, id)
     if (!order) return { ok: false, code: 'not_found' }
     const { status, language } = order
-    if (status === to || (from && status !== from)) return { ok: true, changed: false }
+    const early = overdueAt !== undefined && (order.due_at === null || order.due_at > overdueAt)
+    if (status === to || early || (from && status !== from)) return { ok: true, changed: false }
     if (!mayBecome(status, to)) return { ok: false, code: 'forbidden', status }
+    // Of a cash order only one that awaits its confirmation is due.
+    const awaits = status === 'confirmed' && order.due_at !== null
+    if (awaits && to === 'shipped' && !unconfirmed) return { ok: false, code: 'unconfirmed' }
+    const ended_by = overdueAt === undefined ? null : awaits ? 'unconfirmed' : 'unpaid'
     const { at, mail } = EVENTS[to]
     await connection
       .updateTable('orders')
-      .set({ status: to, [at]: Date.now(), due_at: null, ...settled(to), ...more })
+      .set({ status: to, [at]: Date.now(), ...NOTHING_DUE, ended_by, ...settled(to), ...more })
       .where('id', '=', order.id)
       .execute()
     if (to === 'cancelled') {
@@ -66,6 +81,8 @@ export async function changeStatus(
   return change
 }
 
+const NOTHING_DUE = { due_at: null, remind_at: null }
+
 /** Address and network only serve the limits of open orders, so a settled one loses them. */
 const settled = (status: Target) =>
   status === 'shipped' ? {} : { address_key: null, network_key: null }
@@ -74,7 +91,7 @@ const settled = (status: Target) =>
 const lockOrder = (connection: Connection, id: OrderId) =>
   connection
     .selectFrom('orders')
-    .select(['id', 'status', 'billing', 'language'])
+    .select(['id', 'status', 'billing', 'language', 'due_at'])
     .where((where) => where.and({ ...id }))
     .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()

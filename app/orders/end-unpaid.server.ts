@@ -1,23 +1,24 @@
 import type { Database } from '../database/tables.server'
 import { log } from '../http/log.server'
 import { changeStatus } from './change-status.server'
+import { remindUnpaid } from './remind-unpaid.server'
 
 const EVERY_MS = 60_000
 const ORDERS_AT_ONCE = 100
 
-/** Returns how many ended. Safe beside other processes and payments: only unpaid orders end. */
+/** Returns how many ended: unpaid and unconfirmed ones. Safe beside other processes and payments. */
 export async function endUnpaid(db: Database, now = Date.now()) {
   const due = await db
     .selectFrom('orders')
     .select('token')
     .where('due_at', '<=', now)
-    .where('status', '=', 'awaiting_payment')
+    .where('status', 'in', ['awaiting_payment', 'confirmed'])
     .orderBy('due_at')
     .limit(ORDERS_AT_ONCE)
     .execute()
   let ended = 0
   for (const { token } of due) {
-    const change = await changeStatus(db, { token }, 'cancelled', { from: 'awaiting_payment' })
+    const change = await changeStatus(db, { token }, 'cancelled', { overdueAt: now })
     if (change.ok && change.changed) ended++
   }
   return ended
@@ -28,7 +29,8 @@ export function startEndingUnpaid(db: Database, everyMs = EVERY_MS) {
   const timer = setInterval(() => {
     running = running
       .then(() => endUnpaid(db))
-      .catch((error) => log.error({ err: error }, 'unpaid orders could not be ended'))
+      .then(() => remindUnpaid(db))
+      .catch((error) => log.error({ err: error }, 'unpaid orders could not be ended or reminded'))
   }, everyMs)
   timer.unref()
   return {

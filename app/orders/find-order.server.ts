@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { picturePath } from '../catalogue/picture-path.server'
 import type { Connection } from '../database/tables.server'
 import type { Billing, Order, OrderItem, PlacedOrder } from './order'
-import { firstStatus, isCancellable, type OrderStatus } from './status'
+import { firstStatus, isCancellable, type ShownStatus } from './status'
 import type { OrderLinesTable, OrdersTable } from './tables.server'
 
 export type OrderRow = Selectable<OrdersTable>
@@ -104,7 +104,10 @@ function toOrder(row: OrderRow, lines: (Line & { thumbnail: string | null })[]):
     ...(row.notes && { notes: row.notes }),
     language: row.language,
     ...(row.tracking && { tracking: row.tracking }),
-    ...(row.due_at !== null && { dueAt: iso(row.due_at) }),
+    ...(row.due_at !== null && {
+      [row.payment === 'bank' ? 'dueAt' : 'confirmBy']: iso(row.due_at),
+    }),
+    ...(row.ended_by && { endedBy: row.ended_by }),
     cancellable: isCancellable(row.status),
     reference: row.number,
     history: historyOf(row),
@@ -112,8 +115,10 @@ function toOrder(row: OrderRow, lines: (Line & { thumbnail: string | null })[]):
 }
 
 function historyOf(row: OrderRow) {
-  const times: [OrderStatus, number | null][] = [
-    [firstStatus(row.payment), row.placed_at],
+  const confirmed = row.confirm_hash === null ? row.placed_at : row.confirmed_at
+  const times: [ShownStatus, number | null][] = [
+    ['awaiting_confirmation', row.confirm_hash === null ? null : row.placed_at],
+    [firstStatus(row.payment), row.payment === 'bank' ? row.placed_at : confirmed],
     ['paid', row.paid_at],
     ['shipped', row.shipped_at],
     ['delivered', row.delivered_at],

@@ -38,7 +38,7 @@ export const listOrders = (
   { status, limit = 20 }: { status?: OrderStatus; limit?: number } = {},
 ) =>
   ofStatus(db, status)
-    .select(['number', 'status', 'payment', 'email_key', 'total', 'placed_at'])
+    .select(['number', 'status', 'payment', 'email_key', 'total', 'placed_at', 'due_at'])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

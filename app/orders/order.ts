@@ -1,6 +1,6 @@
 import type { Language } from '../business'
 import type { Totals } from '../cart/totals'
-import type { OrderStatus, Payment } from './status'
+import type { EndedBy, OrderStatus, Payment, ShownStatus } from './status'
 
 export interface WantedItem {
   productId: number
@@ -67,10 +67,14 @@ export interface Order extends Omit<PlacedOrder, 'items'> {
   tracking?: string
   /** Of an unpaid bank order: it ends by itself then. ISO 8601. */
   dueAt?: string
+  /** Of a cash order that awaits its customer's confirmation: it ends by itself then. ISO 8601. */
+  confirmBy?: string
+  /** Of a cancelled order that ended by itself. */
+  endedBy?: EndedBy
   cancellable: boolean
   reference: string
   /** Oldest first; `at` is ISO 8601. */
-  history: { status: OrderStatus; at: string }[]
+  history: { status: ShownStatus; at: string }[]
 }
 
 /** RFC 9457. `errors` by path in the request: `items.0.quantity`. `products` holds what is left. */

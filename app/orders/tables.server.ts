@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../business'
-import type { OrderStatus, Payment } from './status'
+import type { EndedBy, OrderStatus, Payment } from './status'
 
 /** Money in cents; times in epoch milliseconds, one for each status reached. */
 export interface OrdersTable {
@@ -35,8 +35,15 @@ export interface OrdersTable {
   shipped_at: number | null
   delivered_at: number | null
   cancelled_at: number | null
-  /** A bank order that is unpaid then ends by itself; null when it does not. */
+  /** Unpaid (bank) or unconfirmed (cash) by then it ends by itself; null when it does not. */
   due_at: number | null
+  /** When its customer is reminded to pay; null once that is done or needless. */
+  remind_at: Generated<number | null>
+  /** Of the code that confirms a cash order; null when it needs none. */
+  confirm_hash: Generated<string | null>
+  confirmed_at: Generated<number | null>
+  /** Why it ended by itself; null when it did not. */
+  ended_by: Generated<EndedBy | null>
 }
 
 /** Title and price (cents) are those of the moment of the order. */

@@ -86,7 +86,7 @@ async function mailsOf(
   { email, uids, orderIds }: { email: string; uids: string[]; orderIds: Set<number> },
 ) {
   const names = namesAddress(email)
-  const all = await db.selectFrom('jobs').selectAll().where('kind', '=', 'mail').execute()
+  const all = await db.selectFrom('jobs').selectAll().where('kind', 'in', ['mail', 'sms']).execute()
   return all.filter((job) => {
     const payload = JSON.parse(job.payload) as { data?: { orderId?: number; uid?: string } }
     const { orderId, uid } = payload.data ?? {}

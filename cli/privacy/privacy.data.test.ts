@@ -45,6 +45,8 @@ eachPlace('the privacy commands', (place) => {
     const placed = db.selectFrom('orders').select(['id', 'total']).where('number', '=', open)
     const row = await placed.executeTakeFirstOrThrow()
     writeFileSync(join(outbox(), `order-paid_${row.id}.eml`), 'Heron Lane')
+    mkdirSync(join(outbox(), 'sms'))
+    writeFileSync(join(outbox(), 'sms', `order-to-confirm_${row.id}.txt`), 'To: +88017')
     total = row.total
   })
 
@@ -74,7 +76,7 @@ eachPlace('the privacy commands', (place) => {
       'newsletter-welcome',
       'order-confirmation',
     ])
-    expect(held.outbox).toHaveLength(3)
+    expect(held.outbox).toHaveLength(4)
     expect(JSON.stringify(held)).not.toMatch(/password|\$argon2/)
     expect(await shop('privacy', 'export', 'nobody@example.com')).toMatchObject({ code: 1 })
     expect(await shop('privacy', 'export', 'nobody')).toMatchObject({ code: 2 })
@@ -96,7 +98,7 @@ eachPlace('the privacy commands', (place) => {
     for (const trace of TRACES) expect(done.said).not.toMatch(trace)
     const after = await contentOf(seeded.db)
     expect(tracesIn(after)).toEqual([])
-    expect(readdirSync(outbox())).toEqual(['other_2.eml'])
+    expect(readdirSync(outbox(), { recursive: true }).sort()).toEqual(['other_2.eml', 'sms'])
     expect(after.contact_messages?.join()).toContain('ana@example.com')
     expect(after.contact_messages?.join()).toContain('not-')
     expect(after.erasures).toHaveLength((before.erasures?.length ?? 0) + 1)

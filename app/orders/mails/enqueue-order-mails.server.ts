@@ -1,15 +1,20 @@
 import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
 import { enqueueMails } from '../../mail/enqueue-mail.server'
+import { enqueueSms } from '../../mail/sms-job.server'
 import type { Billing } from '../order'
 
 export interface OrderMail {
   orderId: number
+  /** Of a cash order that is to be confirmed. */
+  code?: string
 }
 
 type OrderEvent =
   | 'order-confirmation'
   | 'bank-instructions'
+  | 'bank-reminder'
+  | 'order-to-confirm'
   | 'order-paid'
   | 'order-shipped'
   | 'order-cancelled'
@@ -18,19 +23,26 @@ interface Recipient {
   orderId: number
   billing: Billing
   language: Language
+  code?: string
 }
 
-export const enqueueOrderMails = (
+export async function enqueueOrderMails(
   connection: Connection,
   orders: (Recipient & { payment: string })[],
-) =>
-  enqueueMails(
+) {
+  await enqueueMails(
     connection,
     orders.flatMap((order) => [
-      mailOf('order-confirmation', order),
+      mailOf(order.code ? 'order-to-confirm' : 'order-confirmation', order),
       ...(order.payment === 'bank' ? [mailOf('bank-instructions', order)] : []),
     ]),
   )
+  const asked = orders.filter(({ code }) => code)
+  await enqueueSms(
+    connection,
+    asked.map((order) => ({ ...mailOf('order-to-confirm', order), to: order.billing.phone })),
+  )
+}
 
 /** A second mail for the same event and order is dropped. */
 export const enqueueOrderMail = (
@@ -40,10 +52,10 @@ export const enqueueOrderMail = (
   { limited }: { limited: boolean },
 ) => enqueueMails(connection, [mailOf(event, order)], { limited })
 
-const mailOf = (event: OrderEvent, { orderId, billing, language }: Recipient) => ({
+const mailOf = (event: OrderEvent, { orderId, billing, language, code }: Recipient) => ({
   key: `${event}:${orderId}`,
   template: event,
   to: billing.email,
   language,
-  data: { orderId } satisfies OrderMail,
+  data: { orderId, ...(code && { code }) } satisfies OrderMail,
 })

@@ -13,6 +13,7 @@ import { registerOrderMails } from './register-mails.server'
 const EVENTS = [
   'order-confirmation',
   'bank-instructions',
+  'bank-reminder',
   'order-paid',
   'order-shipped',
   'order-cancelled',
@@ -74,5 +75,7 @@ eachDatabase('mails of an order', (open) => {
     const bank = await renderTemplate('bank-instructions', 'de', { orderId: order.id })
     expect(bank.text).toContain(found?.order.reference)
     expect(bank.text).toMatch(/22,98/)
+    expect(confirmation.text).toMatch(/Please pay by \w+ \d+, \d{4} at \d+:\d\d\s[AP]M UTC:/)
+    expect(bank.text).toMatch(/Zahlbar bis zum\s+\d+\. \S+ \d{4} um \d\d:\d\d UTC/)
   })
 })

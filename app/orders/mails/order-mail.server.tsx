@@ -6,27 +6,39 @@ import type { Language } from '../../business'
 import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { Letter, LinkButton, Paragraph, renderLetter } from '../../mail/letter'
+import { Outdated } from '../../mail/templates.server'
 import { formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
+import { formatMoment } from '../../texts/moment'
 import { textsOf } from '../../texts/texts.server'
 import { addressLines } from '../address'
 import { bankAccount } from '../bank-account.server'
 import { findOrderById } from '../find-order.server'
 import type { Order } from '../order'
+import { confirmUrl } from './confirm-sms.server'
 import type { OrderMail } from './enqueue-order-mails.server'
+import { fillOrder } from './fill-order.server'
 
 type Words = ReturnType<typeof textsOf>['mails']
 type Event =
   | 'orderConfirmation'
   | 'bankInstructions'
+  | 'bankReminder'
+  | 'orderToConfirm'
   | 'orderPaid'
   | 'orderShipped'
   | 'orderCancelled'
 
-type Content = (t: Words, order: Order, language: Language, confirmed: boolean) => ReactNode
+interface Recipient {
+  /** Whether the account that placed the order has confirmed this very address. */
+  confirmed: boolean
+  code?: string
+}
+
+type Content = (t: Words, order: Order, language: Language, to: Recipient) => ReactNode
 
 const content: Record<Event, Content> = {
-  orderConfirmation: (t, order, language, confirmed) => (
+  orderConfirmation: (t, order, language, { confirmed }) => (
     <>
       <Paragraph>
         {fillOrder(
@@ -35,6 +47,7 @@ const content: Record<Event, Content> = {
           language,
         )}
       </Paragraph>
+      {order.dueAt && <Paragraph>{fillOrder(t.orderConfirmation.due, order, language)}</Paragraph>}
       <Lines t={t} order={order} language={language} />
       {confirmed && (
         <Paragraph>
@@ -49,6 +62,20 @@ const content: Record<Event, Content> = {
       <BankDetails t={t.bankInstructions} order={order} language={language} />
     </>
   ),
+  bankReminder: (t, order, language) => (
+    <>
+      <Paragraph>{fillOrder(t.bankReminder.text, order, language)}</Paragraph>
+      <BankDetails t={t.bankInstructions} order={order} language={language} />
+    </>
+  ),
+  orderToConfirm: (t, order, language, { code }) => (
+    <>
+      <Paragraph>{fillOrder(t.orderToConfirm.text, order, language)}</Paragraph>
+      <LinkButton href={confirmUrl(order, language, code)}>{t.orderToConfirm.button}</LinkButton>
+      <Lines t={t} order={order} language={language} />
+      <Paragraph>{t.orderToConfirm.ignore}</Paragraph>
+    </>
+  ),
   orderPaid: (t, order, language) => (
     <Paragraph>{fillOrder(t.orderPaid.text, order, language)}</Paragraph>
   ),
@@ -61,16 +88,24 @@ const content: Record<Event, Content> = {
   orderCancelled: (t, order, language) => (
     <>
       <Paragraph>{fillOrder(t.orderCancelled.text, order, language)}</Paragraph>
+      {order.endedBy && <Paragraph>{t.orderCancelled.endedBy[order.endedBy]}</Paragraph>}
       {order.payment === 'bank' && <Paragraph>{t.orderCancelled.refund}</Paragraph>}
     </>
   ),
 }
 
+/** What these two ask for may have been done, or have become impossible, before they are sent. */
+const outdated: Partial<Record<Event, (order: Order) => boolean>> = {
+  bankReminder: (order) => order.status !== 'awaiting_payment',
+  orderToConfirm: (order) => !order.confirmBy,
+}
+
 /** Name and address only go to a confirmed address: anybody could send that text to anybody. */
-export async function orderMail(event: Event, language: Language, { orderId }: OrderMail) {
+export async function orderMail(event: Event, language: Language, { orderId, code }: OrderMail) {
   const found = await findOrderById(db, orderId)
   if (!found) throw new Error(`no order ${orderId}`)
   const { order } = found
+  if (outdated[event]?.(order)) throw new Outdated(`${event} is no longer true`)
   const confirmed = await isConfirmed(orderId, order.billing.email)
   const { mails: t } = textsOf(language)
   const subject = fillOrder(t[event].subject, order, language)
@@ -80,13 +115,12 @@ export async function orderMail(event: Event, language: Language, { orderId }: O
       <Paragraph>
         {confirmed ? fill(t.greeting, { name: order.billing.firstName }) : t.greetingWithoutName}
       </Paragraph>
-      {content[event](t, order, language, confirmed)}
+      {content[event](t, order, language, { confirmed, code })}
       <LinkButton href={shopUrl(`/orders/${order.token}`, language)}>{t.viewOrder}</LinkButton>
     </Letter>,
   )
 }
 
-/** Whether the account that placed the order has confirmed this very address. */
 async function isConfirmed(orderId: number, email: string) {
   const account = await db
     .selectFrom('orders')
@@ -97,9 +131,6 @@ async function isConfirmed(orderId: number, email: string) {
     .executeTakeFirst()
   return account?.email === email.trim().toLowerCase()
 }
-
-const fillOrder = (text: string, order: Order, language: Language) =>
-  fill(text, { number: order.number, total: formatPrice(language, order.total) })
 
 function Lines({ t, order, language }: { t: Words; order: Order; language: Language }) {
   const price = (cents: number) => formatPrice(language, cents)
@@ -137,6 +168,7 @@ function BankDetails({ t, order, language }: BankProps) {
   return (
     <Section style={{ margin: '8px 0 24px' }}>
       <Pair left={t.amount} right={formatPrice(language, order.total)} strong />
+      {order.dueAt && <Pair left={t.payBy} right={formatMoment(language, order.dueAt)} strong />}
       <Pair left={t.reference} right={order.reference} strong />
       <Pair left={t.holder} right={holder} />
       <Pair left={t.bank} right={bank} />

@@ -1,8 +1,11 @@
+import { registerSms } from '../../mail/sms-job.server'
 import { registerTemplate } from '../../mail/templates.server'
 
 const EVENTS = {
   'order-confirmation': 'orderConfirmation',
   'bank-instructions': 'bankInstructions',
+  'bank-reminder': 'bankReminder',
+  'order-to-confirm': 'orderToConfirm',
   'order-paid': 'orderPaid',
   'order-shipped': 'orderShipped',
   'order-cancelled': 'orderCancelled',
@@ -15,4 +18,7 @@ export function registerOrderMails() {
     registerTemplate(name, async (language, data) =>
       (await import('./order-mail.server')).orderMail(event, language, data),
     )
+  registerSms('order-to-confirm', async (language, data) =>
+    (await import('./confirm-sms.server')).confirmSms(language, data),
+  )
 }

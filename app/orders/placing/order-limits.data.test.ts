@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
-import { OPEN_ORDERS } from '../../business'
 import { seedDemo } from '../../catalogue/seed.server'
+import { config } from '../../config.server'
 import { markRoot } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
 import { changeStatus } from '../change-status.server'
 import { parseOrder } from './order-request.server'
 import { placeOrder } from './place-order.server'
 
-const MOST = OPEN_ORDERS.customer.orders
+const MOST = config.OPEN_ORDERS_CUSTOMER
 
 const STOCK = 1000
 let person = 0
@@ -130,10 +130,10 @@ eachDatabase('limits of open orders', (open) => {
   test('one network has more of them, and no more than two fifths of a product', async () => {
     const network = '203.0.113.7'
     const placings = []
-    for (let at = 0; at < OPEN_ORDERS.network.orders + 2; at++)
+    for (let at = 0; at < config.OPEN_ORDERS_NETWORK + 2; at++)
       placings.push(await place({ network }))
     expect(codesOf(placings).filter((code) => code === 'placed')).toHaveLength(
-      OPEN_ORDERS.network.orders,
+      config.OPEN_ORDERS_NETWORK,
     )
     const taken = []
     for (let at = 0; at < 6; at++)
@@ -160,7 +160,7 @@ eachDatabase('limits of open orders', (open) => {
 
   test('a private network, such as that of a proxy, says nothing of the customer', async () => {
     const placings = []
-    for (let at = 0; at < OPEN_ORDERS.network.orders + 2; at++)
+    for (let at = 0; at < config.OPEN_ORDERS_NETWORK + 2; at++)
       placings.push(await place({ network: at % 2 ? '127.0.0.1' : '10.1.2.3' }))
     expect(placings.every(({ ok }) => ok)).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
-import { OPEN_ORDERS } from '../../business'
+import { config } from '../../config.server'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import { isPrivate } from '../../http/client-address.server'
@@ -45,8 +45,16 @@ interface Held {
 
 const DAY_MS = 86_400_000
 const KEYS = ['email_key', 'phone_key', 'address_key', 'network_key'] as const
-const limitsOf = (key: keyof CustomerKeys) =>
-  key === 'network_key' ? OPEN_ORDERS.network : OPEN_ORDERS.customer
+
+function limitsOf(key: keyof CustomerKeys) {
+  const whose = key === 'network_key' ? 'NETWORK' : 'CUSTOMER'
+  return {
+    orders: config[`OPEN_ORDERS_${whose}`],
+    percent: config[`OPEN_ORDERS_${whose}_PERCENT`],
+    pieces: config[`OPEN_ORDERS_${whose}_PIECES`],
+    days: config[`OPEN_ORDERS_${whose}_DAYS`],
+  }
+}
 
 /**
  * Open: unpaid bank orders and undelivered cash orders. `sentBefore`: whether one of the idempotency
@@ -60,7 +68,7 @@ export async function readOpenOrders(
   const open = new OpenOrders()
   if (customers.length === 0) return { open, sentBefore: true }
   const now = Date.now()
-  const since = now - OPEN_ORDERS.customer.days * DAY_MS
+  const since = now - Math.max(...KEYS.map((key) => limitsOf(key).days)) * DAY_MS
   const found = await earlierOrders(connection, customers, [since, idempotencyKeys])
   const ids = found.filter(({ sent }) => sent === 0).map(({ id }) => id)
   const rows = ids.length > 0 ? await openLines(connection, ids) : []
@@ -98,7 +106,7 @@ export class OpenOrders {
         return { ok: false, code: 'too_many_open_orders' }
       for (const item of items) {
         const pieces = held?.pieces.get(item.productId) ?? 0
-        const share = Math.floor((item.available + pieces) * limits.share)
+        const share = Math.floor(((item.available + pieces) * limits.percent) / 100)
         const most = Math.max(limits.pieces, share) - pieces
         if (item.quantity > most)
           return {

@@ -4,9 +4,11 @@ import { config } from '../../config.server'
 import { recordChange } from '../../database/changes.server'
 import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
+import { askToConfirm } from '../confirming/ask-to-confirm.server'
 import { type CheckedCoupon, checkCoupon } from '../coupons/coupons.server'
 import { toPlacedOrder } from '../find-order.server'
 import type { PlacedOrder } from '../order'
+import { remindAt } from '../remind-unpaid.server'
 import { firstStatus } from '../status'
 import {
   type CustomerKeys,
@@ -74,6 +76,7 @@ export async function placeAll(connection: Connection, orders: Submitted[]): Pro
       subtract(offers, decision.items)
     }
   }
+  await askToConfirm(connection, [...accepted.values()])
   await storeOrders(connection, [...accepted.values()])
   const sold = [...accepted.values()].flatMap(({ items }) => items.map((item) => item.productId))
   await recordChange(connection, { products: [...new Set(sold)] })
@@ -123,6 +126,7 @@ function newOrder(
 ): NewOrder {
   const now = Date.now()
   const { billing } = request
+  const dueAt = request.payment === 'bank' ? now + config.BANK_DUE_DAYS * DAY_MS : null
   const row = {
     number: newOrderNumber(now),
     token: timeOrderedId(now),
@@ -133,7 +137,8 @@ function newOrder(
     language,
     uid: uid ?? null,
     ...customer,
-    due_at: request.payment === 'bank' ? now + config.BANK_DUE_DAYS * DAY_MS : null,
+    due_at: dueAt,
+    remind_at: dueAt && remindAt(now, dueAt),
     billing: JSON.stringify(billing),
     notes: request.notes ?? null,
     coupon: coupon?.code ?? null,

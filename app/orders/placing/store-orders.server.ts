@@ -11,6 +11,8 @@ export interface NewOrder {
   row: Insertable<OrdersTable>
   items: OrderItem[]
   billing: Billing
+  /** Of a cash order that its customer must confirm: goes into the mail, only its hash is stored. */
+  code?: string
 }
 
 export interface StoredOrder {

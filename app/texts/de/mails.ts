@@ -23,6 +23,7 @@ export const mails: Texts['mails'] = {
     title: 'Vielen Dank für Ihre Bestellung!',
     cash: 'Ihre Bestellung {number} ist bestätigt. Sie zahlen {total} in bar bei der Lieferung.',
     bank: 'Ihre Bestellung {number} ist bei uns. Sie geht auf den Weg, sobald Ihre Zahlung von {total} eintrifft; die Bankdaten kommen in einer eigenen E-Mail.',
+    due: 'Bitte zahlen Sie bis zum {due}: Danach endet die Bestellung von selbst.',
   },
   bankInstructions: {
     subject: 'So bezahlen Sie Ihre Bestellung {number}',
@@ -34,12 +35,30 @@ export const mails: Texts['mails'] = {
     bic: 'BIC',
     reference: 'Verwendungszweck',
     amount: 'Betrag',
+    payBy: 'Zahlbar bis zum',
+  },
+  bankReminder: {
+    subject: 'Ihre Bestellung {number} wartet auf Ihre Zahlung',
+    title: 'Ihre Zahlung ist noch nicht eingetroffen',
+    text: 'Ihre Zahlung von {total} zur Bestellung {number} ist noch nicht bei uns. Bitte überweisen Sie bis zum {due}: Danach endet die Bestellung von selbst. Haben Sie schon überwiesen, ist nichts weiter zu tun.',
+  },
+  orderToConfirm: {
+    subject: 'Bitte bestätigen Sie Ihre Bestellung {number}',
+    title: 'Bitte bestätigen Sie Ihre Bestellung',
+    text: 'Diese Adresse wurde bei einer Bestellung über {total} angegeben, zahlbar in bar bei der Lieferung. Wir senden sie ab, sobald sie bestätigt ist; ohne Bestätigung bis zum {due} endet sie von selbst.',
+    button: 'Meine Bestellung bestätigen',
+    ignore: 'Haben Sie hier nichts bestellt, ist nichts zu tun: Es wird nichts versandt.',
+    sms: 'Exclusive: Bitte bestätigen Sie Ihre Bestellung {number} ({total}, bar bei Lieferung) bis zum {due}: {link}',
   },
   orderCancelled: {
     subject: 'Ihre Bestellung {number} ist storniert',
     title: 'Ihre Bestellung ist storniert',
     text: 'Ihre Bestellung {number} über {total} ist storniert, es wird nichts versandt.',
     refund: 'Falls Sie schon bezahlt haben, geht der Betrag auf demselben Weg zurück.',
+    endedBy: {
+      unpaid: 'Sie endete von selbst, weil bis zum Termin keine Zahlung eintraf.',
+      unconfirmed: 'Sie endete von selbst, weil sie nicht rechtzeitig bestätigt wurde.',
+    },
   },
   orderShipped: {
     subject: 'Ihre Bestellung {number} ist unterwegs',

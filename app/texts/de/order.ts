@@ -13,6 +13,7 @@ export const order: Texts['order'] = {
   tracking: 'Sendungsnummer',
   statuses: {
     awaiting_payment: 'Zahlung ausstehend',
+    awaiting_confirmation: 'Bestätigung durch Sie ausstehend',
     confirmed: 'Bestätigt',
     paid: 'Bezahlt',
     shipped: 'Versandt',
@@ -25,6 +26,14 @@ export const order: Texts['order'] = {
   cashText: 'Bitte halten Sie {total} in bar für den Zusteller bereit.',
   paidText: 'Wir haben Ihre Zahlung erhalten. Vielen Dank!',
   cancelledText: 'Diese Bestellung ist storniert. Es ist nichts zu bezahlen.',
+  bankDue:
+    'Bitte zahlen Sie bis zum {due}: Eine Bestellung, die bis dahin nicht bezahlt ist, endet von selbst.',
+  endedBy: {
+    unpaid:
+      'Diese Bestellung endete von selbst, weil bis zum Termin keine Zahlung eintraf. Es ist nichts zu bezahlen.',
+    unconfirmed:
+      'Diese Bestellung endete von selbst, weil sie nicht rechtzeitig bestätigt wurde. Es ist nichts zu bezahlen.',
+  },
   accountHolder: 'Kontoinhaber',
   bank: 'Bank',
   accountNumber: 'Kontonummer',
@@ -34,6 +43,16 @@ export const order: Texts['order'] = {
   items: 'Produkte',
   deliverTo: 'Lieferung an',
   notes: 'Hinweise',
+  confirm: {
+    title: 'Bitte bestätigen Sie diese Bestellung',
+    sent: 'Wir senden einen Link an {email}. Bitte öffnen Sie ihn und bestätigen Sie die Bestellung bis zum {due}: Sonst endet sie von selbst und es wird nichts versandt.',
+    texted:
+      'Wir senden einen Link an {email} und als SMS an {phone}. Bitte öffnen Sie ihn und bestätigen Sie die Bestellung bis zum {due}: Sonst endet sie von selbst und es wird nichts versandt.',
+    ask: 'Ist das Ihre Bestellung? Bitte bestätigen Sie sie bis zum {due}: Sonst endet sie von selbst und es wird nichts versandt.',
+    button: 'Meine Bestellung bestätigen',
+    wrong:
+      'Der Link, den Sie geöffnet haben, bestätigt diese Bestellung nicht. Bitte verwenden Sie den, den wir Ihnen gesendet haben.',
+  },
   cancel: 'Bestellung stornieren',
   cancelAsk: 'Möchten Sie diese Bestellung wirklich stornieren?',
   cancelYes: 'Ja, Bestellung stornieren',

@@ -22,6 +22,7 @@ export const mails = {
     title: 'Thank you for your order!',
     cash: 'Your order {number} is confirmed. You pay {total} in cash when it arrives.',
     bank: 'We have your order {number}. It is sent as soon as your payment of {total} reaches us; the bank details are in a mail of their own.',
+    due: 'Please pay by {due}: after that the order ends by itself.',
   },
   bankInstructions: {
     subject: 'How to pay your order {number}',
@@ -33,12 +34,30 @@ export const mails = {
     bic: 'BIC',
     reference: 'Reference',
     amount: 'Amount',
+    payBy: 'Pay by',
+  },
+  bankReminder: {
+    subject: 'Your order {number} awaits your payment',
+    title: 'Your payment has not arrived yet',
+    text: 'Your payment of {total} for order {number} has not reached us yet. Please transfer it by {due}: after that the order ends by itself. If you have already transferred it, there is nothing left to do.',
+  },
+  orderToConfirm: {
+    subject: 'Please confirm your order {number}',
+    title: 'Please confirm your order',
+    text: 'This address was given with an order for {total}, to be paid in cash when it arrives. We send it once it is confirmed; if it is not confirmed by {due}, it ends by itself.',
+    button: 'Confirm my order',
+    ignore: 'If you have ordered nothing here, there is nothing to do: nothing will be sent.',
+    sms: 'Exclusive: confirm your order {number} ({total}, cash on delivery) by {due}: {link}',
   },
   orderCancelled: {
     subject: 'Your order {number} is cancelled',
     title: 'Your order is cancelled',
     text: 'Your order {number} over {total} is cancelled and nothing will be sent.',
     refund: 'If you have already paid, the amount goes back the way it came.',
+    endedBy: {
+      unpaid: 'It ended by itself, because no payment reached us in time.',
+      unconfirmed: 'It ended by itself, because it was not confirmed in time.',
+    },
   },
   orderShipped: {
     subject: 'Your order {number} is on its way',

@@ -12,6 +12,7 @@ export const order = {
   tracking: 'Tracking number',
   statuses: {
     awaiting_payment: 'Awaiting payment',
+    awaiting_confirmation: 'Awaiting your confirmation',
     confirmed: 'Confirmed',
     paid: 'Paid',
     shipped: 'Shipped',
@@ -23,6 +24,13 @@ export const order = {
   cashText: 'Please have {total} ready in cash for the courier.',
   paidText: 'We have received your payment. Thank you!',
   cancelledText: 'This order is cancelled. Nothing is to be paid.',
+  bankDue: 'Please pay by {due}: an order that is not paid for by then ends by itself.',
+  endedBy: {
+    unpaid:
+      'This order ended by itself, because no payment reached us in time. Nothing is to be paid.',
+    unconfirmed:
+      'This order ended by itself, because it was not confirmed in time. Nothing is to be paid.',
+  },
   accountHolder: 'Account holder',
   bank: 'Bank',
   accountNumber: 'Account number',
@@ -32,6 +40,16 @@ export const order = {
   items: 'Products',
   deliverTo: 'Delivery to',
   notes: 'Notes',
+  confirm: {
+    title: 'Please confirm this order',
+    sent: 'We send a link to {email}. Please open it and confirm the order by {due}: otherwise the order ends by itself and nothing is sent.',
+    texted:
+      'We send a link to {email} and as a text message to {phone}. Please open it and confirm the order by {due}: otherwise the order ends by itself and nothing is sent.',
+    ask: 'Is this order yours? Please confirm it by {due}: otherwise it ends by itself and nothing is sent.',
+    button: 'Confirm my order',
+    wrong:
+      'The link that you opened does not confirm this order. Please use the one that we have sent you.',
+  },
   cancel: 'Cancel order',
   cancelAsk: 'Really cancel this order?',
   cancelYes: 'Yes, cancel the order',

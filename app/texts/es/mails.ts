@@ -23,6 +23,7 @@ export const mails: Texts['mails'] = {
     title: '¡Gracias por su pedido!',
     cash: 'Su pedido {number} está confirmado. Pagará {total} en efectivo cuando llegue.',
     bank: 'Tenemos su pedido {number}. Se envía en cuanto nos llegue su pago de {total}; los datos bancarios van en otro correo.',
+    due: 'Pague antes del {due}: después, el pedido termina por sí solo.',
   },
   bankInstructions: {
     subject: 'Cómo pagar su pedido {number}',
@@ -34,12 +35,30 @@ export const mails: Texts['mails'] = {
     bic: 'BIC',
     reference: 'Referencia',
     amount: 'Importe',
+    payBy: 'Pagar antes del',
+  },
+  bankReminder: {
+    subject: 'Su pedido {number} está pendiente de pago',
+    title: 'Su pago aún no ha llegado',
+    text: 'Su pago de {total} por el pedido {number} aún no nos ha llegado. Transfiéralo antes del {due}: después, el pedido termina por sí solo. Si ya lo ha transferido, no tiene que hacer nada más.',
+  },
+  orderToConfirm: {
+    subject: 'Confirme su pedido {number}',
+    title: 'Confirme su pedido',
+    text: 'Esta dirección se indicó en un pedido de {total}, que se paga en efectivo a la entrega. Lo enviamos en cuanto se confirme; si no se confirma antes del {due}, termina por sí solo.',
+    button: 'Confirmar mi pedido',
+    ignore: 'Si no ha pedido nada aquí, no tiene que hacer nada: no se enviará nada.',
+    sms: 'Exclusive: confirme su pedido {number} ({total}, pago a la entrega) antes del {due}: {link}',
   },
   orderCancelled: {
     subject: 'Su pedido {number} está cancelado',
     title: 'Su pedido está cancelado',
     text: 'Su pedido {number} de {total} está cancelado y no se enviará nada.',
     refund: 'Si ya ha pagado, el importe vuelve por el mismo camino.',
+    endedBy: {
+      unpaid: 'Terminó por sí solo porque no nos llegó ningún pago a tiempo.',
+      unconfirmed: 'Terminó por sí solo porque no se confirmó a tiempo.',
+    },
   },
   orderShipped: {
     subject: 'Su pedido {number} está en camino',

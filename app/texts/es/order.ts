@@ -13,6 +13,7 @@ export const order: Texts['order'] = {
   tracking: 'Número de seguimiento',
   statuses: {
     awaiting_payment: 'Pendiente de pago',
+    awaiting_confirmation: 'Pendiente de su confirmación',
     confirmed: 'Confirmado',
     paid: 'Pagado',
     shipped: 'Enviado',
@@ -24,6 +25,14 @@ export const order: Texts['order'] = {
   cashText: 'Tenga preparados {total} en efectivo para el repartidor.',
   paidText: 'Hemos recibido su pago. ¡Gracias!',
   cancelledText: 'Este pedido está cancelado. No hay nada que pagar.',
+  bankDue:
+    'Pague antes del {due}: un pedido que no se haya pagado para entonces termina por sí solo.',
+  endedBy: {
+    unpaid:
+      'Este pedido terminó por sí solo porque no nos llegó ningún pago a tiempo. No hay nada que pagar.',
+    unconfirmed:
+      'Este pedido terminó por sí solo porque no se confirmó a tiempo. No hay nada que pagar.',
+  },
   accountHolder: 'Titular de la cuenta',
   bank: 'Banco',
   accountNumber: 'Número de cuenta',
@@ -33,6 +42,15 @@ export const order: Texts['order'] = {
   items: 'Productos',
   deliverTo: 'Entrega a',
   notes: 'Notas',
+  confirm: {
+    title: 'Confirme este pedido',
+    sent: 'Enviamos un enlace a {email}. Ábralo y confirme el pedido antes del {due}: de lo contrario, termina por sí solo y no se envía nada.',
+    texted:
+      'Enviamos un enlace a {email} y por SMS al {phone}. Ábralo y confirme el pedido antes del {due}: de lo contrario, termina por sí solo y no se envía nada.',
+    ask: '¿Es suyo este pedido? Confírmelo antes del {due}: de lo contrario, termina por sí solo y no se envía nada.',
+    button: 'Confirmar mi pedido',
+    wrong: 'El enlace que ha abierto no confirma este pedido. Utilice el que le hemos enviado.',
+  },
   cancel: 'Cancelar el pedido',
   cancelAsk: '¿Seguro que quiere cancelar este pedido?',
   cancelYes: 'Sí, cancelar el pedido',

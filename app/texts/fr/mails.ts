@@ -24,6 +24,7 @@ export const mails: Texts['mails'] = {
     title: 'Merci de votre commande !',
     cash: 'Votre commande {number} est confirmée. Vous payez {total} en espèces à la livraison.',
     bank: 'Nous avons bien reçu votre commande {number}. Elle part dès que votre paiement de {total} nous parvient ; les coordonnées bancaires arrivent dans un e-mail séparé.',
+    due: 'Veuillez payer avant le {due} : passé ce délai, la commande prend fin d’elle-même.',
   },
   bankInstructions: {
     subject: 'Comment payer votre commande {number}',
@@ -35,12 +36,30 @@ export const mails: Texts['mails'] = {
     bic: 'BIC',
     reference: 'Référence',
     amount: 'Montant',
+    payBy: 'À payer avant le',
+  },
+  bankReminder: {
+    subject: 'Votre commande {number} attend votre paiement',
+    title: 'Votre paiement n’est pas encore arrivé',
+    text: 'Votre paiement de {total} pour la commande {number} ne nous est pas encore parvenu. Veuillez le virer avant le {due} : passé ce délai, la commande prend fin d’elle-même. Si vous l’avez déjà viré, il n’y a plus rien à faire.',
+  },
+  orderToConfirm: {
+    subject: 'Veuillez confirmer votre commande {number}',
+    title: 'Veuillez confirmer votre commande',
+    text: 'Cette adresse a été indiquée pour une commande de {total}, à payer en espèces à la livraison. Elle part dès qu’elle est confirmée ; sans confirmation avant le {due}, elle prend fin d’elle-même.',
+    button: 'Confirmer ma commande',
+    ignore: 'Si vous n’avez rien commandé ici, il n’y a rien à faire : rien ne sera expédié.',
+    sms: 'Exclusive : confirmez votre commande {number} ({total}, paiement à la livraison) avant le {due} : {link}',
   },
   orderCancelled: {
     subject: 'Votre commande {number} est annulée',
     title: 'Votre commande est annulée',
     text: 'Votre commande {number} de {total} est annulée et rien ne sera expédié.',
     refund: 'Si vous avez déjà payé, le montant vous est rendu par la même voie.',
+    endedBy: {
+      unpaid: 'Elle a pris fin d’elle-même, car aucun paiement ne nous est parvenu à temps.',
+      unconfirmed: 'Elle a pris fin d’elle-même, car elle n’a pas été confirmée à temps.',
+    },
   },
   orderShipped: {
     subject: 'Votre commande {number} est en route',

@@ -1,0 +1,47 @@
+import type { Order } from '../orders/order'
+import { fill } from '../texts/fill'
+import { useLanguage, useTexts } from '../texts/texts'
+
+interface Props {
+  order: Order
+  /** Of the mailed link; empty when that did not fit, null when the page was opened without. */
+  code: string | null
+  /** When the order ends by itself, as people read it. */
+  due?: string
+  /** Whether text messages leave the shop. */
+  texted: boolean
+}
+
+/** A form without script, as the link may be opened in any browser. */
+export function ConfirmOrder({ order, code, due = '', texted }: Props) {
+  const texts = useTexts('order').confirm
+  const language = useLanguage()
+  const { email, phone } = order.billing
+  return (
+    <section
+      aria-labelledby="order-confirm"
+      className="notice mb-10 grid justify-items-start gap-4"
+    >
+      <h2 id="order-confirm" className="text-xl font-medium">
+        {texts.title}
+      </h2>
+      {code ? (
+        <form method="post" action={`/api/orders/${order.token}/confirm`} className="grid gap-4">
+          <p>{fill(texts.ask, { due })}</p>
+          <input type="hidden" name="code" value={code} />
+          <input type="hidden" name="language" value={language} />
+          <button type="submit" className="button justify-self-start">
+            {texts.button}
+          </button>
+        </form>
+      ) : (
+        <>
+          {code === '' && <p role="alert">{texts.wrong}</p>}
+          <p className="wrap-anywhere">
+            {fill(texted ? texts.texted : texts.sent, { email, phone, due })}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from './tables.server'
+import { inTransaction } from './transaction.server'
+
+interface Delays {
+  /** The longest wait that is right for a job which was begun `attempts` times, milliseconds. */
+  longest: (attempts: number) => number
+  limit: number
+}
+
+/**
+ * A clock that was set back leaves jobs in the future. One not begun yet waits as long as it was
+ * asked to, from now; one begun at most its own delay. Gives how many were moved.
+ */
+export async function bringJobsForward(db: Database, delays: Delays) {
+  const now = sql`cast(${Date.now()} as bigint)`
+  const misplaced = sql<boolean>`state = 'waiting' and case when attempts = 0
+    then created_at > ${now} else run_at > ${now} + ${waitOf(delays)} end`
+  // Reads first, so that an idle worker takes no write lock.
+  const any = await db.selectFrom('jobs').select('id').where(misplaced).limit(1).execute()
+  if (any.length === 0) return 0
+  const { numUpdatedRows } = await inTransaction(db, (connection) =>
+    connection
+      .updateTable('jobs')
+      .set({
+        run_at: sql<number>`${now} + case when attempts = 0 then run_at - created_at
+          else ${waitOf(delays)} end`,
+        created_at: sql<number>`case when created_at > ${now} then ${now} else created_at end`,
+      })
+      .where(misplaced)
+      .executeTakeFirst(),
+  )
+  return Number(numUpdatedRows)
+}
+
+function waitOf({ longest, limit }: Delays) {
+  const cases = []
+  for (let attempts = 1; longest(attempts) < limit; attempts++)
+    cases.push(sql`when ${sql.lit(attempts)} then ${sql.lit(longest(attempts))}`)
+  return sql`case attempts ${sql.join(cases, sql` `)} else ${sql.lit(limit)} end`
+}

@@ -1,0 +1,50 @@
+import type { Language } from '../business'
+import { enqueueAll } from '../database/jobs.server'
+import type { Connection } from '../database/tables.server'
+import { SMS_AN_HOUR, takeSms } from './address-limit.server'
+import type { MailJob } from './enqueue-mail.server'
+import { openSmsSender, type SmsSender } from './sms-sender.server'
+import { unlessOutdated } from './templates.server'
+
+/** As a mail's; `to` is a phone number. */
+export type SmsJob = MailJob
+
+const E164 = /^\+\d{6,15}$/
+
+type Template = (language: Language, data: never) => Promise<string>
+const templates = new Map<string, Template>()
+
+export function registerSms(name: string, template: Template) {
+  templates.set(name, template)
+}
+
+/** To numbers that could be read. Those beyond the limit of a number are stored as dead jobs. */
+export async function enqueueSms(connection: Connection, messages: SmsJob[]) {
+  const sendable = messages.filter(({ to }) => E164.test(to))
+  const may = await takeSms(
+    connection,
+    sendable.map(({ to }) => to),
+  )
+  const held = `held: more than ${SMS_AN_HOUR} text messages an hour to one number`
+  await enqueueAll(
+    connection,
+    sendable.map((message, position) => ({
+      kind: 'sms',
+      key: `sms:${message.key}`,
+      payload: message,
+      ...(!may[position] && { held }),
+    })),
+  )
+}
+
+export function smsHandler(open: () => SmsSender = openSmsSender) {
+  let sender: SmsSender | undefined
+  return async ({ key, template, to, language, data }: SmsJob) => {
+    const write = templates.get(template)
+    if (!write) throw new Error(`no text message "${template}"`)
+    const text = await unlessOutdated(write(language, data as never))
+    if (text === undefined) return
+    sender ??= open()
+    await sender.send({ to, text, key })
+  }
+}

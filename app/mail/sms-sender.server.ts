@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { config } from '../config.server'
+import { type Folder, writeWhole } from '../files/folder.server'
+import { log } from '../http/log.server'
+import { outboxFolder } from './transport.server'
+
+export interface TextMessage {
+  /** E.164, such as +8801700000000. */
+  to: string
+  text: string
+  /** The event: a gateway that knows it already need not send it again. */
+  key: string
+}
+
+/** Rejects when the message was not taken; it is then tried again. */
+export interface SmsSender {
+  send(message: TextMessage): Promise<void>
+}
+
+export const openSmsSender = (settings = config): SmsSender =>
+  settings.SMS_URL ? gateway(settings.SMS_URL, settings.SMS_TOKEN) : outbox(outboxFolder(settings))
+
+const TIMEOUT_MS = 15_000
+
+function gateway(url: string, token: string | undefined): SmsSender {
+  return {
+    async send({ to, text, key }) {
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'error', // a redirect would carry the token elsewhere
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': key,
+          ...(token && { Authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ to, text }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      }).catch((error: Error & { cause?: { code?: string } }) => {
+        const reason = error.cause?.code ?? error.name
+        throw new Error(`the SMS gateway did not answer: ${reason}`)
+      })
+      await response.body?.cancel()
+      if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`)
+    },
+  }
+}
+
+const outbox = ({ root, path }: Folder): SmsSender => ({
+  async send({ to, text, key }) {
+    const name = `${key.replace(/[^\w.-]+/g, '_')}.txt`
+    const folder = join(path, 'sms')
+    await writeWhole({ root, path: folder }, name, Buffer.from(`To: ${to}\n\n${text}\n`))
+    // The name of the file holds the number of an order.
+    log.info({ folder }, 'text message written to the outbox')
+  },
+})

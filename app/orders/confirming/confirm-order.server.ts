@@ -1,0 +1,52 @@
+import { engineOf } from '../../database/engine.server'
+import type { Connection, Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transaction.server'
+import { hashSecret } from '../../identity/service/tokens/secrets.server'
+import { enqueueOrderMail } from '../mails/enqueue-order-mails.server'
+import type { Billing } from '../order'
+
+/** `not_asked`: the order needs no confirmation. `ended`: it is cancelled, or its time is over. */
+export type Confirmation =
+  | { ok: true; changed: boolean }
+  | { ok: false; code: 'not_found' | 'not_asked' | 'wrong_code' | 'ended' }
+
+/** By its customer, who has the code of the mail, or by the merchant, who names the number. */
+export type Confirming = { token: string; code: string } | { number: string }
+
+/** Once: confirming again changes nothing, and the code of an order that ended is dead. */
+export const confirmOrder = (db: Database, by: Confirming, now = Date.now()) =>
+  inTransaction(db, async (connection): Promise<Confirmation> => {
+    const order = await lockOrder(connection, by)
+    if (!order) return { ok: false, code: 'not_found' }
+    if (order.confirm_hash === null) return { ok: false, code: 'not_asked' }
+    if ('code' in by && hashSecret(by.code) !== order.confirm_hash)
+      return { ok: false, code: 'wrong_code' }
+    if (order.confirmed_at !== null) return { ok: true, changed: false }
+    if (order.status !== 'confirmed' || order.due_at === null || order.due_at <= now)
+      return { ok: false, code: 'ended' }
+    await connection
+      .updateTable('orders')
+      .set({ confirmed_at: now, due_at: null })
+      .where('id', '=', order.id)
+      .execute()
+    const billing = JSON.parse(order.billing) as Billing
+    // An erased customer has no address (cli/privacy).
+    if (billing.email) {
+      const recipient = { orderId: order.id, billing, language: order.language }
+      await enqueueOrderMail(connection, 'order-confirmation', recipient, {
+        limited: 'token' in by,
+      })
+    }
+    return { ok: true, changed: true }
+  })
+
+/** Waits for a change of the order that is under way, such as its end. */
+const lockOrder = (connection: Connection, by: Confirming) =>
+  connection
+    .selectFrom('orders')
+    .select(['id', 'status', 'billing', 'language', 'confirm_hash', 'confirmed_at', 'due_at'])
+    .where((where) =>
+      'token' in by ? where('token', '=', by.token) : where('number', '=', by.number),
+    )
+    .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()

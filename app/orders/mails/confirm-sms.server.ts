@@ -1,0 +1,25 @@
+import type { Language } from '../../business'
+import { db } from '../../database/current.server'
+import { shopUrl } from '../../http/shop-url.server'
+import { Outdated } from '../../mail/templates.server'
+import { textsOf } from '../../texts/texts.server'
+import { findOrderById } from '../find-order.server'
+import type { Order } from '../order'
+import type { OrderMail } from './enqueue-order-mails.server'
+import { fillOrder } from './fill-order.server'
+
+export async function confirmSms(language: Language, { orderId, code }: OrderMail) {
+  const found = await findOrderById(db, orderId)
+  if (!found) throw new Error(`no order ${orderId}`)
+  if (!found.order.confirmBy) throw new Outdated('confirmed or ended meanwhile')
+  const { sms } = textsOf(language).mails.orderToConfirm
+  const text = fillOrder(sms, found.order, language).replace(NO_GSM_SPACE, ' ')
+  return text.replace('{link}', confirmUrl(found.order, language, code))
+}
+
+/** One of these would have the whole message sent in a longer alphabet, as two or three. */
+const NO_GSM_SPACE = /[\u00a0\u202f]/g
+
+/** The page that asks for a click. */
+export const confirmUrl = (order: Order, language: Language, code = '') =>
+  shopUrl(`/orders/${order.token}?confirm=${code}`, language)

@@ -1,0 +1,45 @@
+import type { Database } from '../database/tables.server'
+import { inTransaction } from '../database/transaction.server'
+import { enqueueOrderMail } from './mails/enqueue-order-mails.server'
+import type { Billing } from './order'
+
+const DAY_MS = 86_400_000
+const ORDERS_AT_ONCE = 100
+
+/** A day before the due date, or half-way when that is later. */
+export const remindAt = (placedAt: number, dueAt: number) =>
+  dueAt - Math.min(DAY_MS, (dueAt - placedAt) / 2)
+
+/** Returns how many were reminded. Each once: the mail commits with the note that it was enqueued. */
+export async function remindUnpaid(db: Database, now = Date.now()) {
+  const due = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('remind_at', '<=', now)
+    .where('status', '=', 'awaiting_payment')
+    .orderBy('remind_at')
+    .limit(ORDERS_AT_ONCE)
+    .execute()
+  let reminded = 0
+  for (const { id } of due) if (await remind(db, id, now)) reminded++
+  return reminded
+}
+
+const remind = (db: Database, id: number, now: number) =>
+  inTransaction(db, async (connection) => {
+    const order = await connection
+      .updateTable('orders')
+      .set({ remind_at: null })
+      .where('id', '=', id)
+      .where('remind_at', 'is not', null)
+      .where('status', '=', 'awaiting_payment')
+      .returning(['billing', 'language', 'due_at'])
+      .executeTakeFirst()
+    if (!order || (order.due_at ?? 0) <= now) return false
+    const billing = JSON.parse(order.billing) as Billing
+    // An erased customer has no address (cli/privacy).
+    if (!billing.email) return false
+    const recipient = { orderId: id, billing, language: order.language }
+    await enqueueOrderMail(connection, 'bank-reminder', recipient, { limited: true })
+    return true
+  })
