@@ -10,6 +10,7 @@ import { productPictures } from './app/catalogue/product-pictures.server'
 import { seedDemo } from './app/catalogue/seed.server'
 import { config, readConfig, setConfig } from './app/config.server'
 import { shareData } from './app/database/backups/data-lock.server'
+import { changesCatalogue } from './app/database/change-rows'
 import { onChange, watchChanges } from './app/database/changes.server'
 import { closeDatabase } from './app/database/close.server'
 import { db, setDatabase } from './app/database/current.server'
@@ -72,9 +73,12 @@ async function serving(db: Database, cachePages: boolean) {
   watchProcess()
   const renderPage = await builtRenderer()
   const pages = pageCache({ render: (path) => renderPage(new Request(shopOrigin() + path)) })
-  // The index first: a page rendered before it is refreshed would show the old catalogue again.
-  onChange((change) => void refreshIndex(db).finally(() => pages.drop(change)))
-  for (const name of ['hits', 'misses', 'stale', 'bytes', 'entries'] as const)
+  onChange((change) => {
+    if (!changesCatalogue(change)) return pages.drop(change)
+    // The index first: a page rendered before it is refreshed would show the old catalogue again.
+    void refreshIndex(db).finally(() => pages.drop(change))
+  })
+  for (const name of ['hits', 'misses', 'stale', 'waiting', 'bytes', 'entries'] as const)
     gauge(`shop_pages_${name}`, `Page cache: ${name}.`, () => pages.figures()[name])
   const app = withPages(async () => renderPage)
   const files = staticFiles(resolve('build/client'))

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { config } from '../../config.server'
+import { changesCatalogue } from '../../database/change-rows'
 import { onChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { preferredEncoding } from '../../http/encoding'
@@ -20,8 +21,10 @@ const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
 export function catalogueBytes(db: Database): Handler {
   const cache = responseCache()
   void currentIndex(db) // a large catalogue takes seconds: not with the first visitor
-  onChange(async ({ products }) => {
-    cache.drop(products)
+  onChange(async (change) => {
+    if (change.sold) return
+    cache.drop(change.products)
+    if (!changesCatalogue(change)) return
     if (await refreshIndex(db)) cache.drop('all') // lists made meanwhile saw the index before
   })
   return (request, response, path) => {

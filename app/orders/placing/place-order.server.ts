@@ -55,26 +55,25 @@ export async function placeOrder(db: Database, order: SubmittedOrder): Promise<P
   const submitted = { ...order, customer, hash: requestHash(order.request) }
   // Not batched with a coupon: its limits are checked order by order.
   // One order can fail the others' transaction. The key makes a second attempt safe.
-  const placing = await (order.request.coupon === undefined
-    ? placeWithOthers(db, submitted)
-    : placeAlone(db, submitted)
+  return (
+    order.request.coupon === undefined ? placeWithOthers(db, submitted) : placeAlone(db, submitted)
   ).catch(() => placeAlone(db, submitted))
-  if (placing.ok && !placing.replayed)
-    announceChange(db, { products: placing.order.items.map((item) => item.productId) })
-  return placing
 }
 
 const placeWithOthers = batched<Submitted, Placing>({
   limit: 64,
-  async run(db, orders) {
-    const placings = await inTransaction(db, (connection) => placeAll(connection, orders))
-    return placings.map(fulfilled)
-  },
+  run: async (db, orders) => (await placeTogether(db, orders)).map(fulfilled),
 })
 
 async function placeAlone(db: Database, order: Submitted) {
-  const [placing] = await inTransaction(db, (connection) => placeAll(connection, [order]))
+  const [placing] = await placeTogether(db, [order])
   return placing as Placing
+}
+
+async function placeTogether(db: Database, orders: Submitted[]) {
+  const { placings, sold } = await inTransaction(db, (connection) => placeAll(connection, orders))
+  if (sold.products.length > 0) announceChange(db, sold)
+  return placings
 }
 
 /**
@@ -82,7 +81,7 @@ async function placeAlone(db: Database, order: Submitted) {
  * Keys are read after the stock is locked, because another process may just have placed the same
  * order with the last piece.
  */
-async function placeAll(connection: Connection, orders: Submitted[]): Promise<Placing[]> {
+async function placeAll(connection: Connection, orders: Submitted[]) {
   const ids = orders.flatMap(({ request }) => request.items.map((item) => item.productId))
   const offers = await readOffers(connection, new Set(ids), true)
   const limited = orders.filter(({ network }) => network !== undefined)
@@ -104,15 +103,23 @@ async function placeAll(connection: Connection, orders: Submitted[]): Promise<Pl
     }
   }
   await storeOrders(connection, [...accepted.values()])
-  const sold = [...accepted.values()].flatMap(({ items }) => items.map((item) => item.productId))
-  await recordChange(connection, { products: [...new Set(sold)] })
+  const sold = stockChange(offers, [...accepted.values()])
+  await recordChange(connection, sold)
   const unclaimed = new Set(accepted.keys())
-  return orders.map((order) => {
+  const placings = orders.map((order) => {
     const refusal = refused.get(order)
     if (refusal) return refusal
     const isFirst = unclaimed.delete(order.key)
     return placingOf(order, accepted.get(order.key) ?? earlier.get(order.key), !isFirst)
   })
+  return { placings, sold }
+}
+
+/** What the orders left; the rows are locked, so it holds when they commit. */
+function stockChange(offers: ReadonlyMap<number, Offer>, orders: NewOrder[]) {
+  const ids = new Set(orders.flatMap(({ items }) => items.map((item) => item.productId)))
+  const left = new Map(Array.from(ids, (id) => [id, offers.get(id)?.quantity ?? 0]))
+  return { products: [...ids], left }
 }
 
 const customersOf = (orders: Submitted[]) => orders.map(({ customer }) => customer)
