@@ -20,6 +20,7 @@ import { closeGracefully } from './app/http/close-gracefully.server'
 import { listener } from './app/http/listener.server'
 import { log, setLogLevel } from './app/http/log.server'
 import { gauge, watchProcess } from './app/http/metrics.server'
+import { renderFirstPages } from './app/http/pages/first-pages.server'
 import { pageCache } from './app/http/pages/page-cache.server'
 import { pageRequest } from './app/http/pages/page-request.server'
 import { pageRenderer, uncachedPage } from './app/http/pages/render-page.server'
@@ -46,12 +47,14 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     const changes = await watchChanges(db)
     const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 })
     server.keepAliveTimeout = 65_000 // longer than the minute that load balancers use
-    server.on('request', vite ? developing(vite, db) : await serving(db, cachePages))
+    const { handle, firstPages } = vite ? developing(vite, db) : await serving(db, cachePages)
+    server.on('request', handle)
     await listening(server)
     const work = startWork(db)
     const parts = [() => work.stop(), changes.stop, lock.release, () => closeDatabase(db)]
     const stop = once(() => closeGracefully(server, parts).then(() => process.exit(0)))
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+    await firstPages
     console.log(`Exclusive is ready at ${addressOf(server)}`)
   } catch (error) {
     const line = faultLine(error)
@@ -83,7 +86,8 @@ async function serving(db: Database, cachePages: boolean) {
   const app = withPages(async () => renderPage)
   const files = staticFiles(resolve('build/client'))
   const cached = cachePages ? [pages.handle] : []
-  return listener([files, ...cached, catalogueBytes(db), productPictures(db)], app)
+  const handle = listener([files, ...cached, catalogueBytes(db), productPictures(db)], app)
+  return { handle, firstPages: cachePages ? renderFirstPages(pages.render) : undefined }
 }
 
 /** Vite serves the browser's files, and pages are rendered from the sources as they are now. */
@@ -92,8 +96,9 @@ function developing(vite: ViteDevServer, db: Database) {
     pageRenderer((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild),
   )
   const handle = listener([catalogueBytes(db), productPictures(db)], app, { secured: false })
-  return (...[request, response]: Parameters<typeof handle>) =>
+  const withVite = (...[request, response]: Parameters<typeof handle>) =>
     vite.middlewares(request, response, () => handle(request, response))
+  return { handle: withVite, firstPages: undefined }
 }
 
 function withPages(renderer: () => Promise<ReturnType<typeof pageRenderer>>): Hono {

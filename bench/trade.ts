@@ -60,7 +60,12 @@ async function measure(engine: 'sqlite' | 'postgres', seconds: number) {
   try {
     const db = await openDatabase({ dataDir, databaseUrl: server?.url })
     await db.updateTable('stock').set({ quantity: 100_000_000 }).execute()
-    await closeDatabase(db)
+    const mailsSent = async () => {
+      while (
+        await db.selectFrom('jobs').select('id').where('state', '=', 'waiting').executeTakeFirst()
+      )
+        await sleep(200)
+    }
     const watched = () => watch(shop.origin, shop.process.pid)
     const read = (during = seconds) =>
       loadPaths(shop.origin, LISTINGS, { seconds: during, headers: BROWSER })
@@ -69,12 +74,14 @@ async function measure(engine: 'sqlite' | 'postgres', seconds: number) {
     const trading: Measured[] = []
     for (let round = 0; round < ROUNDS; round++) {
       await read(SETTLE_S) // renders and compresses what the orders before left to do
+      await mailsSent()
       await sleep(SETTLE_S * 1000)
       quiet.push(await during(watched, read))
       const till = await openTill(shop.origin)
       trading.push(await during(watched, read))
       await till.close()
     }
+    await closeDatabase(db)
     return rowsOf(engine, quiet, trading)
   } finally {
     await shop.stop()

@@ -11,10 +11,21 @@ const WITHIN_MS = 2000
 const SHARED_MS = 500
 const LEAST_FREE_BYTES = 16 * 1024 * 1024
 
+type Reason = () => string | undefined
+
+const reasons: Reason[] = []
+
+/** Ready only while `reason` gives none. */
+export const readyWithout = (reason: Reason) => void reasons.push(reason)
+
 let shared: { at: number; reason: Promise<string | undefined> } | undefined
 
 export async function unreadyReason(): Promise<string | undefined> {
   if (isStopping()) return 'stopping'
+  for (const reason of reasons) {
+    const given = reason()
+    if (given !== undefined) return given
+  }
   if (!shared || Date.now() - shared.at > SHARED_MS)
     shared = { at: Date.now(), reason: lookAtDatabase() }
   return shared.reason

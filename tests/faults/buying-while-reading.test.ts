@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordChange } from '../../app/database/changes.server'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
@@ -26,7 +27,9 @@ eachPlace('buying while reading', (place) => {
     await db.updateTable('stock').set({ quantity: PLENTY }).execute()
     for (const { id, stock } of [SOLD_SLOWLY, SOLD_OUT])
       await db.updateTable('stock').set({ quantity: stock }).where('product_id', '=', id).execute()
+    await recordChange(db, { products: 'all' })
     await closeDatabase(db)
+    await sleep(1000) // until the shops have heard of it
   })
   afterAll(async () => {
     await Promise.all(shops.map((shop) => shop.stop()))

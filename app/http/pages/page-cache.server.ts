@@ -150,6 +150,12 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Setti
   return {
     handle,
     drop,
+    /** By the address as `pageKey` writes it; whether it could be rendered. */
+    render: (key: string) =>
+      renderOnce(key).then(
+        (page) => page.cacheable,
+        () => false,
+      ),
     figures: () => ({
       ...counts,
       bytes: pages.bytes,
