@@ -23,8 +23,9 @@ export function catalogueBytes(db: Database): Handler {
   void currentIndex(db) // a large catalogue takes seconds: not with the first visitor
   onChange(async (change) => {
     if (change.sold) return
-    cache.drop(change.products)
-    if (!changesCatalogue(change)) return
+    const onlyStock = !changesCatalogue(change)
+    cache.drop(change.products, { onlyStock })
+    if (onlyStock) return
     if (await refreshIndex(db)) cache.drop('all') // lists made meanwhile saw the index before
   })
   return (request, response, path) => {

@@ -53,16 +53,9 @@ async function one(db: Database, given: string, search: URLSearchParams, origin:
 
 async function categories(db: Database, kind: string, origin: string) {
   const known = (await currentIndex(db)).categories
-  if (kind === 'category-list')
-    return jsonResponse(
-      200,
-      known.map(({ slug }) => slug),
-    )
+  if (kind === 'category-list') return withoutStock(known.map(({ slug }) => slug))
   const url = (slug: string) => `${origin}/api/products/category/${encodeURIComponent(slug)}`
-  return jsonResponse(
-    200,
-    known.map(({ slug, name }) => ({ slug, name, url: url(slug) })),
-  )
+  return withoutStock(known.map(({ slug, name }) => ({ slug, name, url: url(slug) })))
 }
 
 async function suggest(db: Database, search: URLSearchParams, origin: string) {
@@ -71,7 +64,7 @@ async function suggest(db: Database, search: URLSearchParams, origin: string) {
   const positions = q.trim() === '' ? [] : firstMatches(index, q, MOST_SUGGESTIONS)
   const ids = positions.map((at) => index.ids[at] as number)
   const cards = await cardsByIds(db, ids)
-  return jsonResponse(200, {
+  return withoutStock({
     products: cards.map(({ id, title, thumbnail }) => ({
       id,
       title,
@@ -79,6 +72,11 @@ async function suggest(db: Database, search: URLSearchParams, origin: string) {
     })),
   })
 }
+
+const withoutStock = (content: unknown): ApiResponse => ({
+  ...jsonResponse(200, content),
+  withoutStock: true,
+})
 
 const notFound = (path: string) => jsonResponse(404, { message: `Path '${path}' not found` })
 

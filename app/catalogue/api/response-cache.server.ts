@@ -17,6 +17,8 @@ export interface ApiResponse {
   asked: number
   /** Set when it shows one product alone; a response of several goes stale with any change. */
   productId?: number
+  /** Shows no stock, so a sale leaves it as it is. */
+  withoutStock?: true
 }
 
 export function jsonResponse(status: number, content: unknown, productId?: number): ApiResponse {
@@ -35,6 +37,8 @@ export function zipLater(response: ApiResponse) {
 /** Finished responses by key, the least recently used dropped first. */
 export function responseCache(mostBytes = MOST_BYTES) {
   let changes = 0
+  let changesOfCatalogue = 0
+  const changesOf = ({ withoutStock }: ApiResponse) => (withoutStock ? changesOfCatalogue : changes)
   const keysOf = new Map<number, Set<string>>()
   const stored = new LRUCache<string, { response: ApiResponse; change: number }>({
     maxSize: mostBytes,
@@ -52,14 +56,17 @@ export function responseCache(mostBytes = MOST_BYTES) {
     get(key: string): ApiResponse | undefined {
       const entry = stored.get(key)
       if (!entry) return undefined
-      if (entry.response.productId !== undefined || entry.change === changes) return entry.response
+      if (entry.response.productId !== undefined || entry.change === changesOf(entry.response))
+        return entry.response
       stored.delete(key)
     },
     /** Makes a response and stores it, unless products changed meanwhile. */
     async make(key: string, work: () => Promise<ApiResponse>) {
-      const change = changes
+      const before = [changes, changesOfCatalogue] as const
       const response = await work()
-      if (change !== changes || response.status !== 200) return response
+      const change = changesOf(response)
+      if (change !== before[response.withoutStock ? 1 : 0] || response.status !== 200)
+        return response
       const { productId } = response
       stored.set(key, { response, change })
       if (productId !== undefined && stored.has(key)) {
@@ -68,8 +75,9 @@ export function responseCache(mostBytes = MOST_BYTES) {
       }
       return response
     },
-    drop(productIds: readonly number[] | 'all') {
+    drop(productIds: readonly number[] | 'all', { onlyStock = false } = {}) {
       changes++
+      if (!onlyStock) changesOfCatalogue++
       if (productIds === 'all') stored.clear()
       else for (const id of productIds) for (const key of keysOf.get(id) ?? []) stored.delete(key)
     },
