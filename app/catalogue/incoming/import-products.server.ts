@@ -1,5 +1,5 @@
-import { announceChange, recordChange } from '../../database/changes.server'
-import type { Database } from '../../database/tables.server'
+import { announceChange, type Change, recordChange } from '../../database/changes.server'
+import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
 import { raiseVersion, refreshIndex } from '../index/current-index.server'
 import type { IncomingProduct } from './incoming-product'
@@ -127,13 +127,25 @@ async function store(
 /** The index is rebuilt first, or dropped pages would be rendered from the old one. */
 async function announce(db: Database, news: { ids: number[]; index: boolean; since: number }) {
   const products = news.ids.length > ANNOUNCED ? 'all' : news.ids
-  await inTransaction(db, async (connection) => {
+  const change = await inTransaction(db, async (connection): Promise<Change> => {
     if (news.index) await raiseVersion(connection)
-    await recordChange(connection, { products })
+    const onlyStock = !news.index && products !== 'all' && products.length > 0
+    const left = onlyStock ? await piecesLeft(connection, products) : undefined
+    await recordChange(connection, { products, left })
+    return { products, left }
   })
   if (news.index) await refreshIndex(db)
-  if (products.length > 0) announceChange(db, { products })
+  if (products.length > 0) announceChange(db, change)
   Object.assign(news, { ids: [], index: false, since: Date.now() })
+}
+
+async function piecesLeft(connection: Connection, ids: number[]) {
+  const rows = await connection
+    .selectFrom('stock')
+    .select(['product_id', 'quantity'])
+    .where('product_id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]))
 }
 
 async function knownIds(db: Database) {

@@ -29,13 +29,13 @@ export interface CachedPage {
   tags: ReadonlySet<string>
   /** Which rendering of the process made it. */
   rendering: number
-  /** Epoch milliseconds when its rendering began. */
+  /** When its rendering began: milliseconds of the page cache's clock, as all times here. */
   renderedAt: number
-  /** From then on (epoch ms) it is rendered again behind a response, */
+  /** From then on it is rendered again behind a response, */
   staleFrom: number
   /** and from then on before it: sent as it is only when rendering it anew fails. */
   outdatedFrom: number
-  /** Not rendered again behind a response before (epoch ms). */
+  /** Not rendered again behind a response before. */
   refreshFrom: number
   queued?: true
   uses: number

@@ -12,6 +12,7 @@ import { touchedTags, type Urgency } from './touched-tags.server'
 interface Settings {
   render: (path: string) => Promise<Response>
   limit?: number
+  /** Milliseconds that never go back, as the machine's clock may. */
   now?: () => number
 }
 
@@ -32,8 +33,10 @@ const BEHIND_MS = 1300
 /** Bounds what a page costs whose product is sold all the time: requests wait for the next. */
 const LEAST_APART_MS = 10
 
+const monotonic = () => performance.now()
+
 /** Whole pages as bytes. A stale one is sent, then rendered; an outdated one is rendered first. */
-export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Settings) {
+export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Settings) {
   const tagged = new TaggedKeys()
   const pages = new ByteCache<CachedPage>(limit, (key, { tags }) => tagged.remove(key, tags))
   const renderings = new Map<string, Rendering>()

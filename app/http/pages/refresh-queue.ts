@@ -56,7 +56,7 @@ export function refreshQueue({ refresh, now }: Settings) {
   }
 
   return {
-    /** `since` when it shows what is no longer so; not rendered before `due` (both epoch ms). */
+    /** `since` when it shows what is no longer so; not rendered before `due` (both of `now`). */
     add(key: string, since: number, due: number) {
       waiting.set(key, { since, due })
       runBy(due)
