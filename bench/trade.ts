@@ -82,7 +82,7 @@ async function measure(engine: 'sqlite' | 'postgres', seconds: number) {
       await till.close()
     }
     await closeDatabase(db)
-    return rowsOf(engine, quiet, trading)
+    return rowsOf(engine, quiet, trading, seconds)
   } finally {
     await shop.stop()
     await server?.stop()
@@ -163,7 +163,7 @@ async function order(client: RawClient) {
 }
 
 /** The ratio is the median of the rounds' own, as a busy moment disturbs neighbours alike. */
-function rowsOf(engine: string, quiet: Measured[], trading: Measured[]) {
+function rowsOf(engine: string, quiet: Measured[], trading: Measured[], seconds: number) {
   const ratios = trading.map(({ perSecond }, at) => perSecond / (quiet[at]?.perSecond ?? 1))
   const row = (orders: string, rounds: Measured[], ratio: number) => {
     const of = (pick: (round: Measured) => number) =>
@@ -177,7 +177,8 @@ function rowsOf(engine: string, quiet: Measured[], trading: Measured[]) {
       ratio,
       'orders placed': of((round) => round.orders),
       renders: of((round) => round.renders),
-      'server CPU s': of((round) => round.cpuSeconds),
+      'pages a CPU second':
+        (seconds * of((round) => round.perSecond)) / of((round) => round.cpuSeconds),
       failed: of((round) => round.failed),
     }
   }
