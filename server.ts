@@ -13,6 +13,7 @@ import { productPictures } from './app/catalogue/product-pictures.server'
 import { seedDemo } from './app/catalogue/seed.server'
 import { config, readConfig, setConfig } from './app/config.server'
 import { shareData } from './app/database/backups/data-lock.server'
+import { changesCatalogue } from './app/database/change-rows'
 import { onChange, watchChanges } from './app/database/changes.server'
 import { closeDatabase } from './app/database/close.server'
 import { db, setDatabase } from './app/database/current.server'
@@ -26,6 +27,7 @@ import { closeGracefully } from './app/http/close-gracefully.server'
 import { listener } from './app/http/listener.server'
 import { log, logEverything, setLogLevel } from './app/http/log.server'
 import { watchProcess } from './app/http/metrics.server'
+import { renderFirstPages } from './app/http/pages/first-pages.server'
 import { pageCache } from './app/http/pages/page-cache.server'
 import { pageRequest } from './app/http/pages/page-request.server'
 import { pageRenderer, uncachedPage } from './app/http/pages/render-page.server'
@@ -59,7 +61,8 @@ export async function start({ vite, cachePages = true }: Options = {}) {
       : { stop: async () => {} }
     const index = startIndex(db, { folder: config.DATA_DIR })
     const server = boundedServer()
-    server.on('request', await (vite ? developing(vite, db) : serving(db, cachePages)))
+    const { handle, firstPages } = await (vite ? developing(vite, db) : serving(db, cachePages))
+    server.on('request', handle)
     await listening(server)
     const work = startWork(db)
     const parts = [
@@ -73,6 +76,7 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     const stop = once(() => closeGracefully(server, parts).then(() => process.exit(0)))
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
     await index
+    await firstPages
     console.log(`Exclusive is ready at ${addressOf(server)}`)
     if (!vite) logEverything()
   } catch (error) {
@@ -96,13 +100,17 @@ async function serving(db: Database, cachePages: boolean) {
   showFigures(db)
   const renderPage = await builtRenderer()
   const pages = pageCache({ render: (path) => renderPage(new Request(shopOrigin() + path)) })
-  // The index first: a page rendered before it is refreshed would show the old catalogue again.
-  onChange((change) => void refreshIndex(db).finally(() => pages.drop(change)))
+  onChange((change) => {
+    if (!changesCatalogue(change)) return pages.drop(change)
+    // The index first: a page rendered before it is refreshed would show the old catalogue again.
+    void refreshIndex(db).finally(() => pages.drop(change))
+  })
   showPages(pages)
   const app = withPages(async () => renderPage)
   const files = staticFiles(resolve('build/client'))
   const cached = cachePages ? [pages.handle] : []
-  return listener([files, ...cached, catalogueBytes(db), await productPictures(db)], app)
+  const handle = listener([files, ...cached, catalogueBytes(db), await productPictures(db)], app)
+  return { handle, firstPages: cachePages ? renderFirstPages(pages.render) : undefined }
 }
 
 /** Vite serves the browser's files, and pages are rendered from the sources as they are now. */
@@ -111,8 +119,9 @@ async function developing(vite: ViteDevServer, db: Database) {
     pageRenderer((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild),
   )
   const handle = listener([catalogueBytes(db), await productPictures(db)], app, { secured: false })
-  return (...[request, response]: Parameters<typeof handle>) =>
+  const withVite = (...[request, response]: Parameters<typeof handle>) =>
     vite.middlewares(request, response, () => handle(request, response))
+  return { handle: withVite, firstPages: undefined }
 }
 
 function withPages(renderer: () => Promise<ReturnType<typeof pageRenderer>>): Hono {

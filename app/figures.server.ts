@@ -69,7 +69,7 @@ export function showPages(pages: ReturnType<typeof pageCache>) {
   const help = (name: string) => ({ name: `shop_pages_${name}`, help: `Page cache: ${name}.` })
   for (const name of ['hits', 'misses', 'stale'] as const)
     collect({ ...help(name), type: 'counter', read: read(name) })
-  for (const name of ['bytes', 'entries'] as const)
+  for (const name of ['waiting', 'bytes', 'entries'] as const)
     collect({ ...help(name), type: 'gauge', read: read(name) })
   watchCache('pages', () => pages.figures().bytes)
 }

@@ -1,4 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import autocannon from 'autocannon'
 
 export interface Rate {
@@ -21,7 +24,39 @@ interface Options {
 export function load(url: string, { connections = 16, seconds = 3, headers = {} }: Options = {}) {
   return hasWrk
     ? byWrk(url, connections, seconds, headers)
-    : byAutocannon(url, connections, seconds, headers)
+    : byAutocannon({ url, connections, duration: seconds, headers })
+}
+
+/** Asks for the paths in turn. */
+export async function loadPaths(
+  origin: string,
+  paths: string[],
+  { connections = 16, seconds = 3, headers = {} }: Options = {},
+) {
+  if (!hasWrk)
+    return byAutocannon({
+      url: origin,
+      connections,
+      duration: seconds,
+      requests: paths.map((path) => ({ path, headers })),
+    })
+  const folder = mkdtempSync(join(tmpdir(), 'paths-'))
+  const script = join(folder, 'paths.lua')
+  writeFileSync(
+    script,
+    `local asked, at = {}, 0
+     init = function()
+       for _, path in ipairs({${paths.map((path) => `"${path}"`).join()}}) do
+         asked[#asked + 1] = wrk.format(nil, path)
+       end
+     end
+     request = function() at = at % #asked + 1; return asked[at] end`,
+  )
+  try {
+    return await byWrk(origin, connections, seconds, headers, ['-s', script])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 async function byWrk(
@@ -29,6 +64,7 @@ async function byWrk(
   connections: number,
   seconds: number,
   headers: Record<string, string>,
+  more: string[] = [],
 ) {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const output = await new Promise<string>((resolve, reject) => {
@@ -38,6 +74,7 @@ async function byWrk(
       `-d${seconds}s`,
       '--latency',
       ...given,
+      ...more,
       url,
     ])
     let said = ''
@@ -66,23 +103,14 @@ function milliseconds(text = '0us') {
   return Number.parseFloat(text) * scale
 }
 
-async function byAutocannon(
-  url: string,
-  connections: number,
-  duration: number,
-  headers: Record<string, string>,
-) {
-  const { requests, latency, non2xx, errors } = await autocannon({
-    url,
-    connections,
-    duration,
-    headers,
-  })
+async function byAutocannon(options: Parameters<typeof autocannon>[0]): Promise<Rate> {
+  const { requests, latency, non2xx, errors } = await autocannon(options)
+  const asksAgain = options.headers && 'If-None-Match' in options.headers
   return {
     perSecond: requests.average,
     p50Ms: latency.p50,
     p99Ms: latency.p99,
-    failed: (headers['If-None-Match'] ? 0 : non2xx) + errors,
+    failed: (asksAgain ? 0 : non2xx) + errors,
   }
 }
 

@@ -1,7 +1,7 @@
 import { buildWhenStale } from './build.mjs'
 import { installWhatIsMissing, mustRun } from './install.mjs'
 
-// npm run bench [-- start bytes pages api interactions lighthouse memory orders logins catalogue index abuse]
+// npm run bench [-- start bytes pages api interactions lighthouse memory orders logins trade catalogue index abuse]
 // npm run bench -- soak [minutes] [sqlite|postgres] [visits a second]
 // npm run bench -- fuzz [requests] [sqlite|postgres]
 installWhatIsMissing()
@@ -10,7 +10,7 @@ const parts = process.argv.slice(2)
 const run = (...args) => mustRun('node', ['bench/bundle.mjs', ...args])
 const WITH_ARGUMENTS = { soak: 'soak', fuzz: 'abuse/fuzz' }
 /** Each makes its own shops. */
-const ALONE = { orders: 'orders', logins: 'logins' }
+const ALONE = { orders: 'orders', logins: 'logins', trade: 'trade' }
 /** Many minutes each: only when asked for. */
 const LONG = { catalogue: 'catalogue', index: 'living-index', abuse: 'abuse/floods' }
 

@@ -96,16 +96,16 @@ export async function categories(db: Database): Promise<Category[]> {
 /** Bounds the search, in multiples of n, when everything with a big discount is sold out. */
 const FLASH_SALE_BOUND = 50
 
-export async function flashSales(db: Database, n: number) {
+/** `soldOut` receives those that would stand among them. */
+export async function flashSales(db: Database, n: number, soldOut: CardProduct[] = []) {
   const index = await currentIndex(db)
   const order = await allInOrder(index, ORDERS.discount)
   const cards: CardProduct[] = []
   const bound = Math.min(order.length, FLASH_SALE_BOUND * n)
-  for (let at = 0; cards.length < n && at < bound; at += 2 * n) {
-    const next = await cardsAt(db, index, order.slice(at, at + 2 * n))
-    cards.push(...next.filter((card) => card.stock > 0))
-  }
-  return cards.slice(0, n)
+  for (let at = 0; cards.length < n && at < bound; at += 2 * n)
+    for (const card of await cardsAt(db, index, order.slice(at, at + 2 * n)))
+      if (cards.length < n) (card.stock > 0 ? cards : soldOut).push(card)
+  return cards
 }
 
 export async function bestSelling(db: Database, n: number) {

@@ -1,21 +1,20 @@
 import { type Generated, sql } from 'kysely'
+import { type Change, readChanges, writeChange } from './change-rows'
 import { engineOf } from './engine.server'
 import type { Connection, Database } from './tables.server'
 import { inTransaction } from './transaction.server'
 
-export interface Change {
-  products: number[] | 'all'
-}
+export type { Change }
 
 type Listener = (change: Change) => void
 
 /** Changes within it are announced together: a thousand orders make few announcements. */
 const BATCH_MS = 20
+/** With the time a page may be behind what its process knows (pages/page-cache), below 2 s. */
 const POLL_MS = 500
 /** A process that could not read for half of this takes everything as changed. */
 const STORED_MS = 3_600_000
 const PRUNE_MS = 600_000
-const MOST_STORED = 1000
 const PROCESS = crypto.randomUUID()
 
 const listeners = new Set<Listener>()
@@ -27,16 +26,18 @@ export function onChange(listener: Listener) {
 }
 
 /** For other processes; this one is told by `announceChange`, after the commit. */
-export async function recordChange(connection: Connection, { products }: Change) {
-  if (products.length === 0) return
-  const all = products === 'all' || products.length > MOST_STORED
+export async function recordChange(connection: Connection, change: Change) {
+  if (change.products.length === 0 && !change.sold) return
   await connection
     .insertInto('changes')
-    .values({ origin: PROCESS, products: all ? 'all' : products.join(), at: Date.now() })
+    .values({ origin: PROCESS, products: writeChange(change), at: Date.now() })
     .execute()
 }
 
-export function announceChange(db: Database, { products }: Change) {
+/** Stock at once: who got the response to an order must not be shown the stock before it. */
+export function announceChange(db: Database, change: Change) {
+  if (change.left || change.sold) return emit(change)
+  const { products } = change
   const known = pending.get(db)
   if (!known) setTimeout(announcePending, BATCH_MS, db)
   if (products === 'all' || known === 'all') pending.set(db, 'all')
@@ -105,12 +106,11 @@ async function readOn(db: Database, position: Position) {
   const { rows, horizon } = await readFrom(db, position)
   const fresh = rows.filter(({ sequence }) => !position.read.has(sequence))
   advance(position, rows, horizon)
+  if (away) return emit({ products: 'all' })
   const others = fresh.filter(({ origin }) => origin !== PROCESS)
-  if (away || others.some(({ products }) => products === 'all')) emit({ products: 'all' })
-  else if (others.length > 0)
-    emit({
-      products: [...new Set(others.flatMap(({ products }) => products.split(',').map(Number)))],
-    })
+  others.sort((a, b) => a.sequence - b.sequence)
+  for (const change of readChanges(others.map(({ products }) => products)))
+    emit({ ...change, elsewhere: true })
 }
 
 async function readFrom(db: Database, { transaction }: Position) {
@@ -151,7 +151,7 @@ interface ChangesTable {
   /** The PostgreSQL transaction that stored it; 0 on SQLite. */
   transaction_id: Generated<number>
   origin: string
-  /** Ids with commas between, or 'all'. */
+  /** As `writeChange` writes it. */
   products: string
   at: number
 }

@@ -62,7 +62,7 @@ export function startWorker(db: Database, handlers: Handlers, options: Options =
     const heartbeat = setInterval(() => extend(db, job).catch(() => {}), LEASE_MS / 3)
     try {
       await handlers[job.kind]?.(JSON.parse(job.payload) as never, job)
-      await inTransaction(db, (connection) => remove(connection, job))
+      await unsynced(db, (connection) => remove(connection, job))
     } catch (error) {
       onError?.(error, job)
       const limits = { backoffMs, attempts: attemptsOf(job.kind) }
@@ -88,7 +88,7 @@ async function claim(
   { attemptsOf, batch }: { attemptsOf: (kind: string) => number; batch: number },
 ) {
   if (kinds.length === 0 || !(await anyDue(db, kinds))) return []
-  return inTransaction(db, async (connection) => {
+  return unsynced(db, async (connection) => {
     const now = Date.now()
     const due = await connection
       .selectFrom('jobs')
@@ -119,6 +119,10 @@ async function claim(
       .map((job) => ({ ...job, attempts: job.attempts + 1 }))
   })
 }
+
+/** To wait for the disk would hold up requests; after a power cut a job may run once more. */
+const unsynced = <T>(db: Database, body: (connection: Connection) => Promise<T>) =>
+  inTransaction(db, body, { synced: false })
 
 /** Reads first, so that an idle worker takes no write lock. */
 const anyDue = (db: Database, kinds: string[]) =>

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import { CAROUSELS, FREE_DELIVERY_CENTS, FREE_RETURN_DAYS } from '../business'
+import type { CardProduct } from '../catalogue/product'
 import { bestSelling, categories, flashSales, newest } from '../catalogue/products.server'
 import { config } from '../config.server'
 import { ServiceStrip } from '../content/service-strip'
 import { db } from '../database/current.server'
-import { cacheTags, LISTING, loaderHeaders } from '../http/pages/cache-tags.server'
+import { BEST_SELLING, cacheTags, LISTING, loaderHeaders } from '../http/pages/cache-tags.server'
 import { formatRoundPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
@@ -30,8 +31,9 @@ const CARDS = 2 * CAROUSELS.products.slides
 /** Everything the page shows, from our own tables: the browser asks for nothing more. */
 export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
+  const soldOut: CardProduct[] = []
   const [onSale, best, fresh, found] = await Promise.all([
-    flashSales(db, CARDS),
+    flashSales(db, CARDS, soldOut),
     bestSelling(db, CARDS),
     newest(db, CARDS),
     categories(db),
@@ -46,7 +48,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       fresh,
       tiles: pickTiles(found, 2 * CAROUSELS.categories.slides),
     },
-    cacheTags([...onSale, ...best, ...fresh], LISTING),
+    cacheTags([...onSale, ...soldOut, ...best, ...fresh], LISTING, BEST_SELLING),
   )
 }
 

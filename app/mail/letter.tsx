@@ -4,7 +4,7 @@ import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
 import { Html } from '@react-email/html'
-import { render } from '@react-email/render'
+import { render, toPlainText } from '@react-email/render'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
@@ -63,5 +63,5 @@ export async function renderLetter(
   letter: React.ReactElement,
 ): Promise<RenderedMail> {
   const html = await render(letter)
-  return { subject, html, text: await render(letter, { plainText: true }) }
+  return { subject, html, text: toPlainText(html) }
 }

@@ -41,7 +41,7 @@ export async function changeStatus(
   to: Target,
   { from, overdueAt, unconfirmed, ...more }: Conditions = {},
 ): Promise<StatusChange> {
-  let restocked: number[] = []
+  let restocked: Map<number, number> | undefined
   const changeIt = async (connection: Connection): Promise<StatusChange> => {
     const order = await lockOrder(connection, id)
     if (!order) return { ok: false, code: 'not_found' }
@@ -61,7 +61,7 @@ export async function changeStatus(
       .execute()
     if (to === 'cancelled') {
       restocked = await restock(connection, order.id)
-      await recordChange(connection, { products: restocked })
+      await recordChange(connection, { products: [...restocked.keys()], left: restocked })
     }
     const billing = JSON.parse(order.billing) as Billing
     // The shopper, who may be anybody, names an order by its token; the merchant by its number.
@@ -77,7 +77,7 @@ export async function changeStatus(
     return { ok: true, changed: true }
   }
   const change = await inTransaction(db, changeIt, { repeatable: true })
-  if (restocked.length > 0) announceChange(db, { products: restocked })
+  if (restocked) announceChange(db, { products: [...restocked.keys()], left: restocked })
   return change
 }
 
@@ -96,7 +96,7 @@ const lockOrder = (connection: Connection, id: OrderId) =>
     .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** Stock by product id, then the coupon: the same sequence of locks as in placing. */
+/** Stock by product id, then the coupon: the same sequence of locks as in placing. Pieces left. */
 async function restock(connection: Connection, orderId: number) {
   const lines = await connection
     .selectFrom('order_lines')
@@ -104,9 +104,13 @@ async function restock(connection: Connection, orderId: number) {
     .where('order_id', '=', orderId)
     .orderBy('product_id')
     .execute()
-  for (const { product_id, quantity } of lines)
-    await sql`update stock set quantity = quantity + ${quantity},
-      newly_sold = newly_sold - ${quantity} where product_id = ${product_id}`.execute(connection)
+  const left = new Map<number, number>()
+  for (const { product_id, quantity } of lines) {
+    const { rows } = await sql<{ quantity: number }>`update stock
+      set quantity = quantity + ${quantity}, newly_sold = newly_sold - ${quantity}
+      where product_id = ${product_id} returning quantity`.execute(connection)
+    if (rows[0]) left.set(product_id, rows[0].quantity)
+  }
   await releaseCoupon(connection, orderId)
-  return lines.map((line) => line.product_id)
+  return left
 }

@@ -38,7 +38,7 @@ export async function countSold(db: Database, products: Set<number> | 'all') {
   let moved = 0
   for (let at = 0; at < ids.length; at += PRODUCTS_AT_ONCE)
     moved += await move(db, ids.slice(at, at + PRODUCTS_AT_ONCE))
-  if (moved > 0) announceChange(db, { products: ids })
+  if (moved > 0) announceChange(db, { products: [], sold: true })
   return moved
 }
 
@@ -73,6 +73,6 @@ const move = (db: Database, ids: number[]) =>
       .set({ newly_sold: 0 })
       .where('product_id', 'in', moved)
       .execute()
-    await recordChange(connection, { products: moved })
+    await recordChange(connection, { products: [], sold: true })
     return rows.length
   })

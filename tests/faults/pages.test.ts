@@ -16,6 +16,16 @@ const page = async (path: string) => (await fetch(shop.origin + path)).text()
 const figure = async (name: string) =>
   Number(new RegExp(`^shop_pages_${name} (\\d+)`, 'm').exec(await page('/metrics'))?.[1])
 
+test('once ready, home and the list are there in every language', async () => {
+  const renderings = async () =>
+    Number(/^shop_page_render_seconds_count (\d+)/m.exec(await page('/metrics'))?.[1])
+  expect(await page('/readyz')).toBe('ready')
+  const before = await renderings()
+  for (const language of ['', '/fr', '/es', '/de'])
+    for (const path of [`${language}/`, `${language}/shop`]) await page(path)
+  expect(await renderings()).toBe(before)
+})
+
 test('a page shows the stock an order left, moments after the order is acknowledged', async () => {
   const left = async () => (await (await fetch(`${shop.origin}/api/products/1`)).json()).stock
   const before = await left()

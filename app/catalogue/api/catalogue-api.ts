@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { changesCatalogue } from '../../database/change-rows'
 import { onChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { Busy, inTurn } from '../../http/bounds/turns.server'
@@ -24,8 +25,11 @@ export function catalogueBytes(db: Database): Handler {
   const cache = responseCache()
   watchCache('catalogue_api', () => cache.figures().bytes)
   void currentIndex(db) // a large catalogue takes seconds: not with the first visitor
-  onChange(async ({ products }) => {
-    cache.drop(products)
+  onChange(async (change) => {
+    if (change.sold) return
+    const onlyStock = !changesCatalogue(change)
+    cache.drop(change.products, { onlyStock })
+    if (onlyStock) return
     if (await refreshIndex(db)) cache.drop('all') // lists made meanwhile saw the index before
   })
   return (request, response, path) => {

@@ -63,16 +63,9 @@ async function one(db: Database, given: string, search: URLSearchParams, origin:
 
 async function categories(db: Database, kind: string, origin: string) {
   const known = (await currentIndex(db)).categories
-  if (kind === 'category-list')
-    return jsonResponse(
-      200,
-      known.map(({ slug }) => slug),
-    )
+  if (kind === 'category-list') return withoutStock(known.map(({ slug }) => slug))
   const url = (slug: string) => `${origin}/api/products/category/${encodeURIComponent(slug)}`
-  return jsonResponse(
-    200,
-    known.map(({ slug, name }) => ({ slug, name, url: url(slug) })),
-  )
+  return withoutStock(known.map(({ slug, name }) => ({ slug, name, url: url(slug) })))
 }
 
 async function suggest(db: Database, search: URLSearchParams, origin: string) {
@@ -81,7 +74,7 @@ async function suggest(db: Database, search: URLSearchParams, origin: string) {
   const positions = q.trim() === '' ? [] : firstMatches(index, q, MOST_SUGGESTIONS)
   const ids = positions.map((at) => idAt(index, at))
   const cards = await readFromReplica(db, ids, (reader) => cardsByIds(reader, ids))
-  return jsonResponse(200, {
+  return withoutStock({
     products: cards.map(({ id, title, thumbnail }) => ({
       id,
       title,
@@ -89,6 +82,11 @@ async function suggest(db: Database, search: URLSearchParams, origin: string) {
     })),
   })
 }
+
+const withoutStock = (content: unknown): ApiResponse => ({
+  ...jsonResponse(200, content),
+  withoutStock: true,
+})
 
 const notFound = (path: string) => jsonResponse(404, { message: `Path '${path}' not found` })
 

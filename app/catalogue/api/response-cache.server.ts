@@ -18,6 +18,8 @@ export interface ApiResponse {
   asked: number
   /** Set when it shows one product alone; a response of several goes stale with any change. */
   productId?: number
+  /** Shows no stock, so a sale leaves it as it is. */
+  withoutStock?: true
 }
 
 export function jsonResponse(status: number, content: unknown, productId?: number): ApiResponse {
@@ -36,6 +38,8 @@ export function zipLater(response: ApiResponse) {
 /** Finished responses by key, the least recently used dropped first. */
 export function responseCache(mostBytes = MOST_BYTES) {
   let changes = 0
+  let changesOfCatalogue = 0
+  const changesOf = ({ withoutStock }: ApiResponse) => (withoutStock ? changesOfCatalogue : changes)
   const keysOf = new Map<number, Set<string>>()
   const underWay = new Map<string, Promise<ApiResponse>>()
   const stored = new LRUCache<string, { response: ApiResponse; change: number }>({
@@ -52,9 +56,10 @@ export function responseCache(mostBytes = MOST_BYTES) {
 
   /** Makes a response and stores it, unless products changed meanwhile. */
   async function store(key: string, work: () => Promise<ApiResponse>) {
-    const change = changes
+    const before = [changes, changesOfCatalogue] as const
     const response = await work()
-    if (change !== changes || response.status !== 200) return response
+    const change = changesOf(response)
+    if (change !== before[response.withoutStock ? 1 : 0] || response.status !== 200) return response
     const { productId } = response
     stored.set(key, { response, change })
     if (productId !== undefined && stored.has(key)) {
@@ -68,7 +73,8 @@ export function responseCache(mostBytes = MOST_BYTES) {
     get(key: string): ApiResponse | undefined {
       const entry = stored.get(key)
       if (!entry) return undefined
-      if (entry.response.productId !== undefined || entry.change === changes) return entry.response
+      if (entry.response.productId !== undefined || entry.change === changesOf(entry.response))
+        return entry.response
       stored.delete(key)
     },
     /** Requests for what is being made share it, unless products changed since it was begun. */
@@ -82,8 +88,9 @@ export function responseCache(mostBytes = MOST_BYTES) {
       }
       return made
     },
-    drop(productIds: readonly number[] | 'all') {
+    drop(productIds: readonly number[] | 'all', { onlyStock = false } = {}) {
       changes++
+      if (!onlyStock) changesOfCatalogue++
       underWay.clear()
       if (productIds === 'all') stored.clear()
       else for (const id of productIds) for (const key of keysOf.get(id) ?? []) stored.delete(key)

@@ -19,6 +19,23 @@ test('a change drops what shows the product and every list, and nothing else', a
   expect(cache.figures()).toEqual({ entries: 0, bytes: 0, products: 0 })
 })
 
+test('a sale leaves what shows no stock, a changed product does not', async () => {
+  const cache = responseCache()
+  const suggestions = async () => ({ ...list(), withoutStock: true as const })
+  await cache.make('/suggest?q=a', suggestions)
+  await cache.make('/api/products', async () => list())
+  cache.drop([1], { onlyStock: true })
+  expect(cache.get('/suggest?q=a')).toBeDefined()
+  expect(cache.get('/api/products')).toBeUndefined()
+  await cache.make('/suggest?q=b', async () => {
+    cache.drop([1], { onlyStock: true })
+    return suggestions()
+  })
+  expect(cache.get('/suggest?q=b')).toBeDefined()
+  cache.drop([1])
+  expect(cache.get('/suggest?q=a')).toBeUndefined()
+})
+
 test('what was made while products changed is not stored', async () => {
   const cache = responseCache()
   await cache.make('key', async () => {

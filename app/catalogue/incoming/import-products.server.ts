@@ -1,7 +1,8 @@
-import { announceChange, recordChange } from '../../database/changes.server'
+import { announceChange, type Change, recordChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transaction.server'
 import { indexRebuilt, refreshIndex } from '../index/current-index.server'
+import { piecesLeft } from '../pieces-left.server'
 import type { IncomingProduct } from './incoming-product'
 import { type Rejected, type SourceRow, spool } from './spool.server'
 import { storeCategories, storeProducts, unlist } from './store-products.server'
@@ -127,12 +128,17 @@ async function store(
 /** The index takes it over first, or dropped pages would be rendered from the old one. */
 async function announce(db: Database, news: { ids: number[]; index: boolean; since: number }) {
   const products = news.ids.length > ANNOUNCED ? 'all' : news.ids
-  await inTransaction(db, (connection) => recordChange(connection, { products }))
+  const change = await inTransaction(db, async (connection): Promise<Change> => {
+    const onlyStock = !news.index && products !== 'all' && products.length > 0
+    const left = onlyStock ? await piecesLeft(connection, products) : undefined
+    await recordChange(connection, { products, left })
+    return { products, left }
+  })
   if (news.index) {
     await refreshIndex(db)
     await indexRebuilt(db)
   }
-  if (products.length > 0) announceChange(db, { products })
+  if (products.length > 0) announceChange(db, change)
   Object.assign(news, { ids: [], index: false, since: Date.now() })
 }
 

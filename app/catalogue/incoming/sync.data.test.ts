@@ -88,8 +88,12 @@ eachDatabase('catalogue sync', (open) => {
     await sync()
     expect(await stock(1)).toEqual({ quantity: 0 })
     stub.behave(paged([product(1, { stock: 10 })]))
+    const changes: unknown[] = []
+    const stop = onChange((change) => changes.push(change))
     expect(await sync()).toMatchObject({ changed: 0, restocked: 1 })
+    stop()
     expect(await stock(1)).toEqual({ quantity: 2 })
+    expect(changes).toEqual([{ products: [1], left: new Map([[1, 2]]) }])
   })
 
   test('a vanished product is unlisted, stays stored, and comes back', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import pLimit from 'p-limit'
 import { type Encoding, ofItsOwn, preferredEncoding } from '../encoding'
 import type { RouteTimes } from '../records/request-times.server'
 import { commonHeaders } from '../security-headers.server'
@@ -13,6 +14,9 @@ const SMALLEST_ENCODED = 512
 /** What a page costs besides its bytes: objects and map entries, and those of each of its tags. */
 const ENTRY_BYTES = 2000
 const TAG_BYTES = 300
+/** A page that changes all the time is rendered behind responses once a second. */
+const LEAST_BETWEEN_MS = 1000
+const SHORT_LIFE_MS = 10_000
 /** Set anew below, or for the page cache alone: the tags of a long list are kilobytes. */
 const OWN_HEADERS = ['content-length', CACHE_TAG.toLowerCase()]
 
@@ -28,11 +32,20 @@ export interface CachedPage {
   etag: string
   times: RouteTimes
   tags: ReadonlySet<string>
-  /** Epoch milliseconds. From then on it is rendered again in the background. */
+  /** Which rendering of the process made it. */
+  rendering: number
+  /** When its rendering began: milliseconds of the page cache's clock, as all times here. */
+  renderedAt: number
+  /** From then on it is rendered again behind a response, */
   staleFrom: number
+  /** and from then on before it: sent as it is only when rendering it anew fails. */
+  outdatedFrom: number
+  /** Not rendered again behind a response before. */
+  refreshFrom: number
+  queued?: true
   uses: number
-  /** A product it shows has changed: sent only when rendering it anew fails. */
-  outdated?: true
+  /** Not worth the smallest encoding. */
+  shortLived?: true
   size: number
   headers: string[]
   identity: EncodedBody
@@ -61,12 +74,27 @@ export async function toCachedPage(response: Response, times: RouteTimes): Promi
     etag,
     times,
     tags: tagsOf(headers),
+    rendering: 0,
+    renderedAt: 0,
     staleFrom: 0,
+    outdatedFrom: 0,
+    refreshFrom: 0,
     uses: 0,
     size: ENTRY_BYTES + body.length + 2 * flat.join().length + TAG_BYTES * tagsOf(headers).size,
     headers: flat,
     identity: { body, headers: [...flat, 'content-length', String(body.length)] },
   }
+}
+
+/** The next rendering of a page: one that came out the same takes over the encoded bodies. */
+export function succeed(page: CachedPage, last: CachedPage) {
+  page.refreshFrom = page.renderedAt + LEAST_BETWEEN_MS
+  if (page.renderedAt - last.renderedAt < SHORT_LIFE_MS) page.shortLived = true
+  if (page.etag !== last.etag) return
+  page.size = last.size
+  page.uses = last.shortLived && !page.shortLived ? 0 : last.uses
+  if (last.br) page.br = last.br
+  if (last.gzip) page.gzip = last.gzip
 }
 
 export function sendPage(
@@ -89,8 +117,12 @@ export function sendPage(
       () => send(page, page.identity, request, response),
     )
   }
-  if (++page.uses === OFTEN && page.br) encode(page, 'br', SMALLEST, onGrow).catch(() => {})
+  if (++page.uses === OFTEN && page.br && !page.shortLived)
+    oneAtATime(() => encode(page, 'br', SMALLEST, onGrow)).catch(() => {})
 }
+
+/** The smallest encoding takes a core for long: several at once would leave none for requests. */
+const oneAtATime = pLimit(1)
 
 function send(
   page: CachedPage,

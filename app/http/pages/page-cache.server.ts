@@ -1,75 +1,119 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Change } from '../../database/changes.server'
 import { log } from '../log.server'
 import { inRequest, REQUEST_ID, requestAddress, requestIdOf } from '../records/request-id.server'
 import { nameRoute, routeTimes } from '../records/request-times.server'
 import { ByteCache } from './byte-cache'
-import { LISTING, productTag } from './cache-tags.server'
-import { type CachedPage, sendPage, toCachedPage } from './cached-page.server'
+import { type CachedPage, sendPage, succeed, toCachedPage } from './cached-page.server'
 import { pageKey } from './page-key'
 import { pageRoute } from './page-route'
+import { refreshQueue } from './refresh-queue'
+import { TaggedKeys } from './tagged-keys'
+import { touchedTags, type Urgency } from './touched-tags.server'
 
 interface Settings {
   render: (path: string) => Promise<Response>
   limit?: number
+  /** Milliseconds that never go back, as the machine's clock may. */
   now?: () => number
 }
 
 interface Rendering {
   page: Promise<CachedPage>
-  changes: Change[]
+  begunAt?: number
+  /** Since it began. */
+  touched: ReadonlyMap<string, Urgency>[]
+  /** It may show what a change ended: later requests do not join it. */
+  past?: true
 }
 
 const LIMIT_BYTES = 64 * 1024 * 1024
 /** Changes are announced, so this only bounds how long a missed one shows. */
 const FRESH_MS = 60_000
+/** With the half second until another process's change is heard of, below 2 s. */
+const BEHIND_MS = 1300
+/** Bounds what a page costs whose product is sold all the time: requests wait for the next. */
+const LEAST_APART_MS = 10
+
+const monotonic = () => performance.now()
 
 /** Whole pages as bytes. A stale one is sent, then rendered; an outdated one is rendered first. */
-export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Settings) {
-  const keysByTag = new Map<string, Set<string>>()
-  const pages = new ByteCache<CachedPage>(limit, untag)
+export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Settings) {
+  const tagged = new TaggedKeys()
+  const pages = new ByteCache<CachedPage>(limit, (key, { tags }) => tagged.remove(key, tags))
   const renderings = new Map<string, Rendering>()
+  const queue = refreshQueue({ refresh, now })
   const counts = { hits: 0, stale: 0, misses: 0 }
+  let begun = 0
+  let clearedAt = 0
 
-  function untag(key: string, { tags }: CachedPage) {
-    for (const tag of tags) {
-      const keys = keysByTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) keysByTag.delete(tag)
-    }
-  }
-
-  function store(key: string, page: CachedPage) {
+  function store(key: string, page: CachedPage, { touched }: Rendering) {
+    const last = pages.peek(key)
+    if (last && last.rendering > page.rendering) return
+    if (page.rendering <= clearedAt) return
     page.staleFrom = now() + FRESH_MS
-    pages.set(key, page) // which untags the page it replaces
-    if (pages.peek(key) !== page) return
-    for (const tag of page.tags) {
-      const keys = keysByTag.get(tag)
-      if (keys) keys.add(key)
-      else keysByTag.set(tag, new Set([key]))
-    }
+    page.outdatedFrom = Number.POSITIVE_INFINITY
+    if (last) succeed(page, last)
+    for (const tags of touched)
+      for (const [tag, urgency] of tags) if (page.tags.has(tag)) touch(page, urgency)
+    pages.set(key, page) // which removes the tags of the page it replaces
+    if (pages.peek(key) === page) tagged.add(key, page.tags)
   }
 
-  function renderOnce(key: string, id: string): Promise<CachedPage> {
+  function touch(page: CachedPage, urgency: Urgency) {
+    const time = now()
+    const atOnce = urgency === 'now' || (urgency === 'once a second' && page.refreshFrom <= time)
+    page.staleFrom = Math.min(page.staleFrom, time)
+    page.outdatedFrom = Math.min(page.outdatedFrom, atOnce ? time : time + BEHIND_MS)
+  }
+
+  function renderOnce(key: string, id?: string): Promise<CachedPage> {
     const running = renderings.get(key)
-    if (running) return running.page
-    const times = routeTimes('pages', pageRoute(key))
-    const page = inRequest({ id, address: requestAddress() }, () => render(key)).then((one) =>
-      toCachedPage(one, times),
-    )
-    const rendering: Rendering = { page, changes: [] }
+    if (running && !running.past) return running.page
+    const last = running?.begunAt ?? pages.peek(key)?.renderedAt
+    const rendering: Rendering = {
+      page: begin(key, last, { id, self: () => rendering }),
+      touched: [],
+    }
     renderings.set(key, rendering)
     const end = () => {
       if (renderings.get(key) === rendering) renderings.delete(key)
     }
-    page.then((page) => {
+    rendering.page.then((page) => {
       end()
-      if (!page.cacheable && page.status < 500) pages.delete(key) // the product is gone
-      if (!page.cacheable || rendering.changes.some((change) => shows(page, change))) return
-      store(key, page)
-      if (rendering.changes.length > 0 && page.tags.has(LISTING)) page.staleFrom = 0
+      if (page.cacheable) store(key, page, rendering)
+      else if (page.status < 500) pages.delete(key) // the product is gone
     }, end)
-    return page
+    return rendering.page
+  }
+
+  async function begin(
+    key: string,
+    last: number | undefined,
+    { id, self }: { id?: string; self: () => Rendering },
+  ) {
+    const wait = last === undefined ? 0 : last + LEAST_APART_MS - now()
+    await (wait > 0 && sleep(wait))
+    const renderedAt = now()
+    self().begunAt = renderedAt
+    const rendering = ++begun
+    const response = await (id === undefined
+      ? render(key) // behind a response, or at the start
+      : inRequest({ id, address: requestAddress() }, () => render(key)))
+    const page = await toCachedPage(response, routeTimes('pages', pageRoute(key)))
+    return Object.assign(page, { rendering, renderedAt })
+  }
+
+  async function refresh(key: string) {
+    const page = pages.peek(key)
+    if (!page || page.staleFrom > now()) return
+    await renderOnce(key).catch((error) =>
+      log.error({ err: error, route: page.times.route }, 'a page could not be refreshed'),
+    )
+    if (pages.peek(key) !== page) return
+    page.queued = undefined
+    page.staleFrom = now() + FRESH_MS
   }
 
   function handle(request: IncomingMessage, response: ServerResponse) {
@@ -77,18 +121,17 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Setti
     const key = pageKey(request.url ?? '/')
     if (key === undefined) return false
     const cached = pages.get(key)
+    const time = now()
     const send = (page: CachedPage) => {
       nameRoute(response, page.times)
       sendPage(page, request, response, (bytes) => pages.grow(key, page, bytes))
     }
-    if (cached && !cached.outdated) {
+    if (cached && time < cached.outdatedFrom) {
       counts.hits++
-      if (cached.staleFrom <= now()) {
+      if (time >= cached.staleFrom && !cached.queued) {
         counts.stale++
-        cached.staleFrom = now() + FRESH_MS // so that other requests start no second refresh
-        renderOnce(key, requestIdOf(request)).catch((error) =>
-          log.error({ err: error, route: cached.times.route }, 'a page could not be refreshed'),
-        )
+        cached.queued = true
+        queue.add(key, cached.staleFrom, cached.refreshFrom)
       }
       send(cached)
       return true
@@ -109,27 +152,44 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = Date.now }: Setti
   }
 
   function drop(change: Change) {
-    for (const rendering of renderings.values()) rendering.changes.push(change)
-    renderings.clear() // a request from now on must not join a rendering begun before the change
-    if (change.products === 'all') return pages.clear()
-    for (const id of change.products)
-      for (const key of keysByTag.get(productTag(id)) ?? []) {
-        const page = pages.peek(key)
-        if (page) page.outdated = true
-      }
-    for (const key of keysByTag.get(LISTING) ?? []) {
-      const page = pages.peek(key)
-      if (page) page.staleFrom = 0
+    const all = change.products === 'all'
+    const touched = touchedTags(change)
+    for (const [key, rendering] of renderings) {
+      if (rendering.begunAt === undefined) continue
+      rendering.touched.push(touched)
+      const last = pages.peek(key)
+      if (all || !last || showsAny(last, touched)) rendering.past = true
     }
+    if (all) {
+      clearedAt = begun
+      return pages.clear()
+    }
+    for (const [tag, urgency] of touched)
+      for (const key of tagged.of(tag)) {
+        const page = pages.peek(key)
+        if (page) touch(page, urgency)
+      }
   }
 
   return {
     handle,
     drop,
-    figures: () => ({ ...counts, bytes: pages.bytes, entries: pages.entries }),
+    /** By the address as `pageKey` writes it; whether it could be rendered. */
+    render: (key: string) =>
+      renderOnce(key).then(
+        (page) => page.cacheable,
+        () => false,
+      ),
+    figures: () => ({
+      ...counts,
+      bytes: pages.bytes,
+      entries: pages.entries,
+      waiting: queue.size,
+    }),
   }
 }
 
-function shows({ tags }: CachedPage, { products }: Change) {
-  return products === 'all' || products.some((id) => tags.has(productTag(id)))
+function showsAny(page: CachedPage, touched: ReadonlyMap<string, Urgency>) {
+  for (const tag of touched.keys()) if (page.tags.has(tag)) return true
+  return false
 }

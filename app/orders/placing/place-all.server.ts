@@ -53,7 +53,7 @@ const DAY_MS = 86_400_000
  * Keys are read after the stock is locked, because another process may just have placed the same
  * order with the last piece.
  */
-export async function placeAll(connection: Connection, orders: Submitted[]): Promise<Placing[]> {
+export async function placeAll(connection: Connection, orders: Submitted[]) {
   const ids = orders.flatMap(({ request }) => request.items.map((item) => item.productId))
   const limited = orders.filter(({ network }) => network !== undefined)
   const locked = orders.filter((order) => order.request.coupon ?? order.network)
@@ -78,15 +78,23 @@ export async function placeAll(connection: Connection, orders: Submitted[]): Pro
   }
   await askToConfirm(connection, [...accepted.values()])
   await storeOrders(connection, [...accepted.values()])
-  const sold = [...accepted.values()].flatMap(({ items }) => items.map((item) => item.productId))
-  await recordChange(connection, { products: [...new Set(sold)] })
+  const sold = stockChange(offers, [...accepted.values()])
+  await recordChange(connection, sold)
   const unclaimed = new Set(accepted.keys())
-  return orders.map((order) => {
+  const placings = orders.map((order): Placing => {
     const refusal = refused.get(order)
     if (refusal) return refusal
     const isFirst = unclaimed.delete(order.key)
     return placingOf(order, accepted.get(order.key) ?? earlier.get(order.key), !isFirst)
   })
+  return { placings, sold }
+}
+
+/** What the orders left; the rows are locked, so it holds when they commit. */
+function stockChange(offers: ReadonlyMap<number, Offer>, orders: NewOrder[]) {
+  const ids = new Set(orders.flatMap(({ items }) => items.map((item) => item.productId)))
+  const left = new Map(Array.from(ids, (id) => [id, offers.get(id)?.quantity ?? 0]))
+  return { products: [...ids], left }
 }
 
 const customersOf = (orders: Submitted[]) => orders.map(({ customer }) => customer)

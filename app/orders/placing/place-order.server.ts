@@ -1,3 +1,4 @@
+import { piecesLeft } from '../../catalogue/pieces-left.server'
 import { batched, fulfilled } from '../../database/batch.server'
 import { announceChange } from '../../database/changes.server'
 import { engineOf } from '../../database/engine.server'
@@ -28,8 +29,9 @@ export async function placeOrder(db: Database, order: SubmittedOrder): Promise<P
   const { products } = rowsOf([submitted])
   try {
     const placing = await placeWhenFree(db, submitted)
-    // A replay too: the connection may have been lost after the first attempt was stored.
-    if (placing.ok) announceChange(db, { products })
+    // The connection may have been lost after a first attempt was stored, before it was announced.
+    if (placing.ok && placing.replayed)
+      announceChange(db, { products, left: await piecesLeft(db, products) })
     return placing
   } catch (error) {
     if (isConnectionLost(error)) announceChange(db, { products }) // it may be stored
@@ -105,10 +107,16 @@ function placeAlone(db: Database, order: Submitted): Promise<Placing> {
  * The key makes it safe to repeat. Short waits, because it holds rows that others wait for, but
  * longer ones after each try: a busy machine may need more than that for the orders before it.
  */
-function place(db: Database, orders: Submitted[]) {
+async function place(db: Database, orders: Submitted[]) {
   const tries = Math.min(2, Math.max(...orders.map((order) => order.tries)))
   const options = { lockMs: LOCK_MS * 2 ** tries, repeatable: true, inTurn: false }
-  return inTransaction(db, (connection) => placeAll(connection, orders), options)
+  const { placings, sold } = await inTransaction(
+    db,
+    (connection) => placeAll(connection, orders),
+    options,
+  )
+  if (sold.products.length > 0) announceChange(db, sold)
+  return placings
 }
 
 const rowsOf = (orders: Submitted[]): Rows => ({

@@ -4,7 +4,7 @@ import { FREE_RETURN_DAYS } from '../../business'
 import { readProductId } from '../../catalogue/product-id'
 import { findProduct, related } from '../../catalogue/products.server'
 import { db } from '../../database/current.server'
-import { cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
+import { cacheTags, LISTING, loaderHeaders, stockLineTag } from '../../http/pages/cache-tags.server'
 import { formatDay } from '../../texts/day'
 import { fill } from '../../texts/fill'
 import { languageOf } from '../../texts/language'
@@ -47,7 +47,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       reviewDays: found.product.reviews.map(({ date }) => formatDay(language, date)),
       postcode: url.searchParams.get('postcode')?.slice(0, 40) ?? undefined,
     },
-    cacheTags([found.product, ...found.related], LISTING),
+    cacheTags([found.product, ...found.related], LISTING, stockLineTag(found.product.id)),
   )
 }
 

@@ -1,0 +1,24 @@
+/** Which pages carry a tag. */
+export class TaggedKeys {
+  readonly #keys = new Map<string, Set<string>>()
+
+  add(key: string, tags: Iterable<string>) {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag)
+      if (keys) keys.add(key)
+      else this.#keys.set(tag, new Set([key]))
+    }
+  }
+
+  remove(key: string, tags: Iterable<string>) {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keys.delete(tag)
+    }
+  }
+
+  of(tag: string): Iterable<string> {
+    return this.#keys.get(tag) ?? []
+  }
+}

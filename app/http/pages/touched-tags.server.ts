@@ -1,0 +1,34 @@
+import type { Change } from '../../database/change-rows'
+import {
+  availableTag,
+  BEST_SELLING,
+  LISTING,
+  productTag,
+  soldOutTag,
+  stockLineTag,
+} from './cache-tags.server'
+
+/**
+ * When a page must show a change. `now`: the next response does. `soon`: responses may be as it was
+ * for a moment. `once a second`: the next response does, or when it was rendered for another change
+ * within a second, soon.
+ */
+export type Urgency = 'now' | 'once a second' | 'soon'
+
+/** Tags of the pages that a change makes look different. A change of all products touches all. */
+export function touchedTags(change: Change): ReadonlyMap<string, Urgency> {
+  const touched = new Map<string, Urgency>()
+  const { products, left, sold, elsewhere } = change
+  if (products === 'all') return touched
+  if (sold) return touched.set(BEST_SELLING, 'soon')
+  if (!left) {
+    for (const id of products) touched.set(productTag(id), 'now')
+    return touched.set(LISTING, 'soon')
+  }
+  for (const [id, pieces] of left) {
+    touched.set(stockLineTag(id), elsewhere ? 'soon' : 'now')
+    const other = pieces < 1 ? availableTag(id) : soldOutTag(id)
+    touched.set(other, elsewhere ? 'soon' : 'once a second')
+  }
+  return touched
+}

@@ -1,0 +1,187 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { closeDatabase } from '../app/database/close.server'
+import { openDatabase } from '../app/database/open.server'
+import { startBuiltShop } from '../tests/support/built-shop'
+import { startPostgres } from '../tests/support/postgres'
+import { BILLING } from '../tests/support/shopper'
+import { LOADER, loadPaths, median, type Rate } from './load'
+import { RawClient } from './raw-client'
+import { printTable } from './table'
+
+const ORDERS_A_SECOND = 20
+const PRODUCTS = 60
+const LINES = 3
+const ROUNDS = 5
+const SETTLE_S = 2
+const BROWSER = { 'Accept-Encoding': 'br' }
+const QUERIES = [
+  '',
+  '?page=2',
+  '?page=3',
+  '?sort=price-asc',
+  '?sort=price-desc',
+  '?sort=rating',
+  '?sort=discount',
+  '?view=list',
+  '?price=0-9.99',
+  '?sort=rating&page=2',
+]
+const LISTINGS = ['', '/fr', '/es', '/de'].flatMap((language) =>
+  QUERIES.map((query) => `${language}/shop${query}`),
+)
+
+/**
+ * Listing pages a second while orders run, beside the same without orders, in turn. One engine:
+ * `node bench/bundle.mjs trade sqlite`. Orders have three lines each, of 60 products that never
+ * sell out; 40 listings are asked for by 16 connections as fast as they are answered.
+ */
+export async function main([only = 'both', seconds = '6']: string[]) {
+  const rows: Record<string, string | number>[] = []
+  for (const engine of ['sqlite', 'postgres'] as const)
+    if (only === 'both' || only === engine) rows.push(...(await measure(engine, Number(seconds))))
+  printTable(`${LISTINGS.length} listing pages while orders run, load by ${LOADER}`, rows)
+  mkdirSync('bench/results', { recursive: true })
+  writeFileSync('bench/results/trade.json', `${JSON.stringify(rows, null, 2)}\n`)
+  return 0
+}
+
+async function measure(engine: 'sqlite' | 'postgres', seconds: number) {
+  const server = engine === 'postgres' ? await startPostgres() : undefined
+  if (engine === 'postgres' && !server) return [{ engine, orders: 'not installed here' }]
+  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
+  const shop = await startBuiltShop({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...(server && { DATABASE_URL: server.url }),
+  })
+  try {
+    const db = await openDatabase({ dataDir, databaseUrl: server?.url })
+    await db.updateTable('stock').set({ quantity: 100_000_000 }).execute()
+    const mailsSent = async () => {
+      while (
+        await db.selectFrom('jobs').select('id').where('state', '=', 'waiting').executeTakeFirst()
+      )
+        await sleep(200)
+    }
+    const watched = () => watch(shop.origin, shop.process.pid)
+    const read = (during = seconds) =>
+      loadPaths(shop.origin, LISTINGS, { seconds: during, headers: BROWSER })
+    await read()
+    const quiet: Measured[] = []
+    const trading: Measured[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      await read(SETTLE_S) // renders and compresses what the orders before left to do
+      await mailsSent()
+      await sleep(SETTLE_S * 1000)
+      quiet.push(await during(watched, read))
+      const till = await openTill(shop.origin)
+      trading.push(await during(watched, read))
+      await till.close()
+    }
+    await closeDatabase(db)
+    return rowsOf(engine, quiet, trading, seconds)
+  } finally {
+    await shop.stop()
+    await server?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Measured extends Rate {
+  orders: number
+  renders: number
+  cpuSeconds: number
+}
+
+type Watched = Pick<Measured, 'orders' | 'renders' | 'cpuSeconds'>
+
+async function during(watched: () => Promise<Watched>, read: (during?: number) => Promise<Rate>) {
+  const before = await watched()
+  const rate = await read()
+  const after = await watched()
+  return {
+    ...rate,
+    orders: after.orders - before.orders,
+    renders: after.renders - before.renders,
+    cpuSeconds: after.cpuSeconds - before.cpuSeconds,
+  }
+}
+
+let acknowledged = 0
+
+async function watch(origin: string, pid = 0): Promise<Watched> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text()
+  const figure = (name: string) =>
+    Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1] ?? Number.NaN)
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return {
+    orders: acknowledged,
+    renders: figure('shop_page_render_seconds_count'),
+    cpuSeconds: (Number(fields[11]) + Number(fields[12])) / 100,
+  }
+}
+
+/** Places orders at a steady rate, however long each takes, until it is closed. */
+async function openTill(origin: string) {
+  const free: RawClient[] = []
+  const underWay = new Set<Promise<void>>()
+  const place = async () => {
+    const client = free.pop() ?? (await RawClient.open(Number(new URL(origin).port)))
+    await order(client)
+    free.push(client)
+  }
+  const timer = setInterval(() => {
+    const placing = place().finally(() => underWay.delete(placing))
+    underWay.add(placing)
+  }, 1000 / ORDERS_A_SECOND)
+  return {
+    async close() {
+      clearInterval(timer)
+      await Promise.all(underWay)
+      for (const client of free) client.close()
+    },
+  }
+}
+
+async function order(client: RawClient) {
+  const ids = new Set<number>()
+  while (ids.size < LINES) ids.add(1 + Math.floor(Math.random() * PRODUCTS))
+  const items = [...ids].map((productId) => ({ productId, quantity: 1 }))
+  const key = crypto.randomUUID()
+  const billing = { ...BILLING, email: `shopper-${key.slice(0, 8)}@shop.example` }
+  const body = JSON.stringify({ items, payment: 'cash_on_delivery', billing })
+  const { status, body: said } = await client.post(
+    '/api/orders',
+    body,
+    `Idempotency-Key: ${key}\r\n`,
+  )
+  if (status !== 201) throw new Error(`${status} ${said}`)
+  acknowledged++
+}
+
+/** The ratio is the median of the rounds' own, as a busy moment disturbs neighbours alike. */
+function rowsOf(engine: string, quiet: Measured[], trading: Measured[], seconds: number) {
+  const ratios = trading.map(({ perSecond }, at) => perSecond / (quiet[at]?.perSecond ?? 1))
+  const row = (orders: string, rounds: Measured[], ratio: number) => {
+    const of = (pick: (round: Measured) => number) =>
+      rounds.reduce((sum, round) => sum + pick(round), 0)
+    const pages = median(rounds)
+    return {
+      engine,
+      orders,
+      'pages a second': pages.perSecond,
+      'p99 ms': pages.p99Ms,
+      ratio,
+      'orders placed': of((round) => round.orders),
+      renders: of((round) => round.renders),
+      'pages a CPU second':
+        (seconds * of((round) => round.perSecond)) / of((round) => round.cpuSeconds),
+      failed: of((round) => round.failed),
+    }
+  }
+  const middle = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? Number.NaN
+  return [row('none', quiet, 1), row(`${ORDERS_A_SECOND} a second`, trading, middle)]
+}
