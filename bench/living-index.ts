@@ -75,6 +75,7 @@ async function processFigures(place: Place, db: Database, count: number): Promis
   }
   const first = await started()
   while (!existsSync(snapshotPath(place.dataDir))) await sleep(50)
+  const most = residentMb(first.shop.process.pid, 'VmHWM')
   await first.shop.stop()
   const { shop, seconds } = await started()
   await sleep(8000) // its threads have ended
@@ -118,6 +119,7 @@ async function processFigures(place: Place, db: Database, count: number): Promis
     'start with snapshot, s': seconds,
     'snapshot, MB': statSync(snapshotPath(place.dataDir)).size / 1e6,
     'resident, MB': resident,
+    'resident at most while it was made, MB': most,
     ...visible,
   }
 }

@@ -49,7 +49,8 @@ export async function benchMemory() {
   return megabytes
 }
 
-export function residentMb(pid?: number) {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes) / 1024
+/** Now, or the most it ever was. */
+export function residentMb(pid?: number, which: 'VmRSS' | 'VmHWM' = 'VmRSS') {
+  const line = new RegExp(`${which}:\\s+(\\d+)`)
+  return Number(line.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }

@@ -114,7 +114,7 @@ eachDatabase('an index that lives', (open) => {
   test('after any sequence of changes it answers as one that is made anew', async () => {
     const db = await open()
     await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async (changes) => {
         let index = await madeAnew(db)
         for (const each of changes) {
           await apply(db, each)
@@ -124,7 +124,7 @@ eachDatabase('an index that lives', (open) => {
         }
         expect(await answers(index)).toEqual(await answers(await madeAnew(db)))
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     )
   })
 })

@@ -13,6 +13,7 @@ export interface Matches {
 
 /** A search that finds more than this share walks a stored order, which is faster than sorting. */
 const MANY = 1 / 16
+const ALWAYS_FEW = 4
 
 export const isMatch = (bits: Uint8Array, position: number) =>
   (((bits[position >>> 3] as number) >>> (position & 7)) & 1) === 1
@@ -20,7 +21,7 @@ export const isMatch = (bits: Uint8Array, position: number) =>
 /** Undefined when there are more than `most`. */
 export function matchesOf(base: Base, key: string, most: number): Matches | undefined {
   const size = base.ids.length
-  const few = Math.floor(size * MANY)
+  const few = Math.max(ALWAYS_FEW, Math.floor(size * MANY))
   const positions: number[] = []
   let bits: Uint8Array | undefined
   let count = 0
