@@ -1,6 +1,6 @@
 import { indexFigures } from './catalogue/index/current-index.server'
 import { engineOf } from './database/engine.server'
-import { jobFigures } from './database/jobs.server'
+import { jobFigures } from './database/jobs/jobs.server'
 import { poolFigures } from './database/postgres.server'
 import { queryFaults, queryTimes } from './database/query-times.server'
 import type { Database } from './database/tables.server'

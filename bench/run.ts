@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { startBuiltShop } from '../tests/support/built-shop'
 import { benchApi } from './api'
-import { benchBundle } from './bundle-report'
-import { benchBytes } from './bytes'
+import { benchBundle } from './browser/bundle-report'
+import { benchBytes } from './browser/bytes'
 import { LOADER } from './load'
 import { benchPages } from './pages'
 import { benchMemory, benchStart } from './process'
@@ -25,11 +25,11 @@ export async function main(only: string[]) {
       if (wanted('pages')) save('pages', await benchPages(shop, ROUNDS, SECONDS))
       if (wanted('api')) save('api', await benchApi(shop, ROUNDS, SECONDS))
       if (wanted('interactions')) {
-        const { benchInteractions } = await import('./interactions')
+        const { benchInteractions } = await import('./browser/interactions')
         save('interactions', await benchInteractions(shop))
       }
       if (wanted('hydration')) {
-        const { benchHydration } = await import('./hydration')
+        const { benchHydration } = await import('./browser/hydration')
         save('hydration', await benchHydration(shop))
       }
       if (wanted('lighthouse')) {

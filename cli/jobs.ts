@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { listDeadJobs, retryJob } from '../app/database/jobs.server'
+import { listDeadJobs, retryJob } from '../app/database/jobs/jobs.server'
 import { type Command, required } from './command'
 import { iso, minute, printJson, textTable } from './text-table'
 

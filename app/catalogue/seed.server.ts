@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Database } from '../database/tables.server'
-import { inTransaction } from '../database/transaction.server'
+import { inTransaction } from '../database/transactions/transaction.server'
 import { demoCategories } from './demo/demo-categories.server'
 import { demoProducts } from './demo/demo-products.server'
 import { titleKey } from './index/base/title-buffer.server'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '../business'
 import { config } from '../config.server'
 import type { Database } from '../database/tables.server'
-import { inTransaction } from '../database/transaction.server'
+import { inTransaction } from '../database/transactions/transaction.server'
 import { enqueueMail } from '../mail/enqueue-mail.server'
 import type { ContactValues } from './contact-rules'
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Language, NEWSLETTER_PERCENT } from '../business'
 import type { Connection, Database } from '../database/tables.server'
-import { inTransaction } from '../database/transaction.server'
+import { inTransaction } from '../database/transactions/transaction.server'
 import { enqueueMail } from '../mail/enqueue-mail.server'
 import { createCoupon } from '../orders/coupons/coupons.server'
 

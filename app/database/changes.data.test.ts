@@ -5,7 +5,7 @@ import { eachPlace, type Place } from '../../tests/support/databases'
 import { announceChange, type Change, onChange, recordChange, watchChanges } from './changes.server'
 import { closeDatabase } from './close.server'
 import { openDatabase } from './open.server'
-import { inTransaction } from './transaction.server'
+import { inTransaction } from './transactions/transaction.server'
 
 eachPlace('changes', (place) => {
   const tidy: (() => unknown)[] = []

@@ -2,7 +2,7 @@ import { type Generated, sql } from 'kysely'
 import { type Change, readChanges, writeChange } from './change-rows'
 import { engineOf } from './engine.server'
 import type { Connection, Database } from './tables.server'
-import { inTransaction } from './transaction.server'
+import { inTransaction } from './transactions/transaction.server'
 
 export type { Change }
 

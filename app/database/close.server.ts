@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { engineOf } from './engine.server'
 import type { Database } from './tables.server'
-import { transactionsDone } from './transaction.server'
+import { transactionsDone } from './transactions/transaction.server'
 
 export async function closeDatabase(db: Database) {
   await transactionsDone(db)

@@ -6,7 +6,7 @@ import { config, setConfig } from '../config.server'
 import { closeDatabase } from './close.server'
 import { openDatabase } from './open.server'
 import type { Connection, Database } from './tables.server'
-import { inTransaction } from './transaction.server'
+import { inTransaction } from './transactions/transaction.server'
 import { isUnavailable } from './unavailable'
 
 const LONG_STATEMENT = sql`select pg_sleep(3)`
@@ -18,13 +18,13 @@ const settingsOf = async (db: Connection) => {
   return rows.map(({ setting }) => Number(setting))
 }
 
-describe.skipIf(!inject('postgresUrl'))('limits of a serving process (PostgreSQL)', () => {
+describe.skipIf(!inject('directPostgresUrl'))('limits of a serving process (PostgreSQL)', () => {
   const opened: Database[] = []
   let url: string
   let pooler: Awaited<ReturnType<typeof startPgBouncer>> | undefined
   beforeAll(async () => {
     setConfig({ ...config, DATABASE_STATEMENT_TIMEOUT: 1, DATABASE_LOCK_TIMEOUT: 2 })
-    url = await freshDatabase(inject('postgresUrl'))
+    url = await freshDatabase(inject('directPostgresUrl'))
     if (hasPgBouncer) pooler = await startPgBouncer(url)
   })
   afterAll(async () => {

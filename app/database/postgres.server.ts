@@ -4,7 +4,7 @@ import pg from 'pg'
 import { config } from '../config.server'
 import { timeQuery } from './query-times.server'
 import type { Database, Tables } from './tables.server'
-import { IDLE_IN_TRANSACTION_MS } from './transaction.server'
+import { IDLE_IN_TRANSACTION_MS } from './transactions/transaction.server'
 import { UnusableDatabase } from './unusable-database'
 
 const CONNECT_MS = 5000

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { engineOf } from '../database/engine.server'
-import { inTransaction } from '../database/transaction.server'
+import { inTransaction } from '../database/transactions/transaction.server'
 import { isStopping } from './close-gracefully.server'
 
 const WITHIN_MS = 2000

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
-import { listDeadJobs } from '../database/jobs.server'
+import { listDeadJobs } from '../database/jobs/jobs.server'
 import type { Database } from '../database/tables.server'
-import { inTransaction } from '../database/transaction.server'
+import { inTransaction } from '../database/transactions/transaction.server'
 import { MAILS_AN_HOUR } from './address-limit.server'
 import { enqueueMail, enqueueMails } from './enqueue-mail.server'
 

@@ -1,5 +1,5 @@
 import type { Language } from '../business'
-import { enqueueAll } from '../database/jobs.server'
+import { enqueueAll } from '../database/jobs/jobs.server'
 import type { Connection } from '../database/tables.server'
 import { limitRefusals } from '../http/metrics.server'
 import { MAILS_AN_HOUR, takeMails } from './address-limit.server'

@@ -1,5 +1,5 @@
 import type { Language } from '../business'
-import { enqueueAll } from '../database/jobs.server'
+import { enqueueAll } from '../database/jobs/jobs.server'
 import type { Connection } from '../database/tables.server'
 import { SMS_AN_HOUR, takeSms } from './address-limit.server'
 import type { MailJob } from './enqueue-mail.server'

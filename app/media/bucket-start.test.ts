@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { wrongSignature } from '../../tests/support/signature-v4'
-import { refuse, startStubBucket } from '../../tests/support/stub-bucket'
+import { wrongSignature } from '../../tests/support/network/signature-v4'
+import { refuse, startStubBucket } from '../../tests/support/network/stub-bucket'
 import { openBucket } from './bucket.server'
 import { tryBucket } from './bucket-masters.server'
 

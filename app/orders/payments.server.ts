@@ -1,7 +1,7 @@
 import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
 import { timeOrderedId } from '../database/time-ordered-id.server'
-import { inTransaction } from '../database/transaction.server'
+import { inTransaction } from '../database/transactions/transaction.server'
 import type { OrderStatus } from './status'
 import type { OrderPaymentsTable } from './tables.server'
 

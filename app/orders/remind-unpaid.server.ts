@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables.server'
-import { inTransaction } from '../database/transaction.server'
+import { inTransaction } from '../database/transactions/transaction.server'
 import { enqueueOrderMail } from './mails/enqueue-order-mails.server'
 import type { Billing } from './order'
 

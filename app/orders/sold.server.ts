@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { announceChange, onChange, recordChange } from '../database/changes.server'
 import { engineOf } from '../database/engine.server'
 import type { Database } from '../database/tables.server'
-import { inTransaction } from '../database/transaction.server'
+import { inTransaction } from '../database/transactions/transaction.server'
 
 const EVERY_MS = 60_000
 const PRODUCTS_AT_ONCE = 200

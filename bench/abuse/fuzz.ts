@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { startBuiltShop } from '../../tests/support/built-shop'
-import { described, hostileRequest } from '../../tests/support/hostile-requests'
+import { described, hostileRequest } from '../../tests/support/network/hostile-requests'
+import { statusOf } from '../../tests/support/network/raw-request'
 import { startPostgres } from '../../tests/support/postgres'
-import { statusOf } from '../../tests/support/raw-request'
 
 const AT_ONCE = 48
 const A_BATCH = 2000

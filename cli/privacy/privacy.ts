@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { inTransaction } from '../../app/database/transaction.server'
+import { inTransaction } from '../../app/database/transactions/transaction.server'
 import { readEmail } from '../../app/identity/service/account.server'
 import { isCancellable } from '../../app/orders/status'
 import { type Command, required, UsageError } from '../command'

@@ -1,6 +1,6 @@
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
 import { freePort } from '../support/free-port'
-import { startOpenIdProvider } from '../support/openid-provider'
+import { startOpenIdProvider } from '../support/network/openid-provider'
 import { expect, open, test } from './shop-test'
 
 const password = 'secret-word'

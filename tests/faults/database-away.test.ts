@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
-import { startCuttingProxy } from '../support/cutting-proxy'
+import { startCuttingProxy } from '../support/network/cutting-proxy'
 import { type PostgresServer, startPostgres } from '../support/postgres'
 import { orderOf, type ShopResponse, shopper } from '../support/shopper'
 

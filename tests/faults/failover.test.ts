@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { tcpForwarder } from '../support/network/tcp-forwarder'
 import { canHaveStandby, type PostgresServer, startPostgres } from '../support/postgres'
 import { orderOf, type ShopResponse, shopper } from '../support/shopper'
-import { tcpForwarder } from '../support/tcp-forwarder'
 
 const STOCK = 1_000_000
 const BUYERS = 16

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
-import { hostileSockets } from '../support/hostile-sockets'
+import { hostileSockets } from '../support/network/hostile-sockets'
 import { shopper } from '../support/shopper'
 
 const HOSTILE = 500

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
-import { awayProxy } from '../support/away-proxy'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
 import { eachPlace, settingsOf } from '../support/databases'
+import { awayProxy } from '../support/network/away-proxy'
+import { refusingMailServer } from '../support/network/refusing-mail-server'
 import {
   CONTACT,
   driveEverything,
@@ -17,7 +18,6 @@ import {
   SECRETS,
   toolkit,
 } from '../support/personal-requests'
-import { refusingMailServer } from '../support/refusing-mail-server'
 import { orderOf, shopper } from '../support/shopper'
 
 const CLIENT = '203.0.113.77'

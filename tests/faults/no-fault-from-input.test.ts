@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAGES } from '../../app/http/pages/page-rules'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
-import { described, hostileRequest } from '../support/hostile-requests'
-import { statusOf } from '../support/raw-request'
+import { described, hostileRequest } from '../support/network/hostile-requests'
+import { statusOf } from '../support/network/raw-request'
 import { shopper } from '../support/shopper'
 
 let shop: BuiltShop

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGES } from '../../app/http/pages/page-rules'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
 import { formsOf, postForm } from '../support/form-walk'
-import { FRONTS } from '../support/fronts'
+import { FRONTS } from '../support/network/fronts'
 import { shopper } from '../support/shopper'
 
 const ORIGIN = 'https://shop.example'

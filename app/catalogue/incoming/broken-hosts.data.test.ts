@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
-import { paged, product, products, startStub } from '../../../tests/support/stub-host'
+import { paged, product, products, startStub } from '../../../tests/support/network/stub-host'
 import type { Database } from '../../database/tables.server'
 import { facets } from '../products.server'
 import { seedDemo } from '../seed.server'

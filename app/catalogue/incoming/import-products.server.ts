@@ -1,6 +1,6 @@
 import { announceChange, type Change, recordChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transaction.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import { indexRebuilt, refreshIndex } from '../index/current-index.server'
 import { piecesLeft } from '../pieces-left.server'
 import type { IncomingProduct } from './incoming-product'

@@ -1,6 +1,6 @@
 import { engineOf } from '../../database/engine.server'
 import type { Connection, Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transaction.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import { titleKey } from '../index/base/title-buffer.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import type { ProductsTable } from '../tables.server'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
-import { paged, product, products, startStub } from '../../../tests/support/stub-host'
+import { paged, product, products, startStub } from '../../../tests/support/network/stub-host'
 import { config, readConfig, setConfig } from '../../config.server'
 import { onChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'

@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 import { config } from '../../config.server'
-import { enqueue } from '../../database/jobs.server'
+import { enqueue } from '../../database/jobs/jobs.server'
 import type { Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
 import { type HostBounds, hostRows, sourceOf } from './host-rows.server'

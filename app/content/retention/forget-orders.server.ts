@@ -1,5 +1,5 @@
 import type { Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transaction.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import type { OutboxFile } from '../../mail/outbox-files.server'
 import { anonymise, isAnonymous } from '../../orders/anonymise.server'
 import { ORDER_MAILS } from '../../orders/mails/register-mails.server'

@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { config } from '../../config.server'
 import type { Connection, Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transaction.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import { log } from '../../http/log.server'
 import { listOutbox, type OutboxFile } from '../../mail/outbox-files.server'
 import { forgetOrders, isOfAnonymousOrder } from './forget-orders.server'

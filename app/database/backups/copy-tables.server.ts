@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { recordChange } from '../changes.server'
 import { engineOf } from '../engine.server'
 import type { Connection, Database } from '../tables.server'
-import { inTransaction } from '../transaction.server'
+import { inTransaction } from '../transactions/transaction.server'
 import { keepOthersOut } from './data-lock.server'
 
 const ROWS = 200

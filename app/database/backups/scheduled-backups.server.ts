@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { Cron } from 'croner'
 import { config } from '../../config.server'
-import { enqueue } from '../jobs.server'
+import { enqueue } from '../jobs/jobs.server'
 import type { Database } from '../tables.server'
 import { verifyBackup } from './backup.server'
 

@@ -1,6 +1,6 @@
 import { addCounts, countKey } from '../../database/counts.server'
 import type { Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transaction.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 
 export async function countAttempt(db: Database, what: string, subject: string, seconds: number) {
   const key = countKey(what, subject)

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transaction.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import { log } from '../../http/log.server'
 import { rotateKeys } from './tokens/keys.server'
 

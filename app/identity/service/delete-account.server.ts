@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transaction.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import { validFromNow } from './account.server'
 import { Refusal, refuse } from './refusal'
 import { needsRecentSignIn, revokeSessions, verifyIdToken } from './tokens/tokens.server'

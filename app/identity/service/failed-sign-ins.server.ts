@@ -1,7 +1,7 @@
 import { config } from '../../config.server'
 import { addCounts, countKey } from '../../database/counts.server'
 import type { Connection, Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transaction.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import { clientAddress } from '../../http/client-address.server'
 import { limitRefusals } from '../../http/metrics.server'
 

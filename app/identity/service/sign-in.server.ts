@@ -1,5 +1,5 @@
 import type { Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transaction.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import { type Account, findByEmail, readEmail } from './account.server'
 import { countFailure, forgetFailures, isLockedOut } from './failed-sign-ins.server'
 import { isPassword } from './passwords/hashing.server'

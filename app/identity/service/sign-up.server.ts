@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transaction.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import { faultOf, ONE_LINE } from '../../ui/forms/rules'
 import { DISPLAY_NAME } from '../field-rules'
 import { type Account, epochSeconds, findByEmail, readEmail, validFromNow } from './account.server'

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transaction.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import { faultOf, ONE_LINE } from '../../ui/forms/rules'
 import { type Account, providersOf, validFromNow } from './account.server'
 import { countAttempt } from './attempts.server'

@@ -1,6 +1,6 @@
 import { engineOf } from '../../database/engine.server'
 import type { Connection, Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transaction.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import { hashSecret } from '../../identity/service/tokens/secrets.server'
 import { enqueueOrderMail } from '../mails/enqueue-order-mails.server'
 import type { Billing } from '../order'

@@ -3,7 +3,7 @@ import type { CouponRefusal } from '../../cart/quote'
 import type { CouponTerms } from '../../cart/totals'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
-import { inTransaction } from '../../database/transaction.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import type { CouponsTable } from '../tables.server'
 
 /** Dates in epoch milliseconds. A limit or date left out does not apply. */

@@ -1,6 +1,6 @@
 import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transaction.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import { couponKey } from './coupons.server'
 
 /** False when there is no such coupon. Orders that redeemed it keep their discount. */

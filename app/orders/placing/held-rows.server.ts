@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { config } from '../../config.server'
 import { engineOf } from '../../database/engine.server'
 import type { Connection, Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transaction.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import { couponKey } from '../coupons/coupons.server'
 
 /** What orders lock: stock by product id, and coupons by code. */

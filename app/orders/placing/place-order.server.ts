@@ -1,10 +1,10 @@
 import { piecesLeft } from '../../catalogue/pieces-left.server'
-import { batched, fulfilled } from '../../database/batch.server'
 import { announceChange } from '../../database/changes.server'
 import { engineOf } from '../../database/engine.server'
-import { poolShare } from '../../database/pool-share.server'
 import type { Database } from '../../database/tables.server'
-import { inTransaction } from '../../database/transaction.server'
+import { batched, fulfilled } from '../../database/transactions/batch.server'
+import { poolShare } from '../../database/transactions/pool-share.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
 import { isConnectionLost, isLockTimeout, isUnavailable } from '../../database/unavailable'
 import {
   findHeldRows,

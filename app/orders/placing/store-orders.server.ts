@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
-import { RetryTransaction } from '../../database/transaction.server'
+import { RetryTransaction } from '../../database/transactions/transaction.server'
 import { redeemCoupon } from '../coupons/coupons.server'
 import { type OrderRow, toItem } from '../find-order.server'
 import { enqueueOrderMails } from '../mails/enqueue-order-mails.server'

@@ -1,6 +1,6 @@
 import { config } from '../../../config.server'
 import type { Connection } from '../../../database/tables.server'
-import { inTransaction } from '../../../database/transaction.server'
+import { inTransaction } from '../../../database/transactions/transaction.server'
 import { findByUid } from '../account.server'
 import { Refusal, refuse } from '../refusal'
 import { hashSecret, newSecret } from '../tokens/secrets.server'

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/tables.server'
-import { inTransaction } from '../../../database/transaction.server'
+import { inTransaction } from '../../../database/transactions/transaction.server'
 import { findByEmail, readEmail, validFromNow } from '../account.server'
 import { hashPassword } from '../passwords/hashing.server'
 import { refusedPassword } from '../passwords/password-policy.server'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../business'
 import type { Database } from '../../../database/tables.server'
-import { inTransaction } from '../../../database/transaction.server'
+import { inTransaction } from '../../../database/transactions/transaction.server'
 import { enqueueMail } from '../../../mail/enqueue-mail.server'
 import { type Account, findByEmail, readEmail } from '../account.server'
 import { countAttempt } from '../attempts.server'

@@ -20,7 +20,7 @@ import {
   type Person,
   startOpenIdProvider,
   walkThrough,
-} from '../../../../tests/support/openid-provider'
+} from '../../../../tests/support/network/openid-provider'
 
 const continueUri = 'http://127.0.0.1/login'
 const password = 'secret-word'

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/tables.server'
-import { inTransaction } from '../../../database/transaction.server'
+import { inTransaction } from '../../../database/transactions/transaction.server'
 import { readEmail } from '../account.server'
 import { authorizedDomains } from '../authorized-domains.server'
 import { Refusal, refuse } from '../refusal'

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { type CryptoKey, exportJWK, importPKCS8, importSPKI, type JWK } from 'jose'
 import { config } from '../../../config.server'
 import type { Connection, Database } from '../../../database/tables.server'
-import { inTransaction } from '../../../database/transaction.server'
+import { inTransaction } from '../../../database/transactions/transaction.server'
 
 const DAY = 86_400_000
 export const ROTATE_AFTER = 30 * DAY

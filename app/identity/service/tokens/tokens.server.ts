@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import { config } from '../../../config.server'
 import type { Connection, Database } from '../../../database/tables.server'
-import { inTransaction } from '../../../database/transaction.server'
+import { inTransaction } from '../../../database/transactions/transaction.server'
 import { type Account, epochSeconds, findByUid, providersOf } from '../account.server'
 import { Refusal, refuse } from '../refusal'
 import { signingKey, verifyingKey } from './keys.server'

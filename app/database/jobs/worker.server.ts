@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { engineOf } from '../engine.server'
+import type { Connection, Database, JobsTable } from '../tables.server'
+import { inTransaction } from '../transactions/transaction.server'
 import { bringJobsForward } from './clock-set-back.server'
-import { engineOf } from './engine.server'
-import type { Connection, Database, JobsTable } from './tables.server'
-import { inTransaction } from './transaction.server'
 
 export type Handlers = Record<string, (payload: never, job: JobsTable) => Promise<void>>
 

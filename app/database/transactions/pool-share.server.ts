@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit'
-import { config } from '../config.server'
-import type { Database } from './tables.server'
+import { config } from '../../config.server'
+import type { Database } from '../tables.server'
 
 /** Runs work on at most this share of a process's connections to a database, the rest in turn. */
 export function poolShare(share: number) {

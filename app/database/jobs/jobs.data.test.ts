@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { eachDatabase } from '../../tests/support/databases'
+import { eachDatabase } from '../../../tests/support/databases'
+import type { Database } from '../tables.server'
+import { inTransaction } from '../transactions/transaction.server'
 import { countJobs, enqueue, jobFigures, listDeadJobs, retryJob } from './jobs.server'
-import type { Database } from './tables.server'
-import { inTransaction } from './transaction.server'
 import { startWorker } from './worker.server'
 
 const fast = { pollMs: 5, backoffMs: 5, attempts: 3 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from './tables.server'
-import { inTransaction } from './transaction.server'
+import type { Database } from '../tables.server'
+import { inTransaction } from '../transactions/transaction.server'
 
 interface Delays {
   /** The longest wait that is right for a job which was begun `attempts` times, milliseconds. */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { BuiltShop } from '../tests/support/built-shop'
-import { loadPage } from '../tests/support/page-weight'
-import { printTable } from './table'
+import type { BuiltShop } from '../../tests/support/built-shop'
+import { loadPage } from '../../tests/support/page-weight'
+import { printTable } from '../table'
 
 const PAGES = { home: '/', listing: '/shop', product: '/shop/1' }
 const FOLDER = 'build/report'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Connection, Database } from './tables.server'
-import { timeOrderedId } from './time-ordered-id.server'
-import { inTransaction } from './transaction.server'
+import type { Connection, Database } from '../tables.server'
+import { timeOrderedId } from '../time-ordered-id.server'
+import { inTransaction } from '../transactions/transaction.server'
 
 /** `key` is unique among stored jobs; `runAt` is epoch milliseconds; `held` stores it dead. */
 export interface NewJob {

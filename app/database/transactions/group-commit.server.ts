@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { READ_BUSY_MS } from '../sqlite.server'
+import type { Connection, Database } from '../tables.server'
 import { batched, fulfilled } from './batch.server'
-import { READ_BUSY_MS } from './sqlite.server'
-import type { Connection, Database } from './tables.server'
 
 export type Body<T> = (connection: Connection) => Promise<T>
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { eachDatabase } from '../../tests/support/databases'
-import { addCounts } from './counts.server'
+import { eachDatabase } from '../../../tests/support/databases'
+import { addCounts } from '../counts.server'
+import type { Database, JobsTable } from '../tables.server'
 import { enqueue, listDeadJobs, retryJob } from './jobs.server'
-import type { Database, JobsTable } from './tables.server'
 import { startWorker } from './worker.server'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { apis } from '../../app/apis.server'
-import { PAGES } from '../../app/http/pages/page-rules'
-import { BILLING, orderOf } from './shopper'
+import { apis } from '../../../app/apis.server'
+import { PAGES } from '../../../app/http/pages/page-rules'
+import { BILLING, orderOf } from '../shopper'
 
 export interface HostileRequest {
   method: string

@@ -1,5 +1,5 @@
-import type { BuiltShop } from '../tests/support/built-shop'
-import { printTable } from './table'
+import type { BuiltShop } from '../../tests/support/built-shop'
+import { printTable } from '../table'
 
 const PAGES = { home: '/', listing: '/shop', product: '/shop/1' }
 const SLOWDOWN = 4
@@ -22,7 +22,7 @@ const LONGEST = `(() => {
  * `Runtime` domain, for which V8 reads React's whole file again: 40 ms that no shopper waits for.
  */
 export async function benchHydration(shop: BuiltShop) {
-  const { startChromium } = await import('../scripts/lighthouse.mjs')
+  const { startChromium } = await import('../../scripts/lighthouse.mjs')
   const browser = await startChromium()
   const rows = []
   try {

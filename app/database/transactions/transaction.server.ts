@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { config } from '../config.server'
-import { engineOf, isLimited, isRoot } from './engine.server'
+import { config } from '../../config.server'
+import { engineOf, isLimited, isRoot } from '../engine.server'
+import type { Connection, Database } from '../tables.server'
+import { isConnectionLost } from '../unavailable'
 import { type Body, groupCommit } from './group-commit.server'
 import { poolShare } from './pool-share.server'
-import type { Connection, Database } from './tables.server'
-import { isConnectionLost } from './unavailable'
 
 interface Options {
   /** False when a power cut may undo it (a login): SQLite then does not wait for the disk. */

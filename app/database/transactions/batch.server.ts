@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from './tables.server'
+import type { Database } from '../tables.server'
 
 const IDLE_POLL_MS = 5
 

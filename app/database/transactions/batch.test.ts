@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Database } from '../tables.server'
 import { batched, fulfilled } from './batch.server'
-import type { Database } from './tables.server'
 
 const db = {} as Database
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))

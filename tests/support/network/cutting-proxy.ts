@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
-import { freePort } from './free-port'
+import { freePort } from '../free-port'
 
 const COMMITTED = /C\0\0\0.COMMIT\0/s
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import type { BuiltShop } from '../tests/support/built-shop'
-import { printTable } from './table'
+import type { BuiltShop } from '../../tests/support/built-shop'
+import { printTable } from '../table'
 
 const SLOWDOWN = 4
 const ROUNDS = 3

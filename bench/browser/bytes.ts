@@ -1,6 +1,6 @@
-import type { BuiltShop } from '../tests/support/built-shop'
-import { weighPage } from '../tests/support/page-weight'
-import { printTable } from './table'
+import type { BuiltShop } from '../../tests/support/built-shop'
+import { weighPage } from '../../tests/support/page-weight'
+import { printTable } from '../table'
 
 const PAGES = [
   '/',
