@@ -1,5 +1,5 @@
 import type { BuiltShop } from '../tests/support/built-shop'
-import { load, median, type Rate } from './load'
+import { boundByLoader, load, median, type Rate } from './load'
 import { printTable } from './table'
 
 /** DummyJSON's own calls a second on such a machine, and the multiple of it to reach. */
@@ -28,6 +28,7 @@ export async function benchApi(shop: BuiltShop, rounds: number, seconds: number)
       'p99 ms': results[call]?.p99Ms ?? 0,
       'times DummyJSON': peer ? (results[call]?.perSecond ?? 0) / peer : '–',
       goal: goal ?? '–',
+      bound: results[call] && boundByLoader(results[call]) ? 'by the loader' : '–',
       failed: results[call]?.failed ?? 0,
     })),
   )

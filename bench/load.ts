@@ -3,15 +3,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { watchCpu } from './cpu-of'
 
 export interface Rate {
   perSecond: number
   p50Ms: number
   p99Ms: number
   failed: number
+  /** Of one core. A loader that is busy all the time measures itself, not the server. */
+  loaderBusy: number
 }
 
-const hasWrk = spawnSync('wrk', ['-v']).error === undefined
+const BUSY = 0.9
+
+export const boundByLoader = ({ loaderBusy }: Rate) => loaderBusy >= BUSY
+
+const hasWrk = spawnSync('wrk', ['-v']).error === undefined // scripts/bench.mjs installs it
 export const LOADER = hasWrk ? 'wrk' : 'autocannon'
 
 interface Options {
@@ -67,6 +74,7 @@ async function byWrk(
   more: string[] = [],
 ) {
   const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  let cpuSeconds = () => Number.NaN
   const output = await new Promise<string>((resolve, reject) => {
     const child = spawn('wrk', [
       '-t1',
@@ -77,6 +85,7 @@ async function byWrk(
       ...more,
       url,
     ])
+    cpuSeconds = watchCpu(child.pid)
     let said = ''
     child.stdout.on('data', (bytes) => {
       said += bytes
@@ -95,6 +104,7 @@ async function byWrk(
       ]
         .slice(1)
         .reduce((sum, count) => sum + Number(count), 0),
+    loaderBusy: cpuSeconds() / seconds,
   }
 }
 
@@ -104,13 +114,16 @@ function milliseconds(text = '0us') {
 }
 
 async function byAutocannon(options: Parameters<typeof autocannon>[0]): Promise<Rate> {
+  const [before, startedMs] = [process.cpuUsage(), performance.now()]
   const { requests, latency, non2xx, errors } = await autocannon(options)
+  const { user, system } = process.cpuUsage(before)
   const asksAgain = options.headers && 'If-None-Match' in options.headers
   return {
     perSecond: requests.average,
     p50Ms: latency.p50,
     p99Ms: latency.p99,
     failed: (asksAgain ? 0 : non2xx) + errors,
+    loaderBusy: (user + system) / 1000 / (performance.now() - startedMs),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type BuiltShop, startBuiltShop } from '../tests/support/built-shop'
-import { load, median, type Rate } from './load'
+import { boundByLoader, load, median, type Rate } from './load'
 import { bareNode, nginx, sentBy } from './peers'
 import { printTable } from './table'
 
@@ -58,10 +58,17 @@ function show(results: Record<string, Record<string, Rate>>) {
       how,
       'a second': rate.perSecond,
       'p99 ms': rate.p99Ms,
-      'of bare node': rate.perSecond / (rates['bare node:http']?.perSecond ?? Number.NaN),
-      'of nginx': rates['nginx'] ? rate.perSecond / rates['nginx'].perSecond : '–',
+      'of bare node': ratio(rate, rates['bare node:http']),
+      'of nginx': ratio(rate, rates['nginx']),
+      'loader busy': rate.loaderBusy,
       failed: rate.failed,
     })),
   )
   printTable('Pages, 16 connections, brotli', rows)
+}
+
+function ratio(rate: Rate, peer: Rate | undefined) {
+  if (!peer) return '–'
+  if (boundByLoader(rate) || boundByLoader(peer)) return 'bound by the loader'
+  return rate.perSecond / peer.perSecond
 }

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { buildWhenStale } from './build.mjs'
+import { installFromDebian } from './debian.mjs'
 import { installWhatIsMissing, mustRun } from './install.mjs'
 
 // npm run bench [-- start bytes pages api interactions lighthouse memory orders logins trade catalogue index abuse]
@@ -6,6 +8,8 @@ import { installWhatIsMissing, mustRun } from './install.mjs'
 // npm run bench -- fuzz [requests] [sqlite|postgres]
 installWhatIsMissing()
 buildWhenStale()
+// The loader that costs least itself; without it autocannon bounds what is fast.
+if (spawnSync('wrk', ['-v']).error) installFromDebian(['wrk'])
 const parts = process.argv.slice(2)
 const run = (...args) => mustRun('node', ['bench/bundle.mjs', ...args])
 const WITH_ARGUMENTS = { soak: 'soak', fuzz: 'abuse/fuzz' }
@@ -23,3 +27,4 @@ if (parts.length === 0 || ours.length > 0) run('run', ...ours)
 for (const [part, file] of Object.entries(ALONE))
   if (parts.length === 0 || parts.includes(part)) run(file)
 for (const [part, file] of Object.entries(LONG)) if (parts.includes(part)) run(file)
+run('readme-table')

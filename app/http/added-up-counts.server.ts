@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Database } from '../database/tables.server'
+import { MOST_KEYS } from './bounds/bounded-counts'
 
 const EVERY_MS = 1000
 const CLEAR_EVERY_MS = 600_000
@@ -32,7 +33,9 @@ export function addedUpCounts(db: Database, { name, seconds, memory }: Options) 
       }
       await clearExpired()
     } catch {
-      for (const [key, points] of told) untold.set(key, points + (untold.get(key) ?? 0))
+      // The database is away.
+      if (untold.size + told.length <= MOST_KEYS)
+        for (const [key, points] of told) untold.set(key, points + (untold.get(key) ?? 0))
     } finally {
       telling = false
     }

@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { engineOf } from '../database/engine.server'
 import { addedUpCounts } from './added-up-counts.server'
+import { BoundedCounts } from './bounds/bounded-counts'
 import { limitRefusals } from './metrics.server'
 
 interface Limit {
@@ -41,7 +42,7 @@ export function limiter(
 }
 
 function open(name: string, points: number, duration: number, addedUp: boolean) {
-  const memory = new RateLimiterMemory({ keyPrefix: name, points: Math.ceil(points), duration })
+  const memory = new BoundedCounts({ keyPrefix: name, points: Math.ceil(points), duration })
   if (!db || engineOf(db) === 'sqlite') return memory
   if (addedUp) return addedUpCounts(db, { name, seconds: duration, memory })
   return new RateLimiterPostgres({

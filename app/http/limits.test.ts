@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { readConfig, setConfig } from '../config.server'
+import { MOST_KEYS } from './bounds/bounded-counts'
 import { limiter } from './limits.server'
 
 afterEach(() => setConfig(readConfig({})))
@@ -26,4 +27,13 @@ test('RATE_LIMIT_SCALE widens limits by address and no others', async () => {
     false,
   ])
   expect([await account.take('x'), await account.take('x')]).toEqual([true, false])
+})
+
+test('many addresses cannot fill the memory: the least recent starts anew', async () => {
+  const limit = limiter('test-d', { points: 1, seconds: 60 })
+  await limit.take('first')
+  for (let n = 1; n < MOST_KEYS; n++) await limit.take(`address ${n}`)
+  expect(await limit.take('first')).toBe(false)
+  for (let n = 0; n < MOST_KEYS; n++) await limit.take(`other ${n}`)
+  expect(await limit.take('first')).toBe(true)
 })

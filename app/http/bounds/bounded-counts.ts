@@ -1,0 +1,20 @@
+import { LRUCache } from 'lru-cache'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+/** About 20 MB of counts and timers for each limiter. */
+export const MOST_KEYS = 50_000
+
+/** Counts in memory of so many keys at most; a key that was used least recently starts anew. */
+export class BoundedCounts extends RateLimiterMemory {
+  readonly #keys = new LRUCache<string, true>({
+    max: MOST_KEYS,
+    dispose: (_, key, reason) => {
+      if (reason === 'evict') void this.delete(key)
+    },
+  })
+
+  override consume(...given: Parameters<RateLimiterMemory['consume']>) {
+    this.#keys.set(String(given[0]), true)
+    return super.consume(...given)
+  }
+}

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Rate } from './load'
+import { boundByLoader } from './load'
+
+const README = 'README.md'
+const TABLE = /(<!-- measured by npm run bench -->\n).*?(<!-- end -->)/s
+const PAGES = ['home', 'listing', 'product']
+
+/** Writes the README's table from bench/results, so that no figure in it is anybody's memory. */
+export async function main() {
+  const rows = [
+    cachedPages(),
+    uncachedPages(),
+    whileOrdersRun(),
+    orders(),
+    index(),
+    javascript(),
+    lighthouse(),
+    start(),
+  ].filter((row) => row !== undefined)
+  const table = ['| what | reached |', '|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)]
+  const text = readFileSync(README, 'utf8')
+  if (!TABLE.test(text)) throw new Error(`${README} has no place for the table`)
+  writeFileSync(
+    README,
+    text.replace(TABLE, (_, before, after) => `${before}${table.join('\n')}\n${after}`),
+  )
+  return 0
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each part of the bench writes its own shape
+function results(name: string): any {
+  const path = `bench/results/${name}.json`
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+const round = (value: number) =>
+  (value >= 1000 ? Math.round(value / 100) * 100 : Math.round(value)).toLocaleString('en')
+const two = (value: number) => value.toFixed(2)
+const spread = (values: number[], write: (value: number) => string) => {
+  const [least, most] = [write(Math.min(...values)), write(Math.max(...values))]
+  return least === most ? least : `${least} to ${most}`
+}
+
+type Measured = Record<string, Record<string, Rate>>
+
+function cachedPages() {
+  const pages: Measured | undefined = results('pages')
+  if (!pages) return
+  const rates = PAGES.map((page) => round(pages[page]?.['cached']?.perSecond ?? 0))
+  const of = (peer: string) => {
+    const pairs = PAGES.flatMap((page) => {
+      const [own, other] = [pages[page]?.['cached'], pages[page]?.[peer]]
+      return own && other ? [[own, other] as const] : []
+    })
+    if (pairs.flat().some(boundByLoader)) return 'bound by the loader'
+    return spread(
+      pairs.map(([own, other]) => own.perSecond / other.perSecond),
+      two,
+    )
+  }
+  return [
+    'cached pages a second, one process (home, listing, product)',
+    `${rates.join(' / ')}: of a bare \`node:http\` server ${of('bare node:http')}, of nginx with the same bytes ${of('nginx')}`,
+  ]
+}
+
+function uncachedPages() {
+  const pages: Measured | undefined = results('pages')
+  if (!pages) return
+  const rates = PAGES.map((page) => round(pages[page]?.['uncached']?.perSecond ?? 0))
+  return ['uncached pages a second', rates.join(' / ')]
+}
+
+function whileOrdersRun() {
+  const rows: Record<string, number>[] | undefined = results('trade')
+  const selling = rows?.filter((row) => row['orders placed'])
+  if (!selling?.length) return
+  const reached = selling.map(
+    (row) => `${row['engine']} ${round(row['pages a second'] ?? 0)} (${two(row['ratio'] ?? 0)})`,
+  )
+  return [
+    'listing pages a second while 20 orders a second come in (of those without)',
+    reached.join(', '),
+  ]
+}
+
+function orders() {
+  const rows: Record<string, number | string>[] | undefined = results('orders')
+  const many = rows?.filter((row) => row['clients'] === 20)
+  if (!many?.length) return
+  const reached = many.map((row) => {
+    const late = String(row['order p50 / p99 ms']).split(' / ')[1]
+    return `${row['engine']} ${round(Number(row['orders/s']))} (p99 ${late} ms)`
+  })
+  return ['orders a second, 20 clients, each answered after its durable commit', reached.join(', ')]
+}
+
+function index() {
+  const found = results('index')
+  if (!found) return
+  const engines = (['sqlite', 'postgres'] as const).filter((engine) => found[engine])
+  const of = (name: string) =>
+    engines.map((engine) => `${engine} ${Number(found[engine][name]).toPrecision(2)}`).join(', ')
+  return [
+    `${Number(found.count).toLocaleString('en')} products: seconds from start to ready with a snapshot`,
+    of('start with snapshot, s'),
+  ]
+}
+
+function javascript() {
+  const rows: { page: string; javascript: number }[] | undefined = results('bytes')
+  const first = rows?.filter(({ page }) => ['/', '/shop', '/shop/1'].includes(page))
+  if (!first) return
+  const weights = first.map(({ javascript }) => (javascript / 1000).toFixed(1))
+  return ['JavaScript of a first load, brotli, kB (home, listing, product)', weights.join(' / ')]
+}
+
+function lighthouse() {
+  const rows: Record<string, number>[] | undefined = results('lighthouse')
+  if (!rows) return
+  const all = (name: string) => rows.map((row) => row[name] ?? 0)
+  const whole = (value: number) => String(Math.round(value))
+  const seconds = (value: number) => (value / 1000).toFixed(1)
+  return [
+    `Lighthouse mobile, ${rows.length} pages`,
+    `performance ${spread(all('performance'), whole)}, accessibility ${spread(all('accessibility'), whole)}, largest paint ${spread(all('lcp'), seconds)} s, blocked ${spread(all('tbt'), whole)} ms, shift ${spread(all('cls'), String)}`,
+  ]
+}
+
+function start() {
+  const times: Record<string, number> | undefined = results('start')
+  if (!times) return
+  return ['start, built, seconds', spread(Object.values(times), (value) => value.toFixed(1))]
+}
