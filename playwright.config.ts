@@ -27,7 +27,7 @@ export default defineConfig({
     browserName: 'chromium',
     // Answers come from the shop, not from what a worker kept; offline.spec.ts allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry', // recording every test takes a quarter of the time
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? BROWSERS.find((path) => existsSync(path)),

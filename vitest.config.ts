@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Three suites: `unit` beside the code (seconds), `data` against real databases, two files at a
- * time, and `faults`, which use the whole machine and run one after the other.
+ * Three suites: `unit` beside the code (seconds), `data` against real databases, and `faults`,
+ * which break built shops. The last two mostly wait, so two files run at a time.
  */
 const withDatabases = {
   environment: 'node',
@@ -37,7 +37,7 @@ export default defineConfig({
           ...withDatabases,
           name: 'faults',
           include: ['tests/faults/*.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

@@ -6,12 +6,12 @@ import { type PostgresServer, startPostgres } from '../support/postgres'
 import { buyUntilGone, type Market, openMarket } from './buyers'
 import { check, marketSettings, prepare } from './market'
 
-/** More by command: `KILL_ROUNDS=30 npm exec vitest -- run --project data tests/faults/buyers`. */
+/** More by command: `KILL_ROUNDS=30 npm exec vitest -- run tests/faults/buyers`. */
 const rounds = (usual: number) => Number(process.env.KILL_ROUNDS ?? usual)
 const BUYERS = 50
 
 eachPlace('a crowd of buyers and a server that dies', (place) => {
-  const ROUNDS = rounds(10)
+  const ROUNDS = rounds(6)
   test(`${ROUNDS} rounds of kill -9: nothing lost, nothing twice, everything adds up`, async () => {
     const where = await place()
     const market = openMarket()
@@ -66,7 +66,7 @@ describe.skipIf(!inject('postgresUrl'))('a crowd of buyers and a PostgreSQL of i
     await Promise.all(buying)
   }
 
-  const KILLS = rounds(3)
+  const KILLS = rounds(2)
   test(`${KILLS} rounds of kill -9 of one process of three`, async () => {
     for (let round = 1; round <= KILLS; round++) {
       const victim = Math.floor(Math.random() * shops.length)
