@@ -2,13 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * Three suites: `unit` beside the code (seconds), `data` against real databases, and `faults`,
- * which break built shops. The last two mostly wait, so two files run at a time.
+ * which break built shops. The last two mostly wait, so two files run at a time; on CI's shared
+ * machine one of their tests may try a second time, and the report says so.
  */
 const withDatabases = {
   environment: 'node',
   globalSetup: 'tests/support/postgres-setup.ts',
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  retry: process.env.CI ? 1 : 0,
 } as const
 
 export default defineConfig({

@@ -15,6 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => stub.stop())
 
+/** Changes of products are announced together, 20 ms after the first. */
+const announced = () => new Promise((resolve) => setTimeout(resolve, 50))
+
 eachDatabase('catalogue sync', (open) => {
   let db: Database
   const sync = () => syncCatalogue(db, stub.url, { mostMs: 300, mostBytes: 200_000 })
@@ -62,7 +65,7 @@ eachDatabase('catalogue sync', (open) => {
     stub.behave(paged(products(20)))
     await sync()
     const before = await whole()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await announced()
     const changes: unknown[] = []
     const stop = onChange((change) => changes.push(change))
     expect(await sync()).toMatchObject({
@@ -72,7 +75,7 @@ eachDatabase('catalogue sync', (open) => {
       unchanged: 20,
       unlisted: 0,
     })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await announced()
     stop()
     expect(await whole()).toEqual(before)
     expect(changes).toEqual([])
@@ -88,6 +91,7 @@ eachDatabase('catalogue sync', (open) => {
     await sync()
     expect(await stock(1)).toEqual({ quantity: 0 })
     stub.behave(paged([product(1, { stock: 10 })]))
+    await announced()
     const changes: unknown[] = []
     const stop = onChange((change) => changes.push(change))
     expect(await sync()).toMatchObject({ changed: 0, restocked: 1 })
