@@ -129,7 +129,11 @@ test('a snapshot is read as it was written; cut, damaged or of another format it
   writeSnapshot(folder, base)
   expect(readSnapshot(folder)).toEqual(base)
   const whole = readFileSync(snapshotPath(folder))
-  const place = fc.integer({ min: 0, max: whole.length - 1 })
+  // Half of them in the first bytes, which no checksum covers.
+  const place = fc.oneof(
+    fc.integer({ min: 0, max: 127 }),
+    fc.integer({ min: 0, max: whole.length - 1 }),
+  )
   const read = (bytes: Uint8Array) => {
     writeFileSync(snapshotPath(folder), bytes)
     return readSnapshot(folder)
@@ -138,15 +142,10 @@ test('a snapshot is read as it was written; cut, damaged or of another format it
     fc.property(place, fc.integer({ min: 1, max: 255 }), (at, bits) => {
       const damaged = Buffer.from(whole)
       damaged.writeUInt8(damaged.readUInt8(at) ^ bits, at)
-      const unused =
-        at < 64 &&
-        whole
-          .subarray(at)
-          .subarray(0, 64 - at)
-          .every((byte) => byte === 0)
-      if (!unused) expect(read(damaged)).toBe('unusable')
+      expect(read(damaged)).toBe('unusable')
       expect(read(whole.subarray(0, at))).toBe('unusable')
     }),
+    { numRuns: 400 },
   )
   expect(read(Buffer.concat([whole, Buffer.of(0)]))).toBe('unusable')
   rmSync(snapshotPath(folder))

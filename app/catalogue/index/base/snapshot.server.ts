@@ -18,7 +18,7 @@ import type { Base } from './base.ts'
 import { shared } from './shared-arrays.ts'
 
 /** Raise it whenever what a base holds changes: older files are then not read. */
-const FORMAT = `exclusive-index 1 ${endianness()} ${crc32(JSON.stringify(PRICE_BUCKETS))}\n`
+const FORMAT = `exclusive-index 2 ${endianness()} ${crc32(JSON.stringify(PRICE_BUCKETS))}\n`
 const NAME = 'catalogue-index.snapshot'
 const PREAMBLE = 128
 const ALIGNED = 8
@@ -43,11 +43,10 @@ export function writeSnapshot(folder: string, base: Base) {
   try {
     try {
       const parts = partsOf(base)
-      const preamble = Buffer.alloc(PREAMBLE)
       const length = parts.reduce((sum, part) => sum + part.byteLength, PREAMBLE)
-      const checksum = parts.reduce((sum, part) => crc32(part, sum), 0)
-      preamble.write(`${FORMAT}${length} ${checksum} ${parts[0]?.byteLength}\n`)
-      for (const part of [preamble, ...parts]) writeWhole(file, part)
+      const header = parts[0]?.byteLength ?? 0
+      const checksum = parts.reduce((sum, part) => crc32(part, sum), header)
+      for (const part of [preambleOf(length, checksum, header), ...parts]) writeWhole(file, part)
       fsyncSync(file)
     } finally {
       closeSync(file)
@@ -71,17 +70,24 @@ export function readSnapshot(folder: string): Base | 'unusable' | undefined {
     const { size } = fstatSync(file)
     const preamble = Buffer.alloc(PREAMBLE)
     readSync(file, preamble, 0, PREAMBLE, 0)
-    const text = preamble.toString('latin1')
-    if (!text.startsWith(FORMAT)) return 'unusable'
-    const [length, checksum, header] = text.slice(FORMAT.length).split('\n')[0]?.split(' ') ?? []
-    if (Number(length) !== size) return 'unusable'
+    const numbers = preamble.toString('latin1', FORMAT.length).split('\n')[0]?.split(' ') ?? []
+    const [length = 0, checksum = 0, header = 0] = numbers.map(Number)
+    if (!preamble.equals(preambleOf(length, checksum, header))) return 'unusable'
+    if (length !== size) return 'unusable'
     const bytes = shared.bytes(size - PREAMBLE)
     readWhole(file, bytes)
-    if (crc32(bytes) !== Number(checksum)) return 'unusable'
-    return baseFrom(bytes, Number(header))
+    if (crc32(bytes, header) !== checksum) return 'unusable'
+    return baseFrom(bytes, header)
   } finally {
     closeSync(file)
   }
+}
+
+/** The checksum is that of all bytes after it, and of the length of their first part, `header`. */
+function preambleOf(length: number, checksum: number, header: number) {
+  const preamble = Buffer.alloc(PREAMBLE)
+  preamble.write(`${FORMAT}${length} ${checksum} ${header}\n`)
+  return preamble
 }
 
 /** What is not an array in JSON, then each array, all at multiples of eight bytes. */
