@@ -46,6 +46,8 @@ for (const language of ['en', 'fr'] as const) {
 
     await card.nth(1).getByRole('button', { name: texts.product.addToWishlist }).press('Enter')
     await expect(page.getByText(texts.product.addedToWishlist).first()).toBeVisible()
+    const toast = page.locator('[data-sonner-toast]').first()
+    await expect(toast).toHaveCSS('opacity', '1') // while it fades in its contrast is too low
     await axe(page)
 
     await page.setViewportSize({ width: 375, height: 700 })
