@@ -1,3 +1,4 @@
+import { repeat } from '../database/jobs/repeat.server'
 import type { Database } from '../database/tables.server'
 import { log } from '../http/log.server'
 import { changeStatus } from './change-status.server'
@@ -24,19 +25,9 @@ export async function endUnpaid(db: Database, now = Date.now()) {
   return ended
 }
 
-export function startEndingUnpaid(db: Database, everyMs = EVERY_MS) {
-  let running: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    running = running
-      .then(() => endUnpaid(db))
-      .then(() => remindUnpaid(db))
-      .catch((error) => log.error({ err: error }, 'unpaid orders could not be ended or reminded'))
-  }, everyMs)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+export const startEndingUnpaid = (db: Database, everyMs = EVERY_MS) =>
+  repeat(
+    () => endUnpaid(db).then(() => remindUnpaid(db)),
+    everyMs,
+    (error) => log.error({ err: error }, 'unpaid orders could not be ended or reminded'),
+  )

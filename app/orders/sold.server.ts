@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { announceChange, onChange, recordChange } from '../database/changes.server'
 import { engineOf } from '../database/engine.server'
+import { repeat } from '../database/jobs/repeat.server'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 
@@ -15,20 +16,21 @@ export function startCountingSold(db: Database, everyMs = EVERY_MS) {
     if (products === 'all') changed = 'all'
     else for (const id of products) changed.add(id)
   })
-  let running: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    const products = changed
-    changed = new Set()
-    running = countSold(db, products).catch(() => {
+  const counting = repeat(
+    () => {
+      const products = changed
+      changed = new Set()
+      return countSold(db, products)
+    },
+    everyMs,
+    () => {
       changed = 'all'
-    })
-  }, everyMs)
-  timer.unref()
+    },
+  )
   return {
     async stop() {
-      clearInterval(timer)
       stopListening()
-      await running
+      await counting.stop()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { config } from '../../config.server'
+import { repeat } from '../../database/jobs/repeat.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { log } from '../../http/log.server'
@@ -17,6 +18,7 @@ export async function forgetOld(db: Database, now = Date.now()) {
   if (orders !== undefined) await forgetOrders(db, orders)
   const mails = before(config.RETAIN_OUTBOX_DAYS)
   if (mails !== undefined) await inTransaction(db, (one) => forgetDeadMails(one, mails))
+  if (messages === undefined && orders === undefined && mails === undefined) return
   for (const file of await listOutbox()) {
     const old = mails !== undefined && (await changedAt(file.path)) < mails
     const orphaned =
@@ -75,17 +77,11 @@ const forgetDeadMails = (connection: Connection, before: number) =>
 
 /** At the start and then once a day. Each process does it, as each has its own outbox. */
 export function startForgetting(db: Database) {
-  let running = Promise.resolve()
-  const run = () => {
-    running = forgetOld(db).catch((error) => log.error({ err: error }, 'old data was not deleted'))
-  }
-  run()
-  const timer = setInterval(run, DAY_MS)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  const forgetting = repeat(
+    () => forgetOld(db),
+    DAY_MS,
+    (error) => log.error({ err: error }, 'old data was not deleted'),
+  )
+  forgetting.run()
+  return forgetting
 }

@@ -1,3 +1,4 @@
+import { repeat } from '../../database/jobs/repeat.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { log } from '../../http/log.server'
@@ -24,19 +25,11 @@ export async function cleanUpIdentity(db: Database, now = Date.now()) {
 }
 
 export function startCleaningUp(db: Database) {
-  let running = Promise.resolve()
-  const run = () => {
-    running = cleanUpIdentity(db).catch((error) =>
-      log.error({ err: error }, 'identity clean-up failed'),
-    )
-  }
-  run()
-  const timer = setInterval(run, HOUR)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  const cleaning = repeat(
+    () => cleanUpIdentity(db),
+    HOUR,
+    (error) => log.error({ err: error }, 'identity clean-up failed'),
+  )
+  cleaning.run()
+  return cleaning
 }

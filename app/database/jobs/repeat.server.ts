@@ -1,0 +1,25 @@
+/** Runs `work` each `everyMs`, never twice at a time. `stop` waits for a run that is under way. */
+export function repeat(
+  work: () => Promise<unknown>,
+  everyMs: number,
+  onError: (error: unknown) => void,
+) {
+  let running: Promise<void> | undefined
+  const run = () => {
+    running ??= work()
+      .then(() => {}, onError)
+      .finally(() => {
+        running = undefined
+      })
+  }
+  const timer = setInterval(run, everyMs)
+  timer.unref()
+  return {
+    /** Now, besides. */
+    run,
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
