@@ -81,7 +81,7 @@ function scenarios(
   count: number,
 ): Record<string, (round: number) => Promise<unknown>> {
   const suggest = (q: string) =>
-    catalogueResponse(db, '/suggest', new URLSearchParams({ q }), 'http://shop.example')
+    catalogueResponse(db, '/suggest', new URLSearchParams({ q, more: '1' }), 'http://shop.example')
   const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
   const letter = (at: number) => letters[at % letters.length] as string
   const words = ['lam', 'oak', 'vel', 'kett', 'no.', 'sca', 'cer', 'ham']

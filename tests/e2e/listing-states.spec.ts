@@ -73,6 +73,30 @@ test.describe('without JavaScript', () => {
   })
 })
 
+for (const [name, chosen, address] of [
+  ['Sort by', 'Price high to low', '/shop?category=phones&sort=price-desc&all=1'],
+  ['Show', '18', '/shop?category=phones&show=18'],
+] as const)
+  test(`${name}, chosen before the scripts are here, is carried out by them`, async ({ page }) => {
+    await page.route('**/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 4000))
+      await route.continue()
+    })
+    await page.goto('/shop?category=phones&all=1', { waitUntil: 'commit' })
+    await page.getByLabel(name, { exact: true }).selectOption(chosen)
+    await expect(page).toHaveURL(address, { timeout: 20_000 })
+    await expect(page.getByLabel(name, { exact: true }).locator('option:checked')).toHaveText(
+      chosen,
+    )
+    await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+    const falling = await prices(page)
+    if (name === 'Sort by') expect(falling).toEqual([...falling].sort((a, b) => b - a))
+    await page.goBack()
+    await expect(page).toHaveURL('/shop?category=phones&all=1')
+    await expect(page.getByLabel('Sort by')).toHaveValue('title')
+    await expect(page.getByLabel('Show', { exact: true })).toHaveValue('6')
+  })
+
 test('the other languages list under their own addresses', async ({ page }) => {
   await open(page, '/fr/shop')
   await page.getByRole('link', { name: /^Phones/ }).click()

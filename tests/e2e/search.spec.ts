@@ -1,22 +1,12 @@
-import type { Page } from '@playwright/test'
+import { group, input, list, ready } from './searching'
 import { axe, expect, open, test } from './shop-test'
-
-const input = (page: Page) => page.getByRole('search').getByPlaceholder('What are you looking for?')
-const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' })
-
-/** Opens home with the combobox ready. */
-async function ready(page: Page) {
-  await open(page, '/')
-  await input(page).focus()
-  await expect(page.getByRole('combobox')).toBeVisible()
-}
 
 test('suggests titles that contain the text; picking one opens it and clears both', async ({
   page,
 }) => {
   await ready(page)
   await input(page).pressSequentially('MASC')
-  const options = list(page).getByRole('option')
+  const options = group(page, 'Products').getByRole('option')
   await expect(options.first()).toContainText(/masc/i)
   for (const title of await options.allTextContents()) expect(title).toMatch(/masc/i)
   await axe(page)
@@ -40,6 +30,7 @@ test('works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await expect(options.last()).toHaveText('See all results')
   await page.keyboard.press('Escape')
   await expect(list(page)).toBeHidden()
   await expect(input(page)).toHaveValue('phone')
@@ -90,7 +81,7 @@ test('one request a pause, and an older answer never shows', async ({ page }) =>
   await expect(list(page)).toContainText('Answer to new')
   held.old?.()
   await page.waitForTimeout(300)
-  await expect(list(page)).toHaveText('Answer to new')
+  await expect(group(page, 'Products')).toHaveText('Answer to new')
   expect(asked).toEqual(['old', 'new'])
 })
 

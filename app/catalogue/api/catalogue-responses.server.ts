@@ -1,17 +1,15 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
-import { idAt } from '../index/catalogue-index.server'
 import { currentIndex } from '../index/current-index.server'
-import { firstMatches } from '../index/title-matches.server'
 import type { CatalogueProduct, ProductDetail } from '../product'
 import { readProductId } from '../product-id'
-import { cardsByIds, findProduct, productsByIds } from '../products.server'
+import { findProduct, productsByIds } from '../products.server'
 import { listIds } from './list-ids.server'
 import { readParameters, readSelect } from './parameters'
 import { type ApiResponse, jsonResponse } from './response-cache.server'
+import { suggest } from './suggest.server'
 
-const MOST_SUGGESTIONS = 50
 /** Products read at a time: of a thousand at once, every other request would wait for the last. */
 const BATCH = 100
 
@@ -22,7 +20,8 @@ export async function catalogueResponse(
   origin: string,
 ): Promise<ApiResponse> {
   const [, first, second, third, ...more] = path.replace(/\/$/, '').split('/').map(decoded)
-  if (first === 'suggest' && second === undefined) return suggest(db, search, origin)
+  if (first === 'suggest' && second === undefined)
+    return withoutStock(await suggest(db, search, origin))
   if (first !== 'products' || more.length > 0) return notFound(path)
   if (second === undefined) return list(db, search, origin, { q: '' })
   if (second === 'category' && third !== undefined)
@@ -66,21 +65,6 @@ async function categories(db: Database, kind: string, origin: string) {
   if (kind === 'category-list') return withoutStock(known.map(({ slug }) => slug))
   const url = (slug: string) => `${origin}/api/products/category/${encodeURIComponent(slug)}`
   return withoutStock(known.map(({ slug, name }) => ({ slug, name, url: url(slug) })))
-}
-
-async function suggest(db: Database, search: URLSearchParams, origin: string) {
-  const q = search.get('q') ?? ''
-  const index = await currentIndex(db)
-  const positions = q.trim() === '' ? [] : firstMatches(index, q, MOST_SUGGESTIONS)
-  const ids = positions.map((at) => idAt(index, at))
-  const cards = await readFromReplica(db, ids, (reader) => cardsByIds(reader, ids))
-  return withoutStock({
-    products: cards.map(({ id, title, thumbnail }) => ({
-      id,
-      title,
-      thumbnail: origin + thumbnail,
-    })),
-  })
 }
 
 const withoutStock = (content: unknown): ApiResponse => ({

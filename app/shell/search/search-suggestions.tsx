@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { plural } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
-import { Picture } from '../../ui/picture'
-import { matchIn } from './match-in'
 import { type Suggested, suggester } from './suggester'
+import { suggestionGroups } from './suggestion-groups'
+import { SuggestionList } from './suggestion-list'
 
 /** Combobox by the ARIA Authoring Practices: list autocomplete with manual selection. */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
@@ -14,24 +14,25 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const id = useId()
   const [suggested, setSuggested] = useState<Suggested>()
   const [active, setActive] = useState(-1)
-  const found = suggested?.found ?? []
   const open = suggested !== undefined
-  const option = (position: number) => `${id}${position}`
+  const groups = suggested ? suggestionGroups(suggested) : []
+  const rows = groups.flatMap((group) => group.rows)
+  const products = rows.some(({ product }) => product)
+  const last = products ? rows.length : rows.length - 1 // behind the rows: all results
 
   function close() {
     setSuggested(undefined)
     setActive(-1)
   }
   function choose(position: number) {
-    const product = found[position]
-    if (!product) return
+    const row = rows[position]
+    if (!row) return input.form?.requestSubmit()
     input.value = ''
     close()
-    navigate(`/shop/${product.id}`)
+    navigate(row.to)
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.isComposing || !open) return
-    const last = found.length - 1
     if (event.key === 'ArrowDown') setActive(active >= last ? 0 : active + 1)
     else if (event.key === 'ArrowUp') setActive(active <= 0 ? last : active - 1)
     else if (event.key === 'Escape') close()
@@ -80,46 +81,27 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     } else input.removeAttribute('aria-activedescendant')
   }, [input, id, open, active])
 
-  const problem = suggested?.failed ? texts.searchFailed : texts.foundNone
-  const said = found.length > 0 ? plural(language, texts.found, found.length) : problem
+  const none = suggested?.failed ? texts.searchFailed : texts.foundNone
+  const problem = open && suggested.products.length === 0 && none
+  const count = rows.length > 0 && plural(language, texts.found, rows.length)
   return (
     <>
       <p className="sr-only" role="status">
-        {open && said}
+        {[problem, count].filter(Boolean).join(' ')}
       </p>
       {/* A press on the list or its scroll bar must not take the focus from the input. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only holds the focus */}
       <div className="suggestions" hidden={!open} onMouseDown={(event) => event.preventDefault()}>
-        {open && found.length === 0 && <p className="p-4 text-sm text-muted">{problem}</p>}
-        <div id={id} role="listbox" aria-label={texts.suggestions}>
-          {found.map(({ id: product, title, thumbnail }, position) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the input
-            <div
-              key={product}
-              id={option(position)}
-              role="option"
-              aria-selected={position === active}
-              className="suggestion"
-              onClick={() => choose(position)}
-            >
-              <Picture src={thumbnail} alt="" width={40} height={40} />
-              <Title title={title} text={suggested?.text ?? ''} />
-            </div>
-          ))}
-        </div>
+        {problem && <p className="p-4 text-sm text-muted">{problem}</p>}
+        <SuggestionList
+          id={id}
+          text={suggested?.text ?? ''}
+          groups={groups}
+          all={products}
+          active={active}
+          onChoose={choose}
+        />
       </div>
     </>
-  )
-}
-
-function Title({ title, text }: { title: string; text: string }) {
-  const [before, match, after] = matchIn(title, text)
-  return (
-    <span>
-      {before}
-      <b>{match}</b>
-      {after}
-    </span>
   )
 }

@@ -1,27 +1,28 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 
-/** Works as a plain form; the code of suggestions loads on first focus. */
+/** Works as a plain form; the code of suggestions loads on first use. */
 export function Search() {
   const texts = useTexts('shell')
   const input = useRef<HTMLInputElement>(null)
   const searched = useSearched()
   const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }>>()
 
+  const suggest = useCallback(async () => {
+    const loaded = await import('./search-suggestions').catch(() => undefined)
+    if (loaded) setSuggestions(() => loaded.SearchSuggestions)
+  }, [])
+
   // The server renders the first page's search into the input; later pages only change it here.
   const first = useRef(true)
   useEffect(() => {
-    if (!first.current && input.current) input.current.value = searched
+    const field = input.current as HTMLInputElement
+    if (!first.current) field.value = searched
+    else if (field === document.activeElement) suggest() // someone types before this code is here
     first.current = false
-  }, [searched])
-
-  async function suggest() {
-    if (Suggestions) return
-    const loaded = await import('./search-suggestions').catch(() => undefined)
-    if (loaded) setSuggestions(() => loaded.SearchSuggestions)
-  }
+  }, [searched, suggest])
 
   return (
     <Form action="/shop" role="search" className="search-form">

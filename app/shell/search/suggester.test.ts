@@ -3,7 +3,7 @@ import { type Suggested, suggester } from './suggester'
 
 let requests: { text: string; signal: AbortSignal; respond: (titles: string[]) => void }[]
 let shown: (Suggested | undefined)[]
-const titles = () => shown.map((suggested) => suggested?.found.map(({ title }) => title))
+const titles = () => shown.map((suggested) => suggested?.products.map(({ title }) => title))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -70,5 +70,5 @@ test('a failed request says so', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })))
   open().type('ma')
   await vi.advanceTimersByTimeAsync(1000)
-  expect(shown).toEqual([{ text: 'ma', found: [], failed: true }])
+  expect(shown).toEqual([{ text: 'ma', products: [], failed: true }])
 })

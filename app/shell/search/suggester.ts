@@ -2,11 +2,20 @@ export interface Suggestion {
   id: number
   title: string
   thumbnail: string
+  /** Dollars. */
+  price?: number
 }
 
-export interface Suggested {
+/** What `/suggest?more=1` answers; a kind that is left out has none. */
+export interface Suggestions {
+  products: Suggestion[]
+  similar?: Suggestion[]
+  categories?: { slug: string; name: string }[]
+  brands?: string[]
+}
+
+export interface Suggested extends Suggestions {
   text: string
-  found: Suggestion[]
   failed?: boolean
 }
 
@@ -26,13 +35,14 @@ export function suggester(show: (suggested: Suggested | undefined) => void) {
   async function ask(text: string) {
     const mine = new AbortController()
     request = mine
-    const suggested = await fetch(`/suggest?q=${encodeURIComponent(text)}`, { signal: mine.signal })
+    const query = new URLSearchParams({ q: text, more: '1' })
+    const suggested = await fetch(`/suggest?${query}`, { signal: mine.signal })
       .then((response) => {
         if (!response.ok) throw new Error(`suggestions: ${response.status}`)
-        return response.json() as Promise<{ products: Suggestion[] }>
+        return response.json() as Promise<Suggestions>
       })
-      .then(({ products }) => ({ text, found: products }))
-      .catch(() => ({ text, found: [], failed: true }))
+      .then((suggestions) => ({ ...suggestions, text }))
+      .catch(() => ({ text, products: [], failed: true }))
     if (request === mine) show(suggested)
   }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { PAGE_SIZES } from '../../business'
 import { inLanguage } from '../../texts/language'
@@ -25,12 +26,24 @@ interface Props {
 export function ListingToolbar({ path, query }: Props) {
   const texts = useTexts('shop')
   const navigate = useNavigate()
-  const go = (change: Parameters<typeof arrange>[1]) =>
-    navigate(listingHref(inLanguage('en', path), arrange(query, change)), {
+  const form = useRef<HTMLFormElement>(null)
+
+  /** Carries out what the selects show, when that is not what the list does. */
+  function apply() {
+    const chosen = new FormData(form.current as HTMLFormElement)
+    const sort = chosen.get('sort') as Sort
+    const show = Number(chosen.get('show')) as PageSize
+    if (sort === query.sort && show === query.show) return
+    const all = query.all && show === query.show
+    navigate(listingHref(inLanguage('en', path), arrange(query, { sort, show, all })), {
       preventScrollReset: true,
     })
+  }
+  const applyEarly = useRef(apply)
+  useEffect(() => applyEarly.current(), []) // what was chosen before this code was here
+
   return (
-    <form method="get" action={path} className="toolbar">
+    <form ref={form} method="get" action={path} className="toolbar">
       <fieldset className="toolbar-layout">
         <legend className="sr-only">{texts.layout}</legend>
         {VIEWS.map((view) => (
@@ -56,12 +69,7 @@ export function ListingToolbar({ path, query }: Props) {
       {query.view !== VIEWS[0] && <input type="hidden" name="view" value={query.view} />}
       <div>
         <label htmlFor="sort">{texts.sortBy}</label>
-        <select
-          id="sort"
-          name="sort"
-          value={query.sort}
-          onChange={(event) => go({ sort: event.target.value as Sort })}
-        >
+        <select id="sort" name="sort" value={query.sort} onChange={apply}>
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {texts.sorts[sort]}
@@ -71,12 +79,7 @@ export function ListingToolbar({ path, query }: Props) {
       </div>
       <div>
         <label htmlFor="show">{texts.show}</label>
-        <select
-          id="show"
-          name="show"
-          value={query.show}
-          onChange={(event) => go({ show: Number(event.target.value) as PageSize, all: false })}
-        >
+        <select id="show" name="show" value={query.show} onChange={apply}>
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
               {size}

@@ -28,6 +28,13 @@ export const shell: Texts['shell'] = {
     one: '{count} Vorschlag. Mit den Pfeiltasten auswählen.',
     other: '{count} Vorschläge. Mit den Pfeiltasten auswählen.',
   },
+  suggested: {
+    products: 'Produkte',
+    similar: 'Ähnliche',
+    categories: 'Kategorien',
+    brands: 'Marken',
+  },
+  seeAll: 'Alle Ergebnisse anzeigen',
   foundNone: 'Kein Produkt trägt das im Titel.',
   searchFailed: 'Vorschläge sind gerade nicht verfügbar. Mit der Eingabetaste suchen.',
   wishlist: 'Wunschliste',

@@ -29,6 +29,13 @@ export const shell = {
     one: '{count} suggestion. Up and down arrows to choose.',
     other: '{count} suggestions. Up and down arrows to choose.',
   },
+  suggested: {
+    products: 'Products',
+    similar: 'Similar',
+    categories: 'Categories',
+    brands: 'Brands',
+  },
+  seeAll: 'See all results',
   foundNone: 'No product has that in its title.',
   searchFailed: 'Suggestions cannot be shown just now. Press Enter to search.',
   wishlist: 'Wishlist',

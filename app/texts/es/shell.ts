@@ -28,6 +28,13 @@ export const shell: Texts['shell'] = {
     one: '{count} sugerencia. Flechas arriba y abajo para elegir.',
     other: '{count} sugerencias. Flechas arriba y abajo para elegir.',
   },
+  suggested: {
+    products: 'Productos',
+    similar: 'Similares',
+    categories: 'Categorías',
+    brands: 'Marcas',
+  },
+  seeAll: 'Ver todos los resultados',
   foundNone: 'Ningún producto lleva eso en su título.',
   searchFailed: 'Las sugerencias no están disponibles. Pulse Intro para buscar.',
   wishlist: 'Lista de deseos',

@@ -28,6 +28,13 @@ export const shell: Texts['shell'] = {
     one: '{count} suggestion. Flèches haut et bas pour choisir.',
     other: '{count} suggestions. Flèches haut et bas pour choisir.',
   },
+  suggested: {
+    products: 'Produits',
+    similar: 'Similaires',
+    categories: 'Catégories',
+    brands: 'Marques',
+  },
+  seeAll: 'Voir tous les résultats',
   foundNone: 'Aucun produit ne porte ce titre.',
   searchFailed: 'Les suggestions sont indisponibles. Appuyez sur Entrée pour chercher.',
   wishlist: 'Liste d’envies',

@@ -1,0 +1,43 @@
+import type { Suggested, Suggestion } from './suggester'
+
+export type GroupName = 'products' | 'similar' | 'categories' | 'brands'
+
+/** A row leads to a path without its language. */
+export interface SuggestionRow {
+  to: string
+  label: string
+  product?: Suggestion
+}
+
+export interface SuggestionGroup {
+  name: GroupName
+  rows: SuggestionRow[]
+}
+
+/** In the order of the list; none is empty. */
+export function suggestionGroups({
+  products,
+  similar = [],
+  categories = [],
+  brands = [],
+}: Suggested): SuggestionGroup[] {
+  const groups: SuggestionGroup[] = [
+    { name: 'products', rows: products.map(productRow) },
+    { name: 'similar', rows: similar.map(productRow) },
+    {
+      name: 'categories',
+      rows: categories.map(({ slug, name }) => ({ to: listing('category', slug), label: name })),
+    },
+    { name: 'brands', rows: brands.map((name) => ({ to: listing('brand', name), label: name })) },
+  ]
+  return groups.filter(({ rows }) => rows.length > 0)
+}
+
+const productRow = (product: Suggestion): SuggestionRow => ({
+  to: `/shop/${product.id}`,
+  label: product.title,
+  product,
+})
+
+const listing = (filter: string, value: string) =>
+  `/shop?${new URLSearchParams({ [filter]: value })}`
