@@ -4,6 +4,7 @@ import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { addressLines } from '../orders/address'
 import { bankAccount } from '../orders/bank-account.server'
+import { countryName } from '../orders/countries'
 import { findOrder } from '../orders/find-order.server'
 import { formatDay } from '../texts/day'
 import { fill } from '../texts/fill'
@@ -15,7 +16,6 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import type { Route } from './+types/order-page'
 import { CancelOrder } from './cancel-order'
 import { ConfirmOrder } from './confirm-order'
-import { countriesIn } from './countries.server'
 import { OrderLines } from './order-lines'
 import { OrderTimeline } from './order-timeline'
 import { PaymentInstructions } from './payment-instructions'
@@ -33,7 +33,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   return data(
     {
       order,
-      country: countriesIn(language).find(({ code }) => code === country)?.name ?? country,
+      country: countryName(country, language),
       account: order.payment === 'bank' ? bankAccount() : undefined,
       due: due && formatMoment(language, due),
       code: new URL(request.url).searchParams.get('confirm'),

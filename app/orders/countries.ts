@@ -1,3 +1,5 @@
+import type { Language } from '../business'
+
 /** ISO 3166-1 alpha-2, all 249, Bangladesh first (decisions.md, Checkout). Names: `Intl.DisplayNames`. */
 export const COUNTRIES = `BD
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT
@@ -12,3 +14,7 @@ export const COUNTRIES = `BD
 const known = new Set(COUNTRIES)
 
 export const isCountry = (code: string) => known.has(code)
+
+/** In the reader's language; an unknown code as it is. */
+export const countryName = (code: string, language: Language) =>
+  new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code

@@ -68,6 +68,32 @@ eachDatabase('mails of an order', (open) => {
     },
   )
 
+  test('a confirmed address reads where the order goes, the country in its language', async () => {
+    await db
+      .insertInto('accounts')
+      .values({
+        uid: 'ana',
+        email: 'ana@example.com',
+        email_verified: 1,
+        disabled: 0,
+        valid_since: 0,
+        created_at: 0,
+        last_login_at: 0,
+      })
+      .execute()
+    await db.updateTable('orders').set({ uid: 'ana' }).where('id', '=', order.id).execute()
+    const lines = {
+      en: 'Delivery to: <b>Ana</b> Rahman, 1 Road, 1205 Dhaka, Bangladesh',
+      de: 'Lieferung an: <b>Ana</b> Rahman, 1 Road, 1205 Dhaka, Bangladesch',
+    }
+    for (const [language, line] of Object.entries(lines)) {
+      const mail = await renderTemplate('order-confirmation', language as 'en', {
+        orderId: order.id,
+      })
+      expect(mail.text.replace(/\s+/g, ' ')).toContain(line)
+    }
+  })
+
   test('the confirmation shows lines and sums, the bank mail amount and reference', async () => {
     const confirmation = await renderTemplate('order-confirmation', 'en', { orderId: order.id })
     for (const sum of ['$19.98', '$3.00', '$22.98', '2 ×']) expect(confirmation.text).toContain(sum)

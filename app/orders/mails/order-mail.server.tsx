@@ -13,6 +13,7 @@ import { formatMoment } from '../../texts/moment'
 import { textsOf } from '../../texts/texts.server'
 import { addressLines } from '../address'
 import { bankAccount } from '../bank-account.server'
+import { countryName } from '../countries'
 import { findOrderById } from '../find-order.server'
 import type { Order } from '../order'
 import { confirmUrl } from './confirm-sms.server'
@@ -51,7 +52,8 @@ const content: Record<Event, Content> = {
       <Lines t={t} order={order} language={language} />
       {confirmed && (
         <Paragraph>
-          {t.deliverTo}: {addressLines(order.billing).join(', ')}
+          {t.deliverTo}:{' '}
+          {addressLines(order.billing, countryName(order.billing.country, language)).join(', ')}
         </Paragraph>
       )}
     </>

@@ -16,7 +16,7 @@ export const mails = {
   shipping: 'Shipping',
   free: 'Free',
   total: 'Total',
-  deliverTo: 'Delivered to',
+  deliverTo: 'Delivery to',
   orderConfirmation: {
     subject: 'Your order {number} at Exclusive',
     title: 'Thank you for your order!',

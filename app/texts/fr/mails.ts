@@ -18,7 +18,7 @@ export const mails: Texts['mails'] = {
   shipping: 'Livraison',
   free: 'Gratuite',
   total: 'Total',
-  deliverTo: 'Livrée à',
+  deliverTo: 'Livraison à',
   orderConfirmation: {
     subject: 'Votre commande {number} chez Exclusive',
     title: 'Merci de votre commande !',
