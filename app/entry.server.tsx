@@ -13,6 +13,7 @@ import { REQUEST_ID, requestId } from './http/records/request-id.server'
 import { pagePolicy } from './http/security-headers.server'
 import {
   unmarked,
+  withEarlyScript,
   withLateScripts,
   withLoaderData,
   withStyles,
@@ -31,7 +32,7 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : ''
   const mark = crypto.randomUUID()
   const html = renderToString(<ServerRouter context={context} url={request.url} nonce={mark} />)
-  let document = withLoaderData(unmarked(html, mark), data)
+  let document = withEarlyScript(withLoaderData(unmarked(html, mark), data))
   if (!import.meta.env.DEV)
     document = withStyles(withLateScripts(document), stylesFor(languageOf(request.url)))
   const id = requestId()

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { SHOP } from '../content/shop-address'
 import { fill } from '../texts/fill'
-import { useTexts } from '../texts/texts'
+import { inLanguage } from '../texts/language'
+import { useLanguage, useTexts } from '../texts/texts'
 import { Icon, type IconName } from '../ui/icon'
 import { NewsletterForm } from './newsletter-form'
 import appStore from './pictures/app-store.svg?no-inline'
@@ -102,14 +102,17 @@ const Column = ({ title, wordmark, children }: ColumnProps) => (
   </div>
 )
 
-const Links = ({ links }: { links: [to: string, label: string][] }) => (
-  <ul className="grid gap-4 touch:gap-2">
-    {links.map(([to, label]) => (
-      <li key={to}>
-        <Link to={to} className="footer-link">
-          {label}
-        </Link>
-      </li>
-    ))}
-  </ul>
-)
+function Links({ links }: { links: [to: string, label: string][] }) {
+  const language = useLanguage()
+  return (
+    <ul className="grid gap-4 touch:gap-2">
+      {links.map(([to, label]) => (
+        <li key={to}>
+          <a href={inLanguage(language, to)} className="footer-link">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,6 +1,7 @@
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useCartCount } from '../cart/cart-store'
 import { plural } from '../texts/fill'
+import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon, type IconName } from '../ui/icon'
 import { useWishlist } from '../wishlist/wishlist-store'
@@ -33,7 +34,8 @@ export function Header() {
             <MenuItem to="/" label={texts.home} />
             <MenuItem to="/contacts" label={texts.contact} />
             <MenuItem to="/about" label={texts.about} />
-            <MenuItem to="/signup" label={texts.signUp} />
+            <MenuItem to="/signup" label={texts.signUp} className="signed-out" />
+            <MenuItem to="/accounts" label={texts.account} className="signed-in" />
           </ul>
         </nav>
         <Search />
@@ -61,11 +63,22 @@ export function Header() {
   )
 }
 
-const MenuItem = ({ to, label }: { to: string; label: string }) => (
-  <li>
-    <NavLink to={to} end className="main-menu-link">
+interface MenuItemProps {
+  to: string
+  label: string
+  className?: string
+}
+
+/** A plain link, to which the way back can be added (document/early-script.ts). */
+const MenuItem = ({ to, label, className }: MenuItemProps) => (
+  <li className={className}>
+    <a
+      href={inLanguage(useLanguage(), to)}
+      aria-current={useLocation().pathname === to ? 'page' : undefined}
+      className="main-menu-link"
+    >
       {label}
-    </NavLink>
+    </a>
   </li>
 )
 

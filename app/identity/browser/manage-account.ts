@@ -8,6 +8,7 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth'
+import { sessionChanged } from '../has-session'
 import { openAuth } from './auth'
 
 async function user(): Promise<User> {
@@ -46,6 +47,7 @@ export async function changePassword(password: string, newPassword: string) {
 
 export async function deleteAccount(password: string) {
   await deleteUser(await reauthenticated(password))
+  sessionChanged()
 }
 
 export async function refreshShopper() {

@@ -1,4 +1,5 @@
 import { onIdTokenChanged, type User } from 'firebase/auth'
+import { sessionChanged } from '../has-session'
 import { openAuth } from './auth'
 
 export interface Shopper {
@@ -31,7 +32,10 @@ export async function currentShopper(): Promise<Shopper | undefined> {
 /** Calls back now and after a change in any tab. Returns a function to stop. */
 export async function watchShopper(listener: (shopper: Shopper | undefined) => void) {
   const auth = await openAuth()
-  return onIdTokenChanged(auth, (user) => listener(user ? shopperOf(user) : undefined))
+  return onIdTokenChanged(auth, (user) => {
+    sessionChanged()
+    listener(user ? shopperOf(user) : undefined)
+  })
 }
 
 const shopperOf = (user: User): Shopper => ({

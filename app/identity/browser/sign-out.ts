@@ -1,4 +1,5 @@
 import { signOut as signOutOfSdk } from 'firebase/auth'
+import { sessionChanged } from '../has-session'
 import { openAuth } from './auth'
 
 /** Revokes the session at our own service too, if it can be reached. */
@@ -22,4 +23,5 @@ export async function signOut() {
     }).catch(() => {})
   }
   await signOutOfSdk(auth)
+  sessionChanged()
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { sessionChanged } from '../has-session'
 import { returnPath } from '../return-path'
 import { googleProblemsOf, type Problems } from './problems'
 
@@ -17,7 +18,9 @@ export function GoogleButton({ available, attempt, query, children }: Props) {
     if (!available) return { form: 'googleOff' } as const
     const { startGoogle } = await import('../browser/google')
     try {
-      if (await startGoogle(returnPath(query))) navigate(returnPath(query))
+      if (!(await startGoogle(returnPath(query)))) return
+      sessionChanged()
+      navigate(returnPath(query))
     } catch (error) {
       return googleProblemsOf(error)
     }

@@ -11,10 +11,12 @@ import { PasswordField } from '../forms/password-field'
 import { anyProblem, emailProblem } from '../forms/problems'
 import { useAuthForm } from '../forms/use-auth-form'
 import { usePreloadedAuth } from '../forms/use-preloaded-auth'
+import { sessionChanged } from '../has-session'
 import { returnPath, withReturn } from '../return-path'
 import type { Route } from './+types/log-in-page'
 import { AuthPage } from './auth-page'
 import { identityPageData, needsScript } from './page-data.server'
+import { SignedInNotice } from './signed-in-notice'
 import { useGoogleResponse } from './use-google-response'
 import { useVisit } from './use-visit'
 
@@ -36,6 +38,7 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
   const goTo = useLeaving()
   const enter = (path: string) => {
     setMessage(t.logIn.done)
+    sessionChanged()
     goTo(path)
   }
   const { form, problems, errors, busy, attempt, onSubmit } = useAuthForm(async (read) => {
@@ -72,6 +75,7 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
         onFocus={usePreloadedAuth()}
         className="space-y-8 pt-10"
       >
+        {!message && <SignedInNotice to={returnPath(query)} />}
         <div role="status">{notice && <p className="auth-notice text-ok">{notice}</p>}</div>
         <FormNotice>{errors.form ?? (actionData?.needsScript && t.needsScript)}</FormNotice>
         <EmailField

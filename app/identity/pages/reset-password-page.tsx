@@ -27,7 +27,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   const verifies = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail'
   const title = code ? (verifies ? t.verifyTitle : t.setTitle) : t.askTitle
   return (
-    <AuthPage breadcrumb={t.breadcrumb} title={title}>
+    <AuthPage breadcrumb={code && verifies ? t.verifyBreadcrumb : t.breadcrumb} title={title}>
       {!code && <AskForLink needsScript={actionData?.needsScript} />}
       {code && verifies && <VerifyAddress code={code} />}
       {code && !verifies && (

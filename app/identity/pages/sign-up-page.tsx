@@ -11,10 +11,11 @@ import { PasswordField } from '../forms/password-field'
 import { anyProblem, emailProblem, newPasswordProblem } from '../forms/problems'
 import { useAuthForm } from '../forms/use-auth-form'
 import { usePreloadedAuth } from '../forms/use-preloaded-auth'
-import { withReturn } from '../return-path'
+import { returnPath, withReturn } from '../return-path'
 import type { Route } from './+types/sign-up-page'
 import { AuthPage } from './auth-page'
 import { identityPageData, needsScript } from './page-data.server'
+import { SignedInNotice } from './signed-in-notice'
 import { useVisit } from './use-visit'
 
 export const loader = ({ request }: Route.LoaderArgs) => identityPageData(request)
@@ -56,6 +57,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
         onFocus={prepare}
         className="space-y-8 pt-10"
       >
+        <SignedInNotice to={returnPath(query)} />
         <FormNotice>{errors.form ?? (actionData?.needsScript && t.needsScript)}</FormNotice>
         <Field
           {...DISPLAY_NAME}

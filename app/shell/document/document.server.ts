@@ -1,9 +1,11 @@
 import { LANGUAGE_SCRIPT } from '../remembered-language'
+import { EARLY_SCRIPT } from './early-script'
 import { LATE_SCRIPTS_START } from './late-scripts'
 import { STYLES_PLACE } from './page-styles'
 
 /* Each edit needs a mark that React or React Router writes; a missing one throws in the build. */
 
+const HEAD_END = '</head>'
 const BODY_END = '</body>'
 const CONTEXT = 'window.__reactRouterContext'
 const UNFINISHED = '<!--$!-->'
@@ -47,6 +49,15 @@ export function withLateScripts({ html, scripts }: Document): Document {
   return {
     html: beforeBodyEnd(waiting, `<script>${LATE_SCRIPTS_START}</script>`),
     scripts: [...scripts, LATE_SCRIPTS_START],
+  }
+}
+
+/** Before anything is painted (early-script.ts). */
+export function withEarlyScript({ html, scripts }: Document): Document {
+  expectOnce(html, HEAD_END)
+  return {
+    html: html.replace(HEAD_END, () => `<script>${EARLY_SCRIPT}</script>${HEAD_END}`),
+    scripts: [...scripts, EARLY_SCRIPT],
   }
 }
 

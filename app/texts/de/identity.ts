@@ -9,6 +9,8 @@ export const identity: Texts['identity'] = {
   hidePassword: 'Passwort verbergen',
   working: 'Einen Moment …',
   needsScript: 'Dieses Formular braucht JavaScript. Nichts von Ihrer Eingabe wurde behalten.',
+  signedIn: 'Sie sind bereits angemeldet.',
+  goOn: 'Weiter, wo Sie waren',
   signUp: {
     breadcrumb: 'Registrieren',
     title: 'Konto erstellen',
@@ -45,6 +47,7 @@ export const identity: Texts['identity'] = {
     setSubmit: 'Passwort speichern',
     setDone: 'Ihr neues Passwort ist gespeichert. Sie können sich jetzt damit anmelden.',
     verifyTitle: 'E-Mail-Adresse bestätigen',
+    verifyBreadcrumb: 'E-Mail bestätigen',
     verifyDone: 'Ihre Adresse {email} ist bestätigt.',
     changeDone: 'Ihr Konto verwendet ab jetzt {email}. Bitte melden Sie sich neu an.',
     toLogIn: 'Anmelden',

@@ -8,6 +8,8 @@ export const identity = {
   hidePassword: 'Hide password',
   working: 'One moment…',
   needsScript: 'This form needs JavaScript. Nothing you entered was kept.',
+  signedIn: 'You are already logged in.',
+  goOn: 'Go on to where you were',
   signUp: {
     breadcrumb: 'SignUp',
     title: 'Create an account',
@@ -44,6 +46,7 @@ export const identity = {
     setSubmit: 'Save the password',
     setDone: 'Your new password is saved. You can log in with it now.',
     verifyTitle: 'Confirm your e-mail address',
+    verifyBreadcrumb: 'Confirm e-mail',
     verifyDone: 'Your address {email} is confirmed.',
     changeDone: 'Your account uses {email} from now on. Please log in again.',
     toLogIn: 'Log in',

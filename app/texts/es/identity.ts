@@ -9,6 +9,8 @@ export const identity: Texts['identity'] = {
   hidePassword: 'Ocultar la contraseña',
   working: 'Un momento…',
   needsScript: 'Este formulario necesita JavaScript. No se ha guardado nada de lo que escribió.',
+  signedIn: 'Ya ha iniciado sesión.',
+  goOn: 'Volver a donde estaba',
   signUp: {
     breadcrumb: 'Registro',
     title: 'Crear una cuenta',
@@ -45,6 +47,7 @@ export const identity: Texts['identity'] = {
     setSubmit: 'Guardar la contraseña',
     setDone: 'Su contraseña nueva está guardada. Ya puede iniciar sesión con ella.',
     verifyTitle: 'Confirme su correo electrónico',
+    verifyBreadcrumb: 'Confirmar correo',
     verifyDone: 'Su dirección {email} está confirmada.',
     changeDone: 'Su cuenta usa {email} desde ahora. Inicie sesión de nuevo.',
     toLogIn: 'Iniciar sesión',

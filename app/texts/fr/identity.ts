@@ -9,6 +9,8 @@ export const identity: Texts['identity'] = {
   hidePassword: 'Masquer le mot de passe',
   working: 'Un instant…',
   needsScript: 'Ce formulaire a besoin de JavaScript. Rien de votre saisie n’a été conservé.',
+  signedIn: 'Vous êtes déjà connecté.',
+  goOn: 'Revenir là où vous étiez',
   signUp: {
     breadcrumb: 'Inscription',
     title: 'Créer un compte',
@@ -46,6 +48,7 @@ export const identity: Texts['identity'] = {
     setSubmit: 'Enregistrer le mot de passe',
     setDone: 'Votre nouveau mot de passe est enregistré. Vous pouvez vous connecter.',
     verifyTitle: 'Confirmez votre adresse e-mail',
+    verifyBreadcrumb: 'Confirmer l’e-mail',
     verifyDone: 'Votre adresse {email} est confirmée.',
     changeDone: 'Votre compte utilise désormais {email}. Veuillez vous reconnecter.',
     toLogIn: 'Se connecter',

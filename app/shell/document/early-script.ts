@@ -1,0 +1,43 @@
+import { SESSION_CHANGED, SESSION_KEY } from '../../identity/has-session'
+
+/** How often a kept click looks for its button to come alive; then the button is as before. */
+const EVERY_MS = 50
+const LOOKS = 1200
+
+/**
+ * What cannot wait for the scripts, because the page is the same for everybody and may be used at
+ * once. It marks the document of a signed-in visitor (`data-session`) before the first paint; lets
+ * every link to log in carry the way back; and keeps the first click on a button that adds to the
+ * cart or the wishlist until React has taken the button over (its properties then stand on the
+ * element), which shows as `aria-busy`.
+ */
+export const EARLY_SCRIPT = `(()=>{
+const on=(events,act)=>events.split(' ').map((event)=>addEventListener(event,act,true))
+const mark=()=>{try{document.documentElement.toggleAttribute('data-session',/${SESSION_KEY}/.test(Object.keys(localStorage)))}catch{}}
+mark()
+on('storage pageshow ${SESSION_CHANGED}',mark)
+on('pointerover focusin click',({target})=>{
+const link=target.closest?.('a')
+if(!link||link.origin!=origin||!/\\/(login|signup)$/.test(link.pathname))return
+const {pathname,search}=location
+const here=pathname.replace(/^\\/(fr|es|de)(?=\\/|$)/,'')||'/'
+const back=/^\\/(login|signup|reset-password)$/.test(here)?new URLSearchParams(search).get('return'):/^\\/orders/.test(here)?'':here+search
+link.search=back?'?return='+encodeURIComponent(back):''
+})
+on('click',(event)=>{
+const button=event.target.closest?.('.card-add,.card-icon:not([aria-haspopup]),.product .button')
+const alive=()=>/__reactProps/.test(Object.keys(button))
+if(!button||alive())return
+event.stopPropagation()
+if(button.ariaBusy)return
+button.ariaBusy='true'
+let looks=${LOOKS}
+const turn=setInterval(()=>{
+const ready=alive()
+if(!ready&&--looks)return
+clearInterval(turn)
+button.ariaBusy=null
+if(ready)button.click()
+},${EVERY_MS})
+})
+})()`.replaceAll('\n', ';')
