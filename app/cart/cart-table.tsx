@@ -4,8 +4,8 @@ import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
 import type { CartItem } from './cart'
 import { CartRow } from './cart-row'
-import { putBackInCart, removeFromCart } from './cart-store'
 import type { Changes } from './reconcile'
+import { putBackInCart, removeFromCart } from './row-changes-store'
 
 interface Props {
   items: readonly CartItem[]

@@ -1,18 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CardProduct } from '../catalogue/product'
-import {
-  addItem,
-  type CartItem,
-  decrement,
-  increment,
-  putBack,
-  readCartItem,
-  removeAt,
-  setQuantity,
-  tidyCart,
-  writeCartItem,
-} from './cart'
+import { addItem, type CartItem, readCartItem, tidyCart, writeCartItem } from './cart'
+import { decrement, increment, putBack, readQuantity, removeAt, setQuantity } from './row-changes'
 import { STOCK_UNKNOWN } from './stored-product'
 
 const product = (id: number, more: Partial<CardProduct> = {}): CardProduct => ({
@@ -59,6 +49,26 @@ test('a position outside the list changes nothing', () => {
     expect(decrement(items, position)).toBe(items)
     expect(removeAt(items, position)).toBe(items)
   }
+})
+
+test.each([
+  ['2', 2],
+  [' 12 ', 12],
+  ['1000000', 1_000_000],
+  ['1.5', undefined],
+  ['1,5', undefined],
+  ['1e3', undefined],
+  ['0', undefined],
+  ['-2', undefined],
+  ['two', undefined],
+  ['', undefined],
+])('%j is entered as the quantity %j', (entered, quantity) => {
+  expect(readQuantity(entered)).toBe(quantity)
+})
+
+test('a quantity is at most what one order may hold', () => {
+  const [item] = setQuantity([{ ...lamp, stock: STOCK_UNKNOWN, quantity: 1 }], 0, 1_000_000)
+  expect(item?.quantity).toBe(100_000)
 })
 
 test('a removed item comes back where it was, unless it was added again', () => {

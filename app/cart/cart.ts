@@ -8,7 +8,7 @@ type Items = readonly CartItem[]
 
 /** The most lines of an order, and the most pieces of one product. */
 export const MAX_LINES = 100
-const MAX_QUANTITY = 100_000
+export const MAX_QUANTITY = 100_000
 
 /** Returns the same list when the stock is reached. Spec section 4. */
 export function addItem(items: Items, product: CardProduct): Items {
@@ -18,31 +18,6 @@ export function addItem(items: Items, product: CardProduct): Items {
   if (position >= 0) return items.with(position, { ...product, quantity })
   return items.length < MAX_LINES ? [...items, { ...product, quantity }] : items
 }
-
-export const increment = (items: Items, position: number) =>
-  stepped(items, position, (item) => Math.min(item.quantity + 1, Math.max(item.stock, 1)))
-
-export const decrement = (items: Items, position: number) =>
-  stepped(items, position, (item) => Math.max(item.quantity - 1, 1))
-
-export const setQuantity = (items: Items, position: number, quantity: number) =>
-  stepped(items, position, (item) =>
-    Math.max(1, Math.min(Math.floor(quantity) || 1, Math.max(item.stock, 1))),
-  )
-
-function stepped(items: Items, position: number, next: (item: CartItem) => number): Items {
-  const item = items[position]
-  if (!item) return items
-  const quantity = next(item)
-  return quantity === item.quantity ? items : items.with(position, { ...item, quantity })
-}
-
-export const removeAt = (items: Items, position: number): Items =>
-  position >= 0 && position < items.length ? items.toSpliced(position, 1) : items
-
-/** Undoes `removeAt`, unless the product was added again meanwhile. */
-export const putBack = (items: Items, position: number, item: CartItem): Items =>
-  items.some(({ id }) => id === item.id) ? items : items.toSpliced(position, 0, item)
 
 export const countOf = (items: readonly { quantity: number }[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)

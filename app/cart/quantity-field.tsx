@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
+import { formatNumber } from '../texts/figures'
 import { fill, plural } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
-import type { CartItem } from './cart'
-import { decrementInCart, incrementInCart, setQuantityInCart } from './cart-store'
-import { STOCK_UNKNOWN } from './stored-product'
+import { type CartItem, MAX_QUANTITY } from './cart'
+import { readQuantity } from './row-changes'
+import { decrementInCart, incrementInCart, setQuantityInCart } from './row-changes-store'
 
 export function QuantityField({ item, name }: { item: CartItem; name: string }) {
   const texts = useTexts('cart')
@@ -12,12 +13,24 @@ export function QuantityField({ item, name }: { item: CartItem; name: string }) 
   const hint = useId()
   const [draft, setDraft] = useState<string>()
   const { id, quantity, stock } = item
-  const full = quantity >= stock
+  const [refused, setRefused] = useState<{ text: string; quantity: number }>()
+  const full = quantity >= Math.min(stock, MAX_QUANTITY)
 
+  /** What cannot be a quantity leaves the old one and says why. */
   const take = () => {
-    if (draft !== undefined) setQuantityInCart(id, Number(draft))
+    if (draft === undefined) return
+    const wanted = readQuantity(draft)
+    if (wanted) setQuantityInCart(id, wanted)
+    else setRefused({ text: fill(texts.notWhole, { entered: draft.trim() }), quantity })
     setDraft(undefined)
   }
+  const problem = refused?.quantity === quantity ? refused.text : undefined
+  const said =
+    problem ??
+    (full &&
+      (stock <= MAX_QUANTITY
+        ? plural(language, texts.stockReached, stock)
+        : fill(texts.most, { count: formatNumber(language, MAX_QUANTITY) })))
   return (
     <div className="inline-grid justify-items-start gap-1">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a line */}
@@ -25,11 +38,15 @@ export function QuantityField({ item, name }: { item: CartItem; name: string }) 
         <input
           inputMode="numeric"
           autoComplete="off"
-          maxLength={7}
+          maxLength={12}
           aria-label={fill(texts.quantityOf, { title: name })}
-          aria-describedby={full ? hint : undefined}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={said ? hint : undefined}
           value={draft ?? quantity}
-          onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => {
+            setDraft(event.target.value)
+            setRefused(undefined)
+          }}
           onBlur={take}
           onKeyDown={(event) => {
             if (event.key === 'Enter') take()
@@ -56,8 +73,12 @@ export function QuantityField({ item, name }: { item: CartItem; name: string }) 
           <Icon name="chevron-down" size={16} />
         </button>
       </div>
-      <span id={hint} role="status" className="text-sm text-muted empty:hidden">
-        {full && stock < STOCK_UNKNOWN && plural(language, texts.stockReached, stock)}
+      <span
+        id={hint}
+        role="status"
+        className="max-w-48 text-sm wrap-anywhere text-muted empty:hidden"
+      >
+        {said}
       </span>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CAROUSELS } from '../business'
-import { addAllToCart } from '../cart/cart-store'
+import { addAllToCart } from '../cart/row-changes-store'
 import type { CardProduct } from '../catalogue/product'
 import { ProductCard } from '../catalogue/product-card'
 import { fill, plural } from '../texts/fill'

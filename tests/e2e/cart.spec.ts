@@ -38,6 +38,28 @@ test('columns, totals, quantity, remove and undo', async ({ page }) => {
   expect(((await stored(page, 'cart')) as unknown[]).length).toBe(2)
 })
 
+test('what is no quantity is told at the field, and the old one stays', async ({ page }) => {
+  await store(page, 'cart', [{ ...storedProduct(1), quantity: 2 }])
+  await open(page, '/cart')
+  const field = page.getByRole('row', { name: /Mascara/ }).getByRole('textbox')
+  for (const entered of ['1.5', '1e3', '0', '-3', 'two']) {
+    await field.fill(entered)
+    await field.blur()
+    await expect(field).toHaveValue('2')
+    await expect(field).toHaveAccessibleDescription(
+      `“${entered}” is not a whole number from 1 up, so the quantity stays as it was.`,
+    )
+  }
+  await axe(page)
+  await field.fill('3')
+  await expect(field).not.toHaveAttribute('aria-invalid')
+  await field.press('Enter')
+  await field.fill('1000000')
+  await field.blur()
+  await expect(field).toHaveAccessibleDescription(/^All \d+ in stock\.$/)
+  await expect(field).not.toHaveValue('3')
+})
+
 test('an empty cart says so', async ({ page }) => {
   await open(page, '/cart')
   await expect(page.getByText('No Products')).toBeVisible()

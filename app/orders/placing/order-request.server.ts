@@ -30,7 +30,10 @@ const items = z
   .array(
     z.object({
       productId: z.int(problem('invalid')).refine(isProductId, problem('invalid')),
-      quantity: z.int(problem('quantity')).min(1, problem('quantity')).max(PIECES, 'quantity'),
+      quantity: z
+        .int(problem('quantity'))
+        .min(1, problem('quantity'))
+        .max(PIECES, problem('pieces')),
     }),
     problem('items'),
   )

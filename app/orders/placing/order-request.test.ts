@@ -94,7 +94,7 @@ test('every mistake at once, each at its field', () => {
     errors({
       items: [{ productId: 1, quantity: '2' }],
       payment: 'card',
-      billing: { ...BILLING, firstName: '', city: 'a\u0007', email: 'ana', country: 'XX' },
+      billing: { ...BILLING, firstName: '', city: 'a\u0007', email: 'tom@example', country: 'XX' },
     }),
   ).toEqual({
     'items.0.quantity': 'quantity',
@@ -103,6 +103,12 @@ test('every mistake at once, each at its field', () => {
     'billing.city': 'characters',
     'billing.email': 'email',
     'billing.country': 'country',
+  })
+})
+
+test('too many pieces of a product are told as such', () => {
+  expect(errors({ ...BODY, items: [{ productId: 1, quantity: 1_000_000 }] })).toEqual({
+    'items.0.quantity': 'pieces',
   })
 })
 

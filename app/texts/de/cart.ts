@@ -20,6 +20,8 @@ export const cart: Texts['cart'] = {
   decrease: 'Menge von {title} verringern',
   increase: 'Menge von {title} erhöhen',
   stockReached: { one: 'Nur {count} Stück auf Lager.', other: 'Alle {count} Stück auf Lager.' },
+  notWhole: '„{entered}“ ist keine ganze Zahl ab 1, deshalb bleibt die Menge, wie sie war.',
+  most: 'Von einem Produkt können höchstens {count} Stück auf einmal bestellt werden.',
   priceChanged: 'Der Preis hat sich von {from} auf {to} geändert.',
   lessStock: {
     one: 'Nur noch {count} Stück vorhanden, die Menge wurde verringert (vorher {from}).',

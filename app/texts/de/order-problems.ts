@@ -46,5 +46,6 @@ export const orderProblems: Texts['orderProblems'] = {
     payment: 'Bitte wählen Sie, wie Sie bezahlen.',
     items: 'Der Warenkorb ist leer.',
     quantity: 'Die Menge muss eine ganze Zahl ab 1 sein.',
+    pieces: 'Von einem Produkt können höchstens 100.000 Stück auf einmal bestellt werden.',
   },
 }

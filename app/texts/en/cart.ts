@@ -19,6 +19,8 @@ export const cart = {
   decrease: 'Decrease quantity of {title}',
   increase: 'Increase quantity of {title}',
   stockReached: { one: 'Only {count} in stock.', other: 'All {count} in stock.' },
+  notWhole: '“{entered}” is not a whole number from 1 up, so the quantity stays as it was.',
+  most: 'At most {count} pieces of one product can be ordered at once.',
   priceChanged: 'The price changed from {from} to {to}.',
   lessStock: {
     one: 'Only {count} left, so the quantity was lowered from {from}.',

@@ -42,5 +42,6 @@ export const orderProblems = {
     payment: 'Please choose how to pay.',
     items: 'The cart is empty.',
     quantity: 'The quantity must be a whole number from 1 up.',
+    pieces: 'At most 100,000 pieces of one product can be ordered at once.',
   },
 }

@@ -20,6 +20,8 @@ export const cart: Texts['cart'] = {
   decrease: 'Reducir la cantidad de {title}',
   increase: 'Aumentar la cantidad de {title}',
   stockReached: { one: 'Solo queda una unidad.', other: 'Son todas las existencias: {count}.' },
+  notWhole: '«{entered}» no es un número entero desde 1: la cantidad queda como estaba.',
+  most: 'De un mismo producto se pueden pedir como máximo {count} unidades a la vez.',
   priceChanged: 'El precio ha pasado de {from} a {to}.',
   lessStock: {
     one: 'Solo queda una unidad: se ha reducido la cantidad (antes {from}).',

@@ -46,5 +46,6 @@ export const orderProblems: Texts['orderProblems'] = {
     payment: 'Elija cómo pagar.',
     items: 'El carrito está vacío.',
     quantity: 'La cantidad debe ser un número entero desde 1.',
+    pieces: 'De un mismo producto se pueden pedir como máximo 100.000 unidades a la vez.',
   },
 }

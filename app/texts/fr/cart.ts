@@ -20,6 +20,8 @@ export const cart: Texts['cart'] = {
   decrease: 'Diminuer la quantité de {title}',
   increase: 'Augmenter la quantité de {title}',
   stockReached: { one: 'Un seul exemplaire en stock.', other: 'C’est tout le stock : {count}.' },
+  notWhole: '« {entered} » n’est pas un nombre entier à partir de 1 : la quantité ne change pas.',
+  most: 'On peut commander au plus {count} exemplaires d’un même produit à la fois.',
   priceChanged: 'Le prix est passé de {from} à {to}.',
   lessStock: {
     one: 'Il n’en reste qu’un : la quantité a été réduite (elle était de {from}).',

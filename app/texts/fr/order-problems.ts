@@ -46,5 +46,6 @@ export const orderProblems: Texts['orderProblems'] = {
     payment: 'Veuillez choisir un mode de paiement.',
     items: 'Le panier est vide.',
     quantity: 'La quantité doit être un nombre entier à partir de 1.',
+    pieces: 'On peut commander au plus 100 000 exemplaires d’un même produit à la fois.',
   },
 }

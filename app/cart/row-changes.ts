@@ -1,0 +1,38 @@
+import { type CartItem, MAX_QUANTITY } from './cart'
+
+/* What the cart's rows do. Apart from cart.ts, which every page loads. */
+
+type Items = readonly CartItem[]
+
+export const increment = (items: Items, position: number) =>
+  stepped(items, position, (item) =>
+    Math.min(item.quantity + 1, Math.max(item.stock, 1), MAX_QUANTITY),
+  )
+
+export const decrement = (items: Items, position: number) =>
+  stepped(items, position, (item) => Math.max(item.quantity - 1, 1))
+
+export const setQuantity = (items: Items, position: number, quantity: number) =>
+  stepped(items, position, (item) =>
+    Math.max(1, Math.min(quantity, Math.max(item.stock, 1), MAX_QUANTITY)),
+  )
+
+/** Undefined for what is no whole number from 1 up: '1.5', '1e3', '-2', nothing. */
+export const readQuantity = (entered: string) => {
+  const text = entered.trim()
+  return /^\d+$/.test(text) && Number(text) >= 1 ? Number(text) : undefined
+}
+
+function stepped(items: Items, position: number, next: (item: CartItem) => number): Items {
+  const item = items[position]
+  if (!item) return items
+  const quantity = next(item)
+  return quantity === item.quantity ? items : items.with(position, { ...item, quantity })
+}
+
+export const removeAt = (items: Items, position: number): Items =>
+  position >= 0 && position < items.length ? items.toSpliced(position, 1) : items
+
+/** Undoes `removeAt`, unless the product was added again meanwhile. */
+export const putBack = (items: Items, position: number, item: CartItem): Items =>
+  items.some(({ id }) => id === item.id) ? items : items.toSpliced(position, 0, item)
