@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { useCheckedCart } from '../cart/use-checked-cart'
 import { NOTES } from '../orders/billing-rules'
 import { languageOf } from '../texts/language'
@@ -33,7 +34,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null)
   const cart = useCheckedCart()
   const placing = usePlacing(cart, form)
-  const { problems, sending } = placing
+  const { problems, sending, notice } = placing
+  const empty = cart.ready && cart.items.length === 0 && !sending && notice?.kind !== 'unanswered'
 
   return (
     <>
@@ -44,57 +46,85 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           { label: texts.title },
         ]}
       />
-      <h1 className="mb-8 font-heading text-3xl font-medium tracking-wide md:text-4xl">
-        {texts.billing}
-      </h1>
       <p className="notice without-js">{texts.needsScript}</p>
-      <CheckoutNotice placing={placing} />
-      <div className="checkout">
-        <form
-          id={FORM}
-          ref={form}
-          noValidate
-          method="post"
-          className="grid grid-cols-1 content-start gap-6 lg:max-w-[470px]"
-          onSubmit={placing.submit}
-          onInput={placing.changed}
-        >
-          <p className="text-sm text-muted">{texts.required}</p>
-          <BillingFields problems={problems} countries={loaderData.countries} />
-        </form>
-        <OrderSummary form={FORM} cart={cart} sending={sending} />
-        <section
-          aria-labelledby="additional"
-          className="grid grid-cols-1 content-start gap-6 lg:max-w-[470px]"
-        >
-          <h2 id="additional" className="text-xl font-medium">
-            {texts.additional}
-          </h2>
-          <TextAreaField
-            form={FORM}
-            id="checkout-notes"
-            name="notes"
-            label={texts.fields.notes}
-            optional={texts.optional}
-            error={problems.notes}
-            rows={4}
-            maxLength={NOTES.maxLength}
+      {empty && <EmptyCart />}
+      {/* Hidden, not gone: what was entered stays when another tab empties and fills the cart. */}
+      <div hidden={empty}>
+        <h1 className="mb-4 font-heading text-3xl font-medium tracking-wide md:text-4xl">
+          {texts.billing}
+        </h1>
+        <p className="signed-out mb-4">
+          {texts.member}{' '}
+          <Link
+            to="/login?return=%2Fcheckout"
+            className="ms-2 inline-flex items-center font-medium underline underline-offset-4 touch:min-h-11"
+          >
+            {texts.logIn}
+          </Link>
+        </p>
+        <p className="signed-in mb-4">{texts.loggedIn}</p>
+        <CheckoutNotice placing={placing} />
+        <div className="checkout">
+          <form
+            id={FORM}
+            ref={form}
+            noValidate
+            method="post"
+            className="grid grid-cols-1 content-start gap-6 lg:max-w-[470px]"
+            onSubmit={placing.submit}
             onInput={placing.changed}
-          />
-          <p>
-            <button
-              type="submit"
+            onBlur={placing.left}
+          >
+            <p className="text-sm text-muted">{texts.required}</p>
+            <BillingFields problems={problems} countries={loaderData.countries} />
+          </form>
+          <OrderSummary form={FORM} cart={cart} sending={sending} />
+          <section
+            aria-labelledby="additional"
+            className="grid grid-cols-1 content-start gap-6 lg:max-w-[470px]"
+          >
+            <h2 id="additional" className="text-xl font-medium">
+              {texts.additional}
+            </h2>
+            <TextAreaField
               form={FORM}
-              name="then"
-              value="payment"
-              className="button max-sm:w-full"
-              aria-disabled={sending}
-            >
-              {texts.proceed}
-            </button>
-          </p>
-        </section>
+              id="checkout-notes"
+              name="notes"
+              label={texts.fields.notes}
+              optional={texts.optional}
+              error={problems.notes}
+              rows={4}
+              maxLength={NOTES.maxLength}
+              onInput={placing.changed}
+            />
+            <p>
+              <button
+                type="submit"
+                form={FORM}
+                name="then"
+                value="payment"
+                className="button max-sm:w-full"
+                aria-disabled={sending}
+              >
+                {texts.proceed}
+              </button>
+            </p>
+          </section>
+        </div>
       </div>
     </>
+  )
+}
+
+/** As high as a screen, so that the footer stays where it was. */
+function EmptyCart() {
+  const texts = useTexts('cart')
+  return (
+    <div className="min-h-dvh text-center">
+      <h1 className="py-12 text-xl">{texts.empty}</h1>
+      <Link to="/shop" className="button">
+        {texts.returnToShop}
+      </Link>
+    </div>
   )
 }

@@ -11,9 +11,9 @@ export function storeForm(form: HTMLFormElement) {
   } catch {}
 }
 
-/** Leaves fields alone in which something was typed before hydration. */
-export function restoreForm(form: HTMLFormElement) {
-  for (const [name, value] of Object.entries(storedValues())) {
+/** Leaves fields alone in which something was typed before hydration; `known` is for empty ones. */
+export function restoreForm(form: HTMLFormElement, known: Record<string, string | undefined>) {
+  for (const [name, value] of [...Object.entries(storedValues()), ...Object.entries(known)]) {
     const element = form.elements.namedItem(name) as FieldElement | null
     if (!element || typeof value !== 'string' || NOT_STORED.has(name)) continue
     if (element instanceof HTMLSelectElement || element.value === '') element.value = value

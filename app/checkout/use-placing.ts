@@ -5,11 +5,12 @@ import { dropCouponCode } from '../cart/coupon-store'
 import { wanted } from '../cart/quote'
 import { type Changes, orderable, withoutOrdered } from '../cart/reconcile'
 import type { CheckedCart } from '../cart/use-checked-cart'
-import { hasSession } from '../identity/has-session'
+import { hasSession, sessionEmail } from '../identity/has-session'
 import type { PlacedOrder } from '../orders/order'
+import { postCodeFits } from '../orders/post-codes'
 import { useLanguage, useTexts } from '../texts/texts'
+import { AFTER_CLICK_MS } from '../ui/forms/after-click'
 import { type FieldElement, problemsIn } from '../ui/forms/problems-in'
-import { faultOf } from '../ui/forms/rules'
 import { explainFault, type FieldName, type Problems, serverProblems } from './form-problems'
 import { forgetForm, restoreForm, storeForm } from './form-store'
 import { type Outcome, sendOrder, unansweredOrder } from './order-attempt-store'
@@ -34,17 +35,34 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
   const busy = useRef(false)
 
   useEffect(() => {
-    if (form.current) restoreForm(form.current)
+    if (form.current) restoreForm(form.current, { email: sessionEmail() })
     if (unansweredOrder()) setNotice({ kind: 'unanswered', offline: !navigator.onLine })
   }, [form])
 
   function changed(event: React.FormEvent<HTMLElement>) {
     if (form.current) storeForm(form.current)
     const field = event.target as FieldElement
-    const name = field.name as FieldName
-    if (!problems[name]) return
-    const fault = faultOf(field.value, field)
-    setProblems({ ...problems, [name]: fault && explainFault(texts, name, fault) })
+    // Another country has other post codes.
+    for (const name of field.name === 'country' ? ['country', 'postCode'] : [field.name])
+      if (problems[name as FieldName]) judge(name)
+  }
+
+  /** What is entered is judged when its field is left; what is missing, when ordering. */
+  function left(event: React.FocusEvent<HTMLElement>) {
+    const { name, value } = event.target as unknown as FieldElement
+    if (value?.trim()) setTimeout(() => judge(name), AFTER_CLICK_MS)
+  }
+
+  function judge(name: string) {
+    const problem = form.current ? allProblems(form.current)[name] : undefined
+    setProblems((before) => ({ ...before, [name]: problem }))
+  }
+
+  function allProblems(element: HTMLFormElement): Record<string, string> {
+    const found = problemsIn(element, (name, fault) => explainFault(texts, name, fault))
+    const { country = '', postCode = '' } = valuesOf(element)
+    if (postCodeFits(country, postCode.trim())) return found
+    return { postCode: texts.problems.postCode, ...found }
   }
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -68,17 +86,15 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
   }
 
   async function place(element: HTMLFormElement, then: Then) {
-    const found = problemsIn(element, (name, fault) => explainFault(texts, name, fault))
+    const found = allProblems(element)
     setProblems(found)
     if (Object.keys(found).length > 0) return setNotice({ kind: 'fields' })
     setNotice(undefined)
-    const values = Object.fromEntries(new FormData(element)) as Record<string, string>
+    const values = valuesOf(element)
     // An unanswered request may have taken the stock already, so the stock is not checked again.
     const totals = unansweredOrder() ? cart.totals : await agreed(values.email)
     if (!totals) return
     const items = orderable(currentCart()).map(wanted)
-    if (items.length === 0 && !unansweredOrder())
-      return setNotice({ kind: 'text', text: texts.nothingLeft })
     const coupon = totals.discount > 0 ? cart.code : undefined
     const { payment, notes, then: _, ...billing } = values
     const body = { items, coupon, payment, billing, notes, language }
@@ -88,12 +104,18 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
   /** The totals when all is as shown, else undefined and a notice. */
   async function agreed(email: string | undefined) {
     const from = cart.totals.total
+    const shownAsGone = new Set(currentCart().flatMap(({ id, stock }) => (stock ? [] : [id])))
     const checked = await cart.check(email)
     if (!checked.ok) {
       setNotice({ kind: 'text', text: checked.offline ? texts.offline : texts.failed })
       return undefined
     }
-    const { changes, totals, couponProblem: detail } = checked
+    if (orderable(currentCart()).length === 0) {
+      setNotice({ kind: 'text', text: texts.nothingLeft })
+      return undefined
+    }
+    const { totals, couponProblem: detail } = checked
+    const changes = new Map([...checked.changes].filter(([id]) => !shownAsGone.has(id)))
     if (changes.size === 0 && from === totals.total) return totals
     setNotice({ kind: 'changed', from, to: totals.total, changes, detail })
     return undefined
@@ -120,11 +142,12 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
     setNotice({ kind: 'changed', from, to: totals.total, changes, detail: problem.detail })
   }
 
-  function acknowledged(order: PlacedOrder, earlier: boolean, then: Then) {
+  async function acknowledged(order: PlacedOrder, earlier: boolean, then: Then) {
     changeCart((items) => withoutOrdered(items, order.items))
     dropCouponCode()
     forgetForm()
-    navigate(`/orders/${order.token}${then === 'payment' ? '#payment' : ''}`, {
+    // Awaited, so that the emptied cart is not shown as such before the order is.
+    await navigate(`/orders/${order.token}${then === 'payment' ? '#payment' : ''}`, {
       state: { earlier },
       replace: true,
     })
@@ -138,8 +161,11 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
       if (body) await send(body, 'confirmation')
     })
 
-  return { problems, notice, sending, submit, changed, again }
+  return { problems, notice, sending, submit, changed, left, again }
 }
+
+const valuesOf = (form: HTMLFormElement) =>
+  Object.fromEntries(new FormData(form)) as Record<string, string>
 
 /** The header that adds the order to a signed-in shopper's history. */
 async function bearer(): Promise<Record<string, string>> {

@@ -92,6 +92,17 @@ export async function atCheckout(page: Page, quantity = 1) {
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Mascara')
 }
 
+/** An account of somebody, signed up by the identity service. */
+export async function account(request: APIRequestContext) {
+  const [email, password] = [someone(), 'secret-word']
+  const response = await request.post(
+    '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=exclusive-shop',
+    { data: { email, password, displayName: 'Ana', returnSecureToken: true } },
+  )
+  expect(response.status()).toBe(200)
+  return { email, password }
+}
+
 /** An order of two pieces, placed by the API. */
 export async function ordered(request: APIRequestContext, email: string, payment = 'bank') {
   const response = await request.post('/api/orders', {

@@ -28,11 +28,63 @@ test('the server’s own checks appear at the fields too', async ({ page, allowe
   allowed.push('422')
   await atCheckout(page)
   await fillAddress(page, someone())
-  await page.getByLabel('Post Code').fill('ABC')
+  // The browser checks the same: only a newer server knows more.
+  await page.route('**/api/orders', (route) => {
+    const body = JSON.parse(route.request().postData() ?? '')
+    body.billing.postCode = 'ABC'
+    return route.continue({ postData: JSON.stringify(body) })
+  })
   await placeOrder(page)
   await expect(page.getByLabel('Post Code')).toHaveAccessibleDescription(/post code/i)
   await expect(page.getByRole('alert')).toBeFocused()
   expect(await stored(page, 'cart')).toHaveLength(1)
+})
+
+test('a field is judged when it is left, the post code by its country', async ({ page }) => {
+  await atCheckout(page)
+  const postCode = page.getByLabel('Post Code')
+  await postCode.fill('SW1A 1AA')
+  await expect(postCode).not.toHaveAttribute('aria-invalid')
+  await postCode.blur()
+  await expect(postCode).toHaveAccessibleDescription(
+    'This is not a post code of the chosen country.',
+  )
+  await page.getByLabel('Country').selectOption('GB')
+  await expect(postCode).not.toHaveAttribute('aria-invalid')
+  const email = page.getByLabel('Email Address')
+  await email.fill('tom@example')
+  await email.blur()
+  await expect(email).toHaveAccessibleDescription(
+    'Please enter an e-mail address like name@example.com.',
+  )
+  await expect(page.getByLabel('First Name')).not.toHaveAttribute('aria-invalid')
+  await axe(page)
+})
+
+test('a mistyped mail host is offered as it was meant', async ({ page }) => {
+  await atCheckout(page)
+  const email = page.getByLabel('Email Address')
+  await email.fill('tom@gmial.com')
+  await email.blur()
+  const offer = page.getByRole('button', { name: 'Did you mean tom@gmail.com?' })
+  await expect(offer).toBeVisible()
+  await axe(page)
+  await offer.click()
+  await expect(email).toHaveValue('tom@gmail.com')
+  await expect(email).toBeFocused()
+  await expect(offer).toHaveCount(0)
+  await page.reload() // taken as if it had been typed
+  await expect(email).toHaveValue('tom@gmail.com')
+  for (const [path, field] of [
+    ['/signup', 'Email'],
+    ['/contacts', 'Your Email'],
+  ] as const) {
+    await open(page, path)
+    const input = page.getByRole('main').getByLabel(field)
+    await input.fill('tom@hotmial.com')
+    await input.blur()
+    await expect(page.getByRole('button', { name: 'Did you mean' })).toBeVisible()
+  }
 })
 
 test('countries: all of ISO 3166 in the page’s language, Bangladesh first', async ({ page }) => {

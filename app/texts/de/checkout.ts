@@ -4,6 +4,9 @@ export const checkout: Texts['checkout'] = {
   title: 'Kasse',
   cart: 'Warenkorb',
   billing: 'Rechnungsdaten',
+  member: 'Schon Mitglied?',
+  logIn: 'Anmelden',
+  loggedIn: 'Sie sind angemeldet: Die Bestellung erscheint in Ihrem Konto.',
   fields: {
     firstName: 'Vorname',
     lastName: 'Nachname',
@@ -24,6 +27,7 @@ export const checkout: Texts['checkout'] = {
     missing: 'Bitte füllen Sie dieses Feld aus: {field}.',
     email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
     phone: 'Bitte geben Sie eine Telefonnummer ein, z. B. +880 1700 000000.',
+    postCode: 'Das ist keine Postleitzahl des gewählten Landes.',
     long: 'Bitte kürzen Sie diesen Text.',
     refused: 'Bitte prüfen Sie dieses Feld: {field}.',
   },

@@ -12,6 +12,7 @@ export const ui: Texts['ui'] = {
   close: 'Schließen',
   breadcrumb: 'Brotkrumen-Navigation',
   notifications: 'Benachrichtigungen',
+  didYouMean: 'Meinten Sie {email}?',
   stars: 'Bewertung: {rating} von {stars} Sternen',
   reviews: {
     one: '{count} Bewertung',

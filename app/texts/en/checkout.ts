@@ -3,6 +3,9 @@ export const checkout = {
   title: 'Checkout',
   cart: 'Cart',
   billing: 'Billing Details',
+  member: 'Already a member?',
+  logIn: 'Log in',
+  loggedIn: 'You are logged in: the order will be in your account.',
   fields: {
     firstName: 'First Name',
     lastName: 'Last Name',
@@ -23,6 +26,7 @@ export const checkout = {
     missing: 'Please fill in this field: {field}.',
     email: 'Please enter an e-mail address like name@example.com.',
     phone: 'Please enter a phone number, e.g. +880 1700 000000.',
+    postCode: 'This is not a post code of the chosen country.',
     long: 'Please shorten this.',
     refused: 'Please check this field: {field}.',
   },

@@ -11,6 +11,7 @@ export const ui = {
   close: 'Close',
   breadcrumb: 'Breadcrumb',
   notifications: 'Notifications',
+  didYouMean: 'Did you mean {email}?',
   stars: 'Rated {rating} out of {stars} stars',
   reviews: {
     one: '{count} review',

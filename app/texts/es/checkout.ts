@@ -4,6 +4,9 @@ export const checkout: Texts['checkout'] = {
   title: 'Finalizar compra',
   cart: 'Carrito',
   billing: 'Datos de facturación',
+  member: '¿Ya tiene cuenta?',
+  logIn: 'Iniciar sesión',
+  loggedIn: 'Ha iniciado sesión: el pedido aparecerá en su cuenta.',
   fields: {
     firstName: 'Nombre',
     lastName: 'Apellidos',
@@ -24,6 +27,7 @@ export const checkout: Texts['checkout'] = {
     missing: 'Rellene este campo: {field}.',
     email: 'Introduzca una dirección de correo como nombre@example.com.',
     phone: 'Introduzca un número de teléfono, p. ej. +880 1700 000000.',
+    postCode: 'No es un código postal del país elegido.',
     long: 'Acorte este texto.',
     refused: 'Revise este campo: {field}.',
   },

@@ -12,6 +12,7 @@ export const ui: Texts['ui'] = {
   close: 'Cerrar',
   breadcrumb: 'Ruta de navegación',
   notifications: 'Notificaciones',
+  didYouMean: '¿Quiso decir {email}?',
   stars: 'Valoración: {rating} de {stars} estrellas',
   reviews: {
     one: '{count} opinión',

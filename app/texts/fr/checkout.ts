@@ -4,6 +4,9 @@ export const checkout: Texts['checkout'] = {
   title: 'Commande',
   cart: 'Panier',
   billing: 'Coordonnées de facturation',
+  member: 'Déjà client ?',
+  logIn: 'Se connecter',
+  loggedIn: 'Vous êtes connecté : la commande figurera dans votre compte.',
   fields: {
     firstName: 'Prénom',
     lastName: 'Nom',
@@ -24,6 +27,7 @@ export const checkout: Texts['checkout'] = {
     missing: 'Veuillez remplir ce champ : {field}.',
     email: 'Veuillez saisir une adresse e-mail comme nom@example.com.',
     phone: 'Veuillez saisir un numéro de téléphone, par ex. +880 1700 000000.',
+    postCode: 'Ce n’est pas un code postal du pays choisi.',
     long: 'Veuillez raccourcir ce texte.',
     refused: 'Veuillez vérifier ce champ : {field}.',
   },

@@ -12,6 +12,7 @@ export const ui: Texts['ui'] = {
   close: 'Fermer',
   breadcrumb: 'Fil d’Ariane',
   notifications: 'Notifications',
+  didYouMean: 'Vouliez-vous dire {email} ?',
   stars: 'Note : {rating} étoiles sur {stars}',
   reviews: {
     one: '{count} avis',

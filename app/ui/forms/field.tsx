@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { LikelyAddress } from './likely-address'
 
 /** `tile`: grey input. `line`: the label moves up from a line. `bare`: a placeholder only. */
 type Look = 'tile' | 'line' | 'bare'
@@ -27,7 +28,7 @@ export function Field(props: FieldProps) {
   // The label of a line moves with :placeholder-shown, which needs a placeholder.
   const placeholder = frame.look === 'line' ? ' ' : control.placeholder
   return (
-    <Frame {...frame}>
+    <Frame {...frame} below={control.type === 'email' && <LikelyAddress of={control.id} />}>
       <input {...control} placeholder={placeholder} />
     </Frame>
   )
@@ -56,6 +57,7 @@ interface FrameProps extends Shared {
   look: Look
   id: string
   required?: boolean
+  below?: ReactNode
   children: ReactNode
 }
 
@@ -84,7 +86,8 @@ function useField<Props extends Control>({
   return { frame, control }
 }
 
-function Frame({ look, id, label, optional, error, hint, end, required, children }: FrameProps) {
+function Frame(props: FrameProps) {
+  const { look, id, label, optional, error, hint, end, required, below, children } = props
   switch (look) {
     case 'tile':
       return (
@@ -96,6 +99,7 @@ function Frame({ look, id, label, optional, error, hint, end, required, children
           </label>
           {children}
           <FieldError id={id} text={error} className="text-sm text-red-text" />
+          {below}
         </div>
       )
     case 'line':
@@ -109,6 +113,7 @@ function Frame({ look, id, label, optional, error, hint, end, required, children
             {end}
           </div>
           <FieldError id={id} text={error} className="pt-2 text-sm text-red-text" />
+          {below}
           {hint && (
             <div id={`${id}-hint`} className="pt-2 text-sm text-muted">
               {hint}
@@ -124,6 +129,7 @@ function Frame({ look, id, label, optional, error, hint, end, required, children
           </label>
           {children}
           <FieldError id={id} text={error} className="pt-1 text-sm text-red-text" />
+          {below}
         </div>
       )
   }

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { fill } from '../../texts/fill'
+import { useTexts } from '../../texts/texts'
+import { AFTER_CLICK_MS } from './after-click'
+
+/** Offers the address that was probably meant, once the field is left. `of` is the field's id. */
+export function LikelyAddress({ of }: { of: string }) {
+  const texts = useTexts('ui')
+  const [likely, setLikely] = useState<string>()
+
+  useEffect(() => {
+    const field = document.getElementById(of) as HTMLInputElement
+    let timer: ReturnType<typeof setTimeout>
+    const forget = () => {
+      clearTimeout(timer)
+      setLikely(undefined)
+    }
+    const look = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        import('./email-typos').then(
+          ({ likelyAddress }) => setLikely(likelyAddress(field.value)),
+          () => {}, // offline: an offer less
+        )
+      }, AFTER_CLICK_MS)
+    }
+    field.addEventListener('blur', look)
+    field.addEventListener('input', forget)
+    return () => {
+      clearTimeout(timer)
+      field.removeEventListener('blur', look)
+      field.removeEventListener('input', forget)
+    }
+  }, [of])
+
+  function take() {
+    const field = document.getElementById(of) as HTMLInputElement
+    field.value = likely ?? ''
+    field.dispatchEvent(new Event('input', { bubbles: true })) // as typed: forms listen
+    field.focus()
+  }
+
+  return (
+    <div role="status" className="empty:hidden">
+      {likely && (
+        <button
+          type="button"
+          className="min-h-11 text-start text-sm wrap-anywhere underline"
+          onClick={take}
+        >
+          {fill(texts.didYouMean, { email: likely })}
+        </button>
+      )}
+    </div>
+  )
+}
