@@ -1,5 +1,4 @@
 import {
-  account,
   addCoupon,
   atCheckout,
   fillAddress,
@@ -7,11 +6,9 @@ import {
   ordersOf,
   placeOrder,
   someone,
-  store,
   stored,
-  storedProduct,
 } from './buying'
-import { axe, expect, open, test } from './shop-test'
+import { axe, expect, test } from './shop-test'
 
 test('Proceed to Payment by bank: instructions with the reference', async ({ page }) => {
   const email = someone()
@@ -158,75 +155,4 @@ test('a coupon used up meanwhile is told, and the order waits for a confirmation
   await placeOrder(page)
   await onOrderPage(page)
   expect(ordersOf(email)[0]?.total).toBe(1149)
-})
-
-test('an empty cart has a way to the shop, and no form', async ({ page }) => {
-  await open(page, '/checkout')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1, name: 'No Products' })).toBeVisible()
-  await expect(main.getByRole('button')).toHaveCount(0)
-  await expect(main.getByRole('textbox')).toHaveCount(0)
-  await axe(page)
-  await main.getByRole('link', { name: 'Return To Shop' }).click()
-  await page.waitForURL('/shop')
-})
-
-test('a cart emptied and filled in another tab leaves what was entered', async ({ page }) => {
-  await atCheckout(page)
-  await page.getByLabel('First Name').fill('Ana')
-  const other = await page.context().newPage()
-  await open(other, '/cart')
-  const text = await other.evaluate(() => localStorage.getItem('cart'))
-  await other.getByRole('button', { name: /^Remove/ }).click()
-  await expect(page.getByRole('main').getByText('No Products').first()).toBeVisible()
-  await expect(page.getByLabel('First Name')).toBeHidden()
-  await other.evaluate((cart) => localStorage.setItem('cart', cart ?? ''), text)
-  await expect(page.getByLabel('First Name')).toHaveValue('Ana')
-  await expect(page.getByLabel('First Name')).toBeVisible()
-})
-
-test('nothing in the cart that can be ordered is said when ordering', async ({ page }) => {
-  await store(page, 'cart', [{ ...storedProduct(999_999, { thumbnail: '' }), quantity: 1 }])
-  await open(page, '/checkout')
-  await fillAddress(page, someone())
-  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('No longer sold')
-  await placeOrder(page)
-  await expect(page.getByText('None of the products in your cart can be ordered')).toBeVisible()
-})
-
-test('a product shown as no longer sold does not keep the others from being ordered', async ({
-  page,
-}) => {
-  const email = someone()
-  await store(page, 'cart', [
-    { ...storedProduct(999_999, { thumbnail: '' }), quantity: 1 },
-    { ...storedProduct(1), quantity: 1 },
-  ])
-  await open(page, '/checkout')
-  await fillAddress(page, email)
-  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('No longer sold')
-  await placeOrder(page)
-  await onOrderPage(page)
-  expect(ordersOf(email)[0]?.total).toBe(1149)
-})
-
-test('the checkout offers to log in, comes back, and knows the address', async ({
-  page,
-  request,
-}) => {
-  const { email, password } = await account(request)
-  await atCheckout(page)
-  await page.getByLabel('First Name').fill('Ana')
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await page.waitForURL('**/checkout')
-  await expect(page.getByLabel('Email Address')).toHaveValue(email)
-  await expect(page.getByLabel('First Name')).toHaveValue('Ana')
-  await expect(page.getByText('You are logged in')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveCount(0)
-  await page.getByLabel('Email Address').fill('other@example.com')
-  await page.reload()
-  await expect(page.getByLabel('Email Address')).toHaveValue('other@example.com')
 })

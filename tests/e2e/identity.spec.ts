@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { mailsTo } from './outbox'
-import { watchShifts } from './shifts'
 import { axe, expect, open, test } from './shop-test'
 
 const password = 'secret-word'
@@ -114,48 +113,6 @@ test('a visitor goes back to where they were going, and nowhere else', async ({ 
   await open(page, '/login?return=//evil.example/')
   await logIn(page, email)
   await page.waitForURL('**/accounts')
-})
-
-test('logging in from a page leads back to it, with its query, in its language', async ({
-  page,
-}) => {
-  const email = await signUp(page)
-  await open(page, '/de/shop?category=beauty&page=2')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /Anmelden/ })
-    .click()
-  await expect(page).toHaveURL(/\/de\/login\?return=%2Fshop%3Fcategory%3Dbeauty%26page%3D2$/)
-  await page.getByRole('main').getByLabel('E-Mail-Adresse').fill(email)
-  await page.getByRole('main').getByLabel('Passwort', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await page.waitForURL('**/de/shop?category=beauty&page=2')
-})
-
-test('the header and the forms know who is signed in, and nothing moves', async ({ page }) => {
-  const email = await signUp(page)
-  const nav = page.getByRole('navigation', { name: 'Main' })
-  await open(page, '/about')
-  await expect(nav.getByRole('link', { name: 'My Account' })).toHaveCount(0)
-  await nav.getByRole('link', { name: 'Sign Up' }).click()
-  await expect(page).toHaveURL(/\/signup\?return=%2Fabout$/)
-  await expect(nav.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await logIn(page, email)
-  await page.waitForURL('**/about')
-  await expect(nav.getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
-  const shifted = await watchShifts(page)
-  await open(page, '/login')
-  await expect(nav.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/accounts')
-  for (const path of ['/login', '/signup']) {
-    await open(page, path)
-    await expect(page.getByText('You are already logged in.')).toBeVisible()
-    expect(await shifted()).toBeLessThan(0.001)
-    await axe(page)
-  }
-  await page.getByRole('link', { name: 'To your account' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(nav.getByRole('link', { name: 'Sign Up' })).toBeVisible()
 })
 
 test('Forget Password? mails a link that works, once', async ({ page, allowed }) => {
