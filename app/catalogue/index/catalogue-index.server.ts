@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Category } from '../product'
 import type { Base, SortOrder } from './base/base'
+import { isMatch } from './base/matches.server'
 import { groupReader, orderSome } from './base/sort-orders.server'
 import type { CatalogueVersion } from './catalogue-log.server'
 import { countedCategories, wholeTally } from './facets.server'
@@ -81,8 +82,8 @@ export function someInOrder(
   return merged(index, stored, order, new Int32Array(), (row) => rows.has(row))
 }
 
-const present = ({ gone, isGone }: Overlay, positions: Int32Array) =>
-  gone.length === 0 ? positions : positions.filter((at) => isGone[at] === 0)
+const present = ({ gone, goneBits }: Overlay, positions: Int32Array) =>
+  gone.length === 0 ? positions : positions.filter((at) => !isMatch(goneBits, at))
 
 const keyOf = ({ by, direction, ties }: SortOrder) => `${by} ${direction} ${ties}`
 

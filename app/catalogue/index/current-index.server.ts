@@ -9,7 +9,7 @@ import type { Base } from './base/base'
 import type { Source } from './base/read-rows.server'
 import type { CatalogueIndex } from './catalogue-index.server'
 import { catalogueVersion } from './catalogue-log.server'
-import { inThread } from './index-thread.server'
+import { inThread, type Urgency } from './index-thread.server'
 import { type OrderStore, orderStore } from './order-store.server'
 import { broughtUpToDate, indexedBase } from './update-index.server'
 
@@ -91,7 +91,8 @@ async function update(db: Database, entry: Living) {
       changed ||= next.version.version !== before.version.version
       stand(entry, next)
     }
-    if (!next || next.overlay.ids.size > FOLDED_FROM) rebuild(db, entry)
+    if (!next) rebuild(db, entry, () => madeAnew(db, entry, before.stored))
+    else if (next.overlay.ids.size > FOLDED_FROM) rebuild(db, entry, () => folded(db, entry, next))
   } while (entry.again)
   return changed
 }
@@ -102,12 +103,13 @@ function stand(entry: Living, index: CatalogueIndex) {
   entry.index = Promise.resolve(index)
 }
 
-function rebuild(db: Database, entry: Living) {
-  entry.rebuilding ??= madeAnew(db, entry, entry.current?.stored)
+function rebuild(db: Database, entry: Living, make: () => Promise<CatalogueIndex>) {
+  entry.rebuilding ??= make()
     .then((index) => {
+      const isNews = index.version.version !== entry.current?.version.version
       stand(entry, index)
       entry.rebuilding = undefined
-      announceChange(db, { products: 'all' })
+      if (isNews) announceChange(db, { products: 'all' })
       void refreshIndex(db) // what an update gave the index before meanwhile
     })
     .catch((error) => {
@@ -146,28 +148,52 @@ async function savedIndex(db: Database, snapshots?: Snapshots) {
 /** Reads on until no change was so large that it takes reading anew once more. */
 export async function madeAnew(
   db: Database,
-  { snapshots }: Pick<Living, 'snapshots'> = {},
+  living: Pick<Living, 'snapshots'> = {},
   followed?: OrderStore,
 ) {
+  const urgency = followed ? 'behind' : 'now'
+  const read = (from: Database) => readBase(from, urgency)
   for (let tries = 0; ; tries++) {
     // A replica may be behind: what changed since is taken over from the primary.
-    const base = await (tries === 0 ? readFromReplica(db, [], readBase) : readBase(db))
-    const stored = orderStore(base)
-    if (followed) await stored.follow(followed)
-    save(base, snapshots)
-    const index = await broughtUpToDate(db, indexedBase(base, stored))
+    const base = await (tries === 0 ? readFromReplica(db, [], read) : read(db))
+    const index = await onBase(db, base, living, followed)
     if (index) return index
   }
 }
 
-const readBase = async (db: Database) =>
-  inThread('build', { source: await sourceOf(db), ...(await catalogueVersion(db)) })
+const readBase = async (db: Database, urgency: Urgency) =>
+  inThread('build', { source: await sourceOf(db), ...(await catalogueVersion(db)) }, urgency)
+
+/** On a new base, which has in it what changed since the old one. */
+export async function folded(
+  db: Database,
+  living: Pick<Living, 'snapshots'>,
+  before: CatalogueIndex,
+) {
+  const { base, overlay, stored, table, version } = before
+  const { rows, gone } = overlay
+  const next = await inThread('fold', { base, rows, gone, table, ...version }, 'behind')
+  const index = await onBase(db, next, living, stored)
+  return index ?? madeAnew(db, living, stored)
+}
+
+async function onBase(
+  db: Database,
+  base: Base,
+  { snapshots }: Pick<Living, 'snapshots'>,
+  followed?: OrderStore,
+) {
+  const stored = orderStore(base)
+  if (followed) await stored.follow(followed)
+  save(base, snapshots)
+  return broughtUpToDate(db, indexedBase(base, stored))
+}
 
 function save(base: Base, snapshots?: Snapshots) {
   if (!snapshots || base.token === null) return
   const { folder, fromProducts = SNAPSHOT_FROM } = snapshots
   if (base.ids.length < fromProducts) return
-  inThread('save', { folder, base }).catch((error) =>
+  inThread('save', { folder, base }, 'behind').catch((error) =>
     log.warn({ err: error }, 'the snapshot of the index could not be written'),
   )
 }

@@ -5,14 +5,21 @@ import type { Tasks } from './base/index-worker'
 /** A thread that has rested so long ends, and its memory with it. */
 const IDLE_MS = 5000
 
-let threads: Piscina | undefined
+/** What nobody waits for leaves the processor to requests; only Linux knows it of a single thread. */
+const NICE = process.platform === 'linux' ? 10 : 0
+
+/** 'now' for what a request or a start waits for. */
+export type Urgency = 'now' | 'behind'
+
+const threads: Partial<Record<Urgency, Piscina>> = {}
 
 /** Runs it beside the requests: an index of a large catalogue is seconds of work. */
 export function inThread<Name extends keyof Tasks>(
   name: Name,
   given: Tasks[Name]['given'],
+  urgency: Urgency = 'now',
 ): Promise<Tasks[Name]['made']> {
-  threads ??= new Piscina({
+  threads[urgency] ??= new Piscina({
     // An entry of its own in the build (vite.config.ts); Node runs the source as it is.
     filename: resolve(
       import.meta.env.PROD
@@ -21,16 +28,15 @@ export function inThread<Name extends keyof Tasks>(
     ),
     minThreads: 0,
     // One builds for seconds while another sorts for a request.
-    maxThreads: 2,
+    maxThreads: urgency === 'now' ? 2 : 1,
+    niceIncrement: urgency === 'now' ? 0 : NICE,
     idleTimeout: IDLE_MS,
     atomics: 'disabled',
-    // Ten million titles are sorted as text.
-    resourceLimits: { maxOldGenerationSizeMb: 4096 },
   })
-  return threads.run(given, { name })
+  return threads[urgency].run(given, { name })
 }
 
 export async function endThreads() {
-  await threads?.destroy()
-  threads = undefined
+  await Promise.all([threads.now?.destroy(), threads.behind?.destroy()])
+  threads.now = threads.behind = undefined
 }

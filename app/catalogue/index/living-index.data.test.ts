@@ -8,7 +8,7 @@ import { importProducts } from '../incoming/import-products.server'
 import type { SortOrder } from './base/base'
 import { type CatalogueIndex, idAt } from './catalogue-index.server'
 import { countFacets, type Narrowed } from './count-facets.server'
-import { currentIndex, indexRebuilt, madeAnew, refreshIndex } from './current-index.server'
+import { currentIndex, folded, indexRebuilt, madeAnew, refreshIndex } from './current-index.server'
 import { selectPositions } from './select-positions.server'
 import { firstMatches } from './title-matches.server'
 import { broughtUpToDate } from './update-index.server'
@@ -41,6 +41,7 @@ const product = fc.record({
 const change = fc.record({
   products: fc.uniqueArray(product, { minLength: 1, maxLength: 6, selector: ({ id }) => id }),
   replaces: fc.boolean(),
+  folds: fc.boolean(),
 })
 
 async function apply(
@@ -111,7 +112,7 @@ async function answers(index: CatalogueIndex) {
 }
 
 eachDatabase('an index that lives', (open) => {
-  test('after any sequence of changes it answers as one that is made anew', async () => {
+  test('after any sequence of changes and folds it is as one that is made anew', async () => {
     const db = await open()
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async (changes) => {
@@ -120,9 +121,12 @@ eachDatabase('an index that lives', (open) => {
           await apply(db, each)
           const next = await broughtUpToDate(db, index)
           if (!next) throw new Error('not by rows')
-          index = next
+          index = each.folds ? await folded(db, {}, next) : next
+          if (each.folds) expect(index.overlay.rows).toEqual([])
         }
-        expect(await answers(index)).toEqual(await answers(await madeAnew(db)))
+        const anew = await madeAnew(db)
+        expect(await answers(index)).toEqual(await answers(anew))
+        expect((await folded(db, {}, index)).base).toEqual(anew.base)
       }),
       { numRuns: 15 },
     )

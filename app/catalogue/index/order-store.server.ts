@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Base, Grouping, Groups, SortOrder } from './base/base'
 import { groupOrder, orderOf } from './base/sort-orders.server'
-import { inThread } from './index-thread.server'
+import { inThread, type Urgency } from './index-thread.server'
 
 /** The orders of a base, made in a thread when first asked for. */
 export interface OrderStore {
   all(order: SortOrder): Promise<Int32Array>
-  groups(grouping: Grouping, order: SortOrder): Promise<Groups>
+  groups(grouping: Grouping, order: SortOrder, urgency?: Urgency): Promise<Groups>
   /** Makes those that the first pages show. */
   prepare(): Promise<unknown>
   /** Makes all that the other one has made. */
@@ -31,33 +31,39 @@ export function orderStore(base: Base): OrderStore {
   const groups = madeOrders<{ order: SortOrder; grouping: Grouping; made: Promise<Groups> }>(base)
 
   const few = base.ids.length <= SORTED_HERE
-  const makeOrder = async (order: SortOrder) =>
-    few ? orderOf(base, order) : inThread('order', { base, order })
-  const makeGroups = async (grouping: Grouping, by: SortOrder) => {
-    const order = await all(by)
-    return few ? groupOrder(base, grouping, order) : inThread('group', { base, grouping, order })
+  const makeOrder = async (order: SortOrder, urgency?: Urgency) =>
+    few ? orderOf(base, order) : inThread('order', { base, order }, urgency)
+  const makeGroups = async (grouping: Grouping, by: SortOrder, urgency?: Urgency) => {
+    const order = await all(by, urgency)
+    return few
+      ? groupOrder(base, grouping, order)
+      : inThread('group', { base, grouping, order }, urgency)
   }
-  const all = (order: SortOrder) => {
+  const all = (order: SortOrder, urgency?: Urgency) => {
     if (order.by === 'title' && order.direction === 'asc') return Promise.resolve(base.byTitle)
     const key = keyOf(order)
-    const entry = orders.get(key) ?? { order, made: makeOrder(order) }
+    const entry = orders.get(key) ?? { order, made: makeOrder(order, urgency) }
     orders.set(key, entry)
     entry.made.catch(() => orders.delete(key))
     return entry.made
   }
   const store: OrderStore = {
     all,
-    groups(grouping, order) {
+    groups(grouping, order, urgency) {
       const key = `${grouping} ${keyOf(order)}`
-      const entry = groups.get(key) ?? { order, grouping, made: makeGroups(grouping, order) }
+      const entry = groups.get(key) ?? {
+        order,
+        grouping,
+        made: makeGroups(grouping, order, urgency),
+      }
       groups.set(key, entry)
       entry.made.catch(() => groups.delete(key))
       return entry.made
     },
-    prepare: () => Promise.all(FIRST_SHOWN.map(all)),
+    prepare: () => Promise.all(FIRST_SHOWN.map((order) => all(order))),
     async follow(other) {
       for (const { order, grouping } of other.made())
-        await (grouping ? store.groups(grouping, order) : all(order))
+        await (grouping ? store.groups(grouping, order, 'behind') : all(order, 'behind'))
     },
     made: () => [...orders.values(), ...groups.values()],
   }

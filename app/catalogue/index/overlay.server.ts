@@ -1,5 +1,6 @@
 import type { Base } from './base/base'
 import { createdSecond } from './base/build-base.server'
+import { mark } from './base/matches.server'
 import { titleAt } from './base/title-buffer.server'
 
 /** As the table has it; `undefined` for a product that is not listed any more. */
@@ -33,8 +34,8 @@ export interface Overlay {
   rows: readonly OverlayRow[]
   /** Positions of the base whose products changed or went, ascending. */
   gone: Int32Array
-  /** 1 for each of them. */
-  isGone: Uint8Array
+  /** A bit for each position of the base, 1 for each of them. */
+  goneBits: Uint8Array
   /** Ids of all that changed since the base. */
   ids: ReadonlySet<number>
 }
@@ -42,22 +43,22 @@ export interface Overlay {
 export const emptyOverlay = (base: Base): Overlay => ({
   rows: [],
   gone: new Int32Array(),
-  isGone: new Uint8Array(base.ids.length),
+  goneBits: new Uint8Array(Math.ceil(base.ids.length / 8)),
   ids: new Set(),
 })
 
 /** Products of `ids` without a row are not listed any more. */
 export function withChanges(base: Base, before: Overlay, ids: number[], rows: OverlayRow[]) {
   const changed = new Set(ids)
-  const isGone = before.isGone.slice()
+  const goneBits = before.goneBits.slice()
   for (const id of ids) {
     const position = positionOf(base, id)
-    if (position !== -1) isGone[position] = 1
+    if (position !== -1) mark(goneBits, position)
   }
   const all = new Set([...before.ids, ...ids])
   const gone = Int32Array.from([...all].flatMap((id) => found(positionOf(base, id)))).sort()
   const kept = before.rows.filter(({ id }) => !changed.has(id))
-  return { rows: [...kept, ...rows].sort(byTitle), gone, isGone, ids: all }
+  return { rows: [...kept, ...rows].sort(byTitle), gone, goneBits, ids: all }
 }
 
 export function overlayRow(base: Base, row: ChangedRow): OverlayRow {

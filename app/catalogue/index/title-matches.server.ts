@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { watchCache } from '../../http/metrics.server'
 import type { Base } from './base/base'
-import { type Matches, matchesOf } from './base/matches.server'
+import { isMatch, type Matches, matchesOf } from './base/matches.server'
 import { ranksContaining, titleKey } from './base/title-buffer.server'
 import type { CatalogueIndex } from './catalogue-index.server'
 import { inThread } from './index-thread.server'
@@ -29,7 +29,7 @@ export function firstMatches(
     takeRowsBefore(rank)
     if (positions.length >= most) break
     const position = base.byTitle[rank] as number
-    if (overlay.isGone[position] === 0) positions.push(position)
+    if (!isMatch(overlay.goneBits, position)) positions.push(position)
   }
   if (positions.length < most) takeRowsBefore(Number.MAX_VALUE)
   return positions.slice(0, most)

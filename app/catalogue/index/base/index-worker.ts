@@ -1,5 +1,6 @@
 import type { Base, Grouping, Groups, SortOrder } from './base.ts'
 import { buildBase } from './build-base.server.ts'
+import { type Changed, foldedBase } from './fold-base.server.ts'
 import { type Matches, matchesOf } from './matches.server.ts'
 import type { Source } from './read-rows.server.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.server.ts'
@@ -8,6 +9,7 @@ import { groupOrder, orderOf } from './sort-orders.server.ts'
 /** What the index's threads do. Bases and orders come and go on shared memory, without a copy. */
 export interface Tasks {
   build: { given: { source: Source; version: number; token: string | null }; made: Base }
+  fold: { given: Changed; made: Base }
   load: { given: { folder: string }; made: Base | 'unusable' | undefined }
   save: { given: { folder: string; base: Base }; made: undefined }
   order: { given: { base: Base; order: SortOrder }; made: Int32Array }
@@ -20,6 +22,8 @@ type Task<Name extends keyof Tasks> = (
 ) => Tasks[Name]['made'] | Promise<Tasks[Name]['made']>
 
 export const build: Task<'build'> = ({ source, ...version }) => buildBase(source, version)
+
+export const fold: Task<'fold'> = foldedBase
 
 export const load: Task<'load'> = ({ folder }) => readSnapshot(folder)
 

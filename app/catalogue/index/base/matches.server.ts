@@ -44,7 +44,7 @@ function bitsOf(positions: number[], size: number) {
   return bits
 }
 
-function mark(bits: Uint8Array, position: number) {
+export function mark(bits: Uint8Array, position: number) {
   bits[position >>> 3] = (bits[position >>> 3] as number) | (1 << (position & 7))
 }
 

@@ -1,35 +1,6 @@
 import { shared } from './shared-arrays.ts'
 
-const RUN = 1024
 const BUCKETS = 65_536
-
-/** Positions by key (code units), stable; 1 s for a million titles. */
-export function orderByText(keys: readonly string[]): Int32Array {
-  const size = keys.length
-  const key = (position: number) => keys[position] as string
-  let from = shared.int32(size)
-  for (let at = 0; at < size; at++) from[at] = at
-  for (let start = 0; start < size; start += RUN)
-    from
-      .subarray(start, start + RUN)
-      .sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a - b))
-  let to = shared.int32(size)
-  for (let width = RUN; width < size; width *= 2) {
-    for (let start = 0; start < size; start += 2 * width) {
-      const middle = Math.min(start + width, size)
-      const end = Math.min(start + 2 * width, size)
-      let left = start
-      let right = middle
-      for (let at = start; at < end; at++) {
-        const takeLeft =
-          left < middle && (right >= end || key(from[left] as number) <= key(from[right] as number))
-        to[at] = from[takeLeft ? left++ : right++] as number
-      }
-    }
-    ;[from, to] = [to, from]
-  }
-  return from
-}
 
 export type Numbers = Int32Array | Uint16Array | Uint32Array
 

@@ -1,31 +1,29 @@
 import { shared } from './shared-arrays.ts'
 import { makeTitleBlocks, rangesFor, type TitleBlocks } from './title-blocks.server.ts'
 
-const LINE_END = 0x0a
+export const LINE_END = 0x0a
 
 /** Lower-cased titles by line, searched by `indexOf` (docs/decisions/catalogue-in-memory.md). */
 export interface TitleBuffer {
   bytes: Uint8Array
-  /** Where the title of each rank begins; one more entry at the end. */
+  /** Where each title begins, in a base that of each rank; one more entry at the end. */
   starts: Uint32Array
   blocks?: TitleBlocks
 }
 
 export const titleKey = (text: string) => text.toLowerCase().replaceAll('\n', ' ')
 
-/** Of keys in title order. */
-export function makeTitleBuffer(keys: readonly string[]): TitleBuffer {
-  const starts = shared.uint32(keys.length + 1)
+/** The titles in another order, and where their bytes are found. */
+export function titlesInOrder(given: TitleBuffer, order: Int32Array): TitleBuffer {
+  const bytes = shared.bytes(given.bytes.length)
+  const starts = shared.uint32(order.length + 1)
   let length = 0
-  for (const [rank, key] of keys.entries()) {
-    length += Buffer.byteLength(key) + 1
+  for (let rank = 0; rank < order.length; rank++) {
+    const position = order[rank] as number
+    const end = given.starts[position + 1] as number
+    for (let at = given.starts[position] as number; at < end; at++)
+      bytes[length++] = given.bytes[at] as number
     starts[rank + 1] = length
-  }
-  const bytes = shared.bytes(length)
-  const writing = bufferOf(bytes)
-  for (const [rank, key] of keys.entries()) {
-    writing.write(key, starts[rank] as number)
-    writing[(starts[rank + 1] as number) - 1] = LINE_END
   }
   return { bytes, starts, blocks: makeTitleBlocks(bytes, starts) }
 }

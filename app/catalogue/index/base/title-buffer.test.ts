@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderByNumber, orderByText } from './stable-order.server.ts'
-import { makeTitleBuffer, ranksContaining, titleKey } from './title-buffer.server.ts'
+import { growingTitles } from './growing.server.ts'
+import { orderByNumber } from './stable-order.server.ts'
+import { ranksContaining, titleKey, titlesInOrder } from './title-buffer.server.ts'
+import { orderByTitle } from './title-order.server.ts'
+
+function titlesOf(keys: readonly string[]) {
+  const titles = growingTitles()
+  for (const key of keys) titles.push(key)
+  return titles.done()
+}
+
+const bufferOf = (keys: readonly string[]) =>
+  titlesInOrder(titlesOf(keys), Int32Array.from(keys.keys()))
 
 const words = fc.array(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), { maxLength: 40 })
 
@@ -14,7 +25,7 @@ test('finds exactly the titles that contain the needle, ignoring case, in order'
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 3 }),
       async (texts, any) => {
         const titles = texts.map((text) => titleKey(text.toWellFormed()))
-        const buffer = makeTitleBuffer(titles)
+        const buffer = bufferOf(titles)
         const inside =
           titles
             .find((title) => title.length > 2)
@@ -31,7 +42,7 @@ test('finds exactly the titles that contain the needle, ignoring case, in order'
 })
 
 test('an empty needle finds nothing', { timeout: 60_000 }, async () => {
-  expect([...ranksContaining(makeTitleBuffer(['a', 'b']), '')]).toEqual([])
+  expect([...ranksContaining(bufferOf(['a', 'b']), '')]).toEqual([])
 })
 
 test('orders texts by code unit and numbers stably, whatever the size', {
@@ -40,7 +51,7 @@ test('orders texts by code unit and numbers stably, whatever the size', {
   for (const size of [0, 1, 1024, 5000]) {
     const numbers = Uint32Array.from({ length: size }, (_, at) => (at * 2_654_435_761) % 200_000)
     const texts = Array.from(numbers, (number) => `t${number % 977}`)
-    const byText = orderByText(texts)
+    const byText = orderByTitle(titlesOf(texts))
     const expected = texts
       .map((text, at) => ({ text, at }))
       .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.at - b.at))
@@ -56,6 +67,25 @@ test('orders texts by code unit and numbers stably, whatever the size', {
   }
 })
 
+test('orders any titles as JavaScript compares them, equal ones by position', () => {
+  const unit = fc.oneof(
+    fc.constantFrom('a', 'b', ' ', '\t', '\u0000', '\uE000', '～', '😀', '𝒳', 'é', '߿', '\uD7FF'),
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  )
+  const title = fc
+    .array(unit, { maxLength: 9 })
+    .map((units) => titleKey(units.join('').toWellFormed()))
+  fc.assert(
+    fc.property(fc.array(title, { maxLength: 60 }), (titles) => {
+      const expected = titles
+        .map((text, at) => ({ text, at }))
+        .sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.at - b.at))
+      expect([...orderByTitle(titlesOf(titles))]).toEqual(expected.map(({ at }) => at))
+    }),
+    { numRuns: 500 },
+  )
+})
+
 test('many titles: frequent, rare and missing needles of every length find the same', {
   timeout: 60_000,
 }, async () => {
@@ -64,7 +94,7 @@ test('many titles: frequent, rare and missing needles of every length find the s
     const mixed = Math.imul(at, 0x9e3779b1) >>> 0
     return `${words[mixed % 8]} ${words[(mixed >>> 5) % 8]} ${(mixed >>> 3).toString(36)}`
   }).sort()
-  const buffer = makeTitleBuffer(titles)
+  const buffer = bufferOf(titles)
   expect(buffer.blocks).toBeDefined()
   const needles = [
     'e',
