@@ -33,3 +33,31 @@ export function cpuMs() {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
+
+const EVERY_MS = 2
+
+/**
+ * How late timers come, as a request would wait that arrives then. Unlike `watchLoop` it leaves the
+ * processor alone, so that the scheduler does not make it wait for others.
+ */
+export function watchTimers() {
+  let due = performance.now() + EVERY_MS
+  let cpu = cpuMs()
+  let latest = { clock: 0, cpu: 0 }
+  const timer = setInterval(() => {
+    const now = performance.now()
+    const used = cpuMs()
+    latest = { clock: Math.max(latest.clock, now - due), cpu: Math.max(latest.cpu, used - cpu) }
+    due = now + EVERY_MS
+    cpu = used
+  }, EVERY_MS)
+  return {
+    /** The most since the last call, in milliseconds: elapsed, and of this thread's own work. */
+    latest() {
+      const result = latest
+      latest = { clock: 0, cpu: 0 }
+      return result
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,19 +1,19 @@
 import type { SourceRow } from '../app/catalogue/incoming/spool.server'
 
-const LOOKS =
+export const LOOKS =
   'Velvet Amber Quiet Nordic Golden Compact Classic Urban Gentle Bright Hidden Royal Solid Coastal Modern Rapid Silent Polar Summer Winter'.split(
     ' ',
   )
-const STUFF =
+export const STUFF =
   'Oak Steel Cotton Leather Ceramic Bamboo Linen Silver Wool Glass Marble Copper Canvas Walnut Cork'.split(
     ' ',
   )
-const THINGS =
+export const THINGS =
   'Lamp Chair Mascara Headphones Kettle Jacket Notebook Speaker Watch Backpack Sofa Racket Serum Puzzle Blender Sneakers Monitor Tent Vase Scarf Keyboard Ladder Pillow Camera Drill'.split(
     ' ',
   )
-const CATEGORIES = 40
-const BRANDS = 1200
+export const CATEGORIES = 40
+export const BRANDS = 1200
 
 const pick = <T>(list: T[], at: number) => list[at % list.length] as T
 

@@ -3,8 +3,9 @@ import { buildWhenStale } from './build.mjs'
 import { installFromDebian } from './debian.mjs'
 import { installWhatIsMissing, mustRun } from './install.mjs'
 
-// npm run bench [-- start bytes pages api interactions lighthouse memory orders logins trade catalogue index abuse]
+// npm run bench [-- start bytes pages api interactions lighthouse memory orders logins trade catalogue abuse]
 // npm run bench -- soak [minutes] [sqlite|postgres] [visits a second]
+// npm run bench -- index [products] [sqlite|postgres]
 // npm run bench -- fuzz [requests] [sqlite|postgres]
 installWhatIsMissing()
 buildWhenStale()
@@ -12,14 +13,15 @@ buildWhenStale()
 if (spawnSync('wrk', ['-v']).error) installFromDebian(['wrk'])
 const parts = process.argv.slice(2)
 const run = (...args) => mustRun('node', ['bench/bundle.mjs', ...args])
-const WITH_ARGUMENTS = { soak: 'soak', fuzz: 'abuse/fuzz' }
+const WITH_ARGUMENTS = { soak: 'soak', fuzz: 'abuse/fuzz', index: 'index/living-index' }
 /** Each makes its own shops. */
 const ALONE = { orders: 'orders', logins: 'logins', trade: 'trade' }
 /** Many minutes each: only when asked for. */
-const LONG = { catalogue: 'catalogue', index: 'living-index', abuse: 'abuse/floods' }
+const LONG = { catalogue: 'catalogue', abuse: 'abuse/floods' }
 
 if (parts[0] in WITH_ARGUMENTS) {
   run(WITH_ARGUMENTS[parts[0]], ...parts.slice(1))
+  run('readme-table')
   process.exit()
 }
 const ours = parts.filter((part) => !(part in ALONE || part in LONG))

@@ -18,6 +18,7 @@ const START_WITHIN_MS = 60_000
 export async function startBuiltShop(
   settings: Record<string, string> = {},
   script = 'scripts/start.mjs',
+  startWithin = START_WITHIN_MS,
 ): Promise<BuiltShop> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'exclusive-')))
   const port = settings.PORT ?? String(await freePort())
@@ -36,7 +37,7 @@ export async function startBuiltShop(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  await ready(child)
+  await ready(child, startWithin)
   return {
     origin,
     dataDir,
@@ -51,11 +52,11 @@ export async function startBuiltShop(
 }
 
 /** Resolves at the ready line; rejects with the output when it does not come. */
-function ready(child: ChildProcess) {
+function ready(child: ChildProcess, within: number) {
   return new Promise<void>((resolve, reject) => {
     let output = ''
     const fail = () => reject(new Error(`the shop did not start:\n${output}`))
-    const timer = setTimeout(fail, START_WITHIN_MS)
+    const timer = setTimeout(fail, within)
     child.once('exit', fail)
     const listen = (bytes: Buffer) => {
       output += bytes

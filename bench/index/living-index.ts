@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { snapshotPath } from '../../app/catalogue/index/base/snapshot.server'
+import {
+  currentIndex,
+  indexRebuilt,
+  refreshIndex,
+} from '../../app/catalogue/index/current-index.server'
+import { closeDatabase } from '../../app/database/close.server'
+import { openDatabase } from '../../app/database/open.server'
+import type { Database } from '../../app/database/tables.server'
+import { startPostgres } from '../../tests/support/postgres'
+import { printTable } from '../table'
+import { changed, importRows } from './changed-rows'
+import { fill } from './fill'
+import { watchHeldLoop } from './held-loop'
+import { pageTimes } from './page-times'
+import { type Figures, type Place, processFigures } from './process-figures'
+
+const RESULTS = 'bench/results/index.json'
+/** What ten million rows are written with; the shop needs none of it. */
+const LARGE = { settings: { max_wal_size: '8GB', shared_buffers: '512MB' } }
+
+/** `npm run bench -- index [products] [sqlite|postgres] [folder with the products]` */
+export async function main([size = '1000000', only, filled]: string[]) {
+  const count = Number(size)
+  const dataDir = filled ?? mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
+  const server = only === 'sqlite' ? undefined : await startPostgres(LARGE)
+  const figures: Record<string, Figures> = {}
+  try {
+    if (only !== 'postgres') figures['sqlite'] = await measure('SQLite', { dataDir }, count)
+    if (server)
+      figures['postgres'] = await measure('PostgreSQL', { databaseUrl: server.url, dataDir }, count)
+  } finally {
+    await server?.stop()
+    if (!filled) rmSync(dataDir, { recursive: true, force: true })
+  }
+  const before = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}
+  const results = { ...before, [size]: { ...before[size], ...figures } }
+  mkdirSync('bench/results', { recursive: true })
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
+  return 0
+}
+
+async function measure(engine: string, place: Place, count: number) {
+  const importing = await openDatabase(place)
+  const { filled } = await importing
+    .selectFrom('products')
+    .select((row) => row.fn.max('id').as('filled'))
+    .executeTakeFirstOrThrow()
+  if (filled === null) await fill(importing, count)
+  rmSync(snapshotPath(place.dataDir), { force: true })
+  const figures = {
+    ...(await processFigures(place, importing, count)),
+    ...(await loopFigures(place, importing, count)),
+  }
+  await closeDatabase(importing)
+  const rounded = Object.entries(figures).map(([what, figure]): [string, number] => [
+    what,
+    Number(figure.toPrecision(3)),
+  ])
+  printTable(
+    `Index, ${engine}, ${count.toLocaleString('en')} products`,
+    rounded.map(([what, figure]) => ({ what, figure })),
+  )
+  return Object.fromEntries(rounded)
+}
+
+/** In this process, which only reads: how long the loop is held while others change products. */
+async function loopFigures(place: Place, importing: Database, count: number): Promise<Figures> {
+  const db = await openDatabase(place)
+  const loop = await watchHeldLoop()
+  await loop.during('load', () => currentIndex(db, { folder: place.dataDir }))
+  for (const rows of [1, 100, 900]) {
+    await importRows(importing, changed(rows, count))
+    await loop.during(`${rows} changed`, () => refreshIndex(db))
+  }
+  const pages = await pageTimes(db, count)
+  await importRows(importing, changed(1500, count))
+  await loop.during('fold of 1500 changed', async () => {
+    await refreshIndex(db)
+    await indexRebuilt(db)
+  })
+  await importRows(importing, changed(6000, count))
+  await loop.during('read anew after 6000 changed', async () => {
+    await refreshIndex(db)
+    await indexRebuilt(db)
+  })
+  loop.stop()
+  await closeDatabase(db)
+  return { ...loop.figures, ...pages }
+}
