@@ -2,15 +2,21 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import Sonda from 'sonda/vite'
 import { defineConfig } from 'vite'
+import { reactByName } from './scripts/smaller-scripts.ts'
 
 /**
  * The browser gets React and the router as one file, which compresses best whole and changes only
- * with their releases, and what most pages share as another (docs/decisions/first-load-javascript.md).
+ * with their releases, what stands around every page as another, and what most pages share as a
+ * third (docs/decisions/first-load-javascript.md).
  */
 const groups = [
   {
     name: 'react',
-    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
+    test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper|by-name:react/,
+  },
+  {
+    name: 'shell',
+    test: /\/app\/(root\.|content\/shop-address|shell\/(?!search\/(?!search\.)))/,
   },
   {
     name: 'common',
@@ -40,7 +46,7 @@ const treeshake = { propertyReadSideEffects: false, unknownGlobalSideEffects: fa
 
 export default defineConfig({
   cacheDir: '.vite',
-  plugins: [tailwindcss(), reactRouter(), REPORT && report],
+  plugins: [reactByName, tailwindcss(), reactRouter(), REPORT && report],
   environments: {
     client: {
       build: { rolldownOptions: { checks, treeshake, output: { codeSplitting: { groups } } } },

@@ -12,6 +12,7 @@ const MORE = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/smaller-scripts.ts',
   'scripts/try-build.mjs',
 ]
 const STAMP = `${root}build/stamp`
@@ -32,14 +33,15 @@ export function buildWhenStale() {
 function compress(file) {
   if (!/\.(js|css|svg|html|json|webmanifest|txt|xml)$/.test(file)) return
   const bytes = readFileSync(file)
-  if (bytes.length < 512) return
+  if (bytes.length < 100) return
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     [constants.BROTLI_PARAM_LGBLOCK]: 20, // one block for React's file: 85 bytes less
   }
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  const encoded = { br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes, { level: 9 }) }
+  for (const [ending, body] of Object.entries(encoded))
+    if (body.length < bytes.length) writeFileSync(`${file}.${ending}`, body)
 }
 
 function fingerprint() {
