@@ -1,16 +1,14 @@
-import { resolve } from 'node:path'
-import { sql } from 'kysely'
 import { announceChange } from '../../database/changes.server'
-import { urlOf } from '../../database/postgres.server'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
 import type { Base } from './base/base'
-import type { Source } from './base/read-rows.server'
 import type { CatalogueIndex } from './catalogue-index.server'
 import { catalogueVersion } from './catalogue-log.server'
 import { inThread, type Urgency } from './index-thread.server'
 import { type OrderStore, orderStore } from './order-store.server'
+import { refreshWords } from './similar/living-words.server'
+import { sourceOf } from './source.server'
 import { broughtUpToDate, indexedBase } from './update-index.server'
 
 /** Where the index is written for the next start; smaller catalogues are as fast read anew. */
@@ -59,6 +57,11 @@ export function indexFigures(db: Database) {
 
 /** Takes over what changed, row by row; false when nothing had changed. */
 export async function refreshIndex(db: Database): Promise<boolean> {
+  const [changed] = await Promise.all([refreshed(db), refreshWords(db)])
+  return changed
+}
+
+async function refreshed(db: Database): Promise<boolean> {
   const entry = living.get(db)
   if (!entry) return false
   if (entry.updating) {
@@ -110,7 +113,7 @@ function rebuild(db: Database, entry: Living, make: () => Promise<CatalogueIndex
       stand(entry, index)
       entry.rebuilding = undefined
       if (isNews) announceChange(db, { products: 'all' })
-      void refreshIndex(db) // what an update gave the index before meanwhile
+      void refreshed(db) // what an update gave the index before meanwhile
     })
     .catch((error) => {
       log.error({ err: error }, 'the catalogue could not be read again')
@@ -196,11 +199,4 @@ function save(base: Base, snapshots?: Snapshots) {
   inThread('save', { folder, base }, 'behind').catch((error) =>
     log.warn({ err: error }, 'the snapshot of the index could not be written'),
   )
-}
-
-async function sourceOf(db: Database): Promise<Source> {
-  const databaseUrl = urlOf(db)
-  if (databaseUrl) return { databaseUrl }
-  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db)
-  return { file: resolve(rows[0]?.file ?? '') }
 }

@@ -10,6 +10,9 @@ import { type CatalogueIndex, idAt } from './catalogue-index.server'
 import { countFacets, type Narrowed } from './count-facets.server'
 import { currentIndex, folded, indexRebuilt, madeAnew, refreshIndex } from './current-index.server'
 import { selectPositions } from './select-positions.server'
+import { wordsMadeAnew, broughtUpToDate as wordsUpToDate } from './similar/living-words.server'
+import type { Words } from './similar/shop-words.server'
+import { similarIds } from './similar/similar.server'
 import { firstMatches } from './title-matches.server'
 import { broughtUpToDate } from './update-index.server'
 
@@ -25,6 +28,19 @@ const TITLES = [
 ]
 const CATEGORIES = ['laptops', 'fragrances', 'no-such-category', 'furniture']
 const BRANDS = ['Nova', 'Ümlaut', 'nova', undefined]
+const DESCRIPTIONS = ['For reading.', 'Goes with any lamp or chair.', 'Oaken; ümlaut']
+const ASKED = [
+  'lamps oak',
+  'chiar',
+  'zebras',
+  'reading lamp',
+  'nova lap',
+  'umlaut',
+  'ümlat',
+  'furnitures',
+  'wihte',
+  'ree',
+]
 const SEARCHES = ['lamp', 'OAK', 'é', '～', '😀', 'b', 'nothing']
 
 const product = fc.record({
@@ -36,6 +52,7 @@ const product = fc.record({
   rating: fc.constantFrom(0, 2.5, 5),
   discountPercentage: fc.constantFrom(0, 7.25, 50),
   stock: fc.integer({ min: 0, max: 3 }),
+  description: fc.constantFrom(...DESCRIPTIONS),
   createdAt: fc.constantFrom('2024-01-01T00:00:00.000Z', '2025-06-01T00:00:00.000Z'),
 })
 const change = fc.record({
@@ -53,10 +70,10 @@ async function apply(
       yield {
         row,
         value: {
+          description: 'x',
           ...value,
           thumbnail: 'https://p.example/1.webp',
           images: [],
-          description: 'x',
           weight: 1,
         },
       }
@@ -111,22 +128,30 @@ async function answers(index: CatalogueIndex) {
   return { lists, size: index.size, categories: index.categories }
 }
 
+/** With and without products that the search box has found by their titles. */
+const alike = (words: Words) =>
+  ASKED.map((text) => [similarIds(words, text, new Set()), similarIds(words, text, new Set([3]))])
+
 eachDatabase('an index that lives', (open) => {
   test('after any sequence of changes and folds it is as one that is made anew', async () => {
     const db = await open()
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async (changes) => {
         let index = await madeAnew(db)
+        let words = await wordsMadeAnew(db)
         for (const each of changes) {
           await apply(db, each)
           const next = await broughtUpToDate(db, index)
-          if (!next) throw new Error('not by rows')
+          const nextWords = await wordsUpToDate(db, words)
+          if (!next || !nextWords) throw new Error('not by rows')
           index = each.folds ? await folded(db, {}, next) : next
+          words = nextWords
           if (each.folds) expect(index.overlay.rows).toEqual([])
         }
         const anew = await madeAnew(db)
         expect(await answers(index)).toEqual(await answers(anew))
         expect((await folded(db, {}, index)).base).toEqual(anew.base)
+        expect(alike(words)).toEqual(alike(await wordsMadeAnew(db)))
       }),
       { numRuns: 15 },
     )

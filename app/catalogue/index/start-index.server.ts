@@ -2,6 +2,7 @@ import type { Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
 import { readyWithout } from '../../http/readiness.server'
 import { currentIndex, indexStands, type Snapshots } from './current-index.server'
+import { startWords } from './similar/living-words.server'
 
 /** The process is unready until the index stands; asked meanwhile, it tries a failed start again. */
 export async function startIndex(db: Database, snapshots: Snapshots) {
@@ -15,4 +16,5 @@ export async function startIndex(db: Database, snapshots: Snapshots) {
     return 'the catalogue is being read'
   })
   await begin()
+  startWords(db, snapshots)
 }

@@ -1,9 +1,11 @@
+import { buildWords as wordsOf } from '../similar/build-words.server.ts'
+import type { WordBase } from '../similar/word-base.ts'
 import type { Base, Grouping, Groups, SortOrder } from './base.ts'
 import { buildBase } from './build-base.server.ts'
 import { type Changed, foldedBase } from './fold-base.server.ts'
 import { type Matches, matchesOf } from './matches.server.ts'
 import type { Source } from './read-rows.server.ts'
-import { readSnapshot, writeSnapshot } from './snapshot.server.ts'
+import { readSnapshot, WORDS, writeSnapshot } from './snapshot.server.ts'
 import { groupOrder, orderOf } from './sort-orders.server.ts'
 
 /** What the index's threads do. Bases and orders come and go on shared memory, without a copy. */
@@ -15,6 +17,9 @@ export interface Tasks {
   order: { given: { base: Base; order: SortOrder }; made: Int32Array }
   group: { given: { base: Base; grouping: Grouping; order: Int32Array }; made: Groups }
   matches: { given: { base: Base; key: string }; made: Matches }
+  buildWords: { given: Tasks['build']['given']; made: WordBase }
+  loadWords: { given: { folder: string }; made: WordBase | 'unusable' | undefined }
+  saveWords: { given: { folder: string; base: WordBase }; made: undefined }
 }
 
 type Task<Name extends keyof Tasks> = (
@@ -38,3 +43,12 @@ export const group: Task<'group'> = ({ base, grouping, order }) => groupOrder(ba
 
 export const matches: Task<'matches'> = ({ base, key }) =>
   matchesOf(base, key, Number.POSITIVE_INFINITY) as Matches
+
+export const buildWords: Task<'buildWords'> = ({ source, ...version }) => wordsOf(source, version)
+
+export const loadWords: Task<'loadWords'> = ({ folder }) => readSnapshot<WordBase>(folder, WORDS)
+
+export const saveWords: Task<'saveWords'> = ({ folder, base }) => {
+  writeSnapshot(folder, base, WORDS)
+  return undefined
+}

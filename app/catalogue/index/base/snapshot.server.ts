@@ -17,9 +17,20 @@ import { PRICE_BUCKETS } from '../../../business.ts'
 import type { Base } from './base.ts'
 import { shared } from './shared-arrays.ts'
 
-/** Raise it whenever what a base holds changes: older files are then not read. */
-const FORMAT = `exclusive-index 2 ${endianness()} ${crc32(JSON.stringify(PRICE_BUCKETS))}\n`
-const NAME = 'catalogue-index.snapshot'
+interface Kind {
+  name: string
+  format: string
+}
+
+/** Raise a format's number whenever what is kept changes: older files are then not read. */
+const INDEX: Kind = {
+  name: 'catalogue-index.snapshot',
+  format: `exclusive-index 2 ${endianness()} ${crc32(JSON.stringify(PRICE_BUCKETS))}\n`,
+}
+export const WORDS: Kind = {
+  name: 'catalogue-words.snapshot',
+  format: `exclusive-words 1 ${endianness()}\n`,
+}
 const PREAMBLE = 128
 const ALIGNED = 8
 /** One write or read: more than 2 GB at once is refused by the system. */
@@ -36,9 +47,10 @@ interface ArrayPlace {
 }
 
 /** Under another name until it is whole and on disk, so that a crash leaves the file as it was. */
-export function writeSnapshot(folder: string, base: Base) {
-  removeLeftOver(folder)
-  const unfinished = join(folder, `${NAME}.${process.pid}.tmp`)
+export function writeSnapshot(folder: string, base: object, kind = INDEX) {
+  const { name } = kind
+  removeLeftOver(folder, name)
+  const unfinished = join(folder, `${name}.${process.pid}.tmp`)
   const file = openSync(unfinished, 'w', 0o600)
   try {
     try {
@@ -46,12 +58,13 @@ export function writeSnapshot(folder: string, base: Base) {
       const length = parts.reduce((sum, part) => sum + part.byteLength, PREAMBLE)
       const header = parts[0]?.byteLength ?? 0
       const checksum = parts.reduce((sum, part) => crc32(part, sum), header)
-      for (const part of [preambleOf(length, checksum, header), ...parts]) writeWhole(file, part)
+      for (const part of [preambleOf(kind, length, checksum, header), ...parts])
+        writeWhole(file, part)
       fsyncSync(file)
     } finally {
       closeSync(file)
     }
-    renameSync(unfinished, join(folder, NAME))
+    renameSync(unfinished, join(folder, name))
   } catch (error) {
     rmSync(unfinished, { force: true })
     throw error
@@ -59,10 +72,13 @@ export function writeSnapshot(folder: string, base: Base) {
 }
 
 /** 'unusable': cut, damaged or of another format. */
-export function readSnapshot(folder: string): Base | 'unusable' | undefined {
+export function readSnapshot<Kept = Base>(
+  folder: string,
+  kind = INDEX,
+): Kept | 'unusable' | undefined {
   let file: number
   try {
-    file = openSync(join(folder, NAME), 'r')
+    file = openSync(join(folder, kind.name), 'r')
   } catch {
     return undefined
   }
@@ -70,28 +86,28 @@ export function readSnapshot(folder: string): Base | 'unusable' | undefined {
     const { size } = fstatSync(file)
     const preamble = Buffer.alloc(PREAMBLE)
     readSync(file, preamble, 0, PREAMBLE, 0)
-    const numbers = preamble.toString('latin1', FORMAT.length).split('\n')[0]?.split(' ') ?? []
+    const numbers = preamble.toString('latin1', kind.format.length).split('\n')[0]?.split(' ') ?? []
     const [length = 0, checksum = 0, header = 0] = numbers.map(Number)
-    if (!preamble.equals(preambleOf(length, checksum, header))) return 'unusable'
+    if (!preamble.equals(preambleOf(kind, length, checksum, header))) return 'unusable'
     if (length !== size) return 'unusable'
     const bytes = shared.bytes(size - PREAMBLE)
     readWhole(file, bytes)
     if (crc32(bytes, header) !== checksum) return 'unusable'
-    return baseFrom(bytes, header)
+    return keptIn(bytes, header) as Kept
   } finally {
     closeSync(file)
   }
 }
 
 /** The checksum is that of all bytes after it, and of the length of their first part, `header`. */
-function preambleOf(length: number, checksum: number, header: number) {
+function preambleOf({ format }: Kind, length: number, checksum: number, header: number) {
   const preamble = Buffer.alloc(PREAMBLE)
-  preamble.write(`${FORMAT}${length} ${checksum} ${header}\n`)
+  preamble.write(`${format}${length} ${checksum} ${header}\n`)
   return preamble
 }
 
 /** What is not an array in JSON, then each array, all at multiples of eight bytes. */
-function partsOf(base: Base): Uint8Array[] {
+function partsOf(base: object): Uint8Array[] {
   const arrays: Uint8Array[] = []
   let at = 0
   const header = JSON.stringify(base, (_, value) => {
@@ -113,7 +129,7 @@ function partsOf(base: Base): Uint8Array[] {
 
 const padded = (length: number) => Math.ceil(length / ALIGNED) * ALIGNED
 
-function baseFrom(bytes: Uint8Array, header: number): Base {
+function keptIn(bytes: Uint8Array, header: number) {
   const text = Buffer.from(bytes.buffer, 0, header).toString().replace(/\0+$/, '')
   return JSON.parse(text, (_, value: ArrayPlace | null) => {
     const Type = value?.arrayType && TYPES[value.arrayType]
@@ -134,12 +150,12 @@ function readWhole(file: number, bytes: Uint8Array) {
   }
 }
 
-function removeLeftOver(folder: string) {
+function removeLeftOver(folder: string, kind: string) {
   for (const name of readdirSync(folder)) {
-    if (!name.startsWith(NAME) || !name.endsWith('.tmp')) continue
+    if (!name.startsWith(kind) || !name.endsWith('.tmp')) continue
     const path = join(folder, name)
     if (Date.now() - statSync(path).mtimeMs > LEFT_OVER_MS) rmSync(path, { force: true })
   }
 }
 
-export const snapshotPath = (folder: string) => join(folder, NAME)
+export const snapshotPath = (folder: string, kind = INDEX) => join(folder, kind.name)

@@ -1,0 +1,114 @@
+import { shared } from '../base/shared-arrays.ts'
+import type { Lists } from './word-base.ts'
+
+const BLOCK = 1 << 20
+
+/** Numbers of seven bits a byte, in blocks: what grows by copying needs twice its memory. */
+export function growingStream() {
+  const blocks: Uint8Array[] = []
+  let block = new Uint8Array()
+  let at = 0
+  const push = (byte: number) => {
+    if (at === block.length) {
+      block = new Uint8Array(BLOCK)
+      blocks.push(block)
+      at = 0
+    }
+    block[at++] = byte
+  }
+  return {
+    push(number: number) {
+      let rest = number
+      for (; rest > 127; rest >>>= 7) push((rest & 127) | 128)
+      push(rest)
+    },
+    /** Hands over all numbers as they were pushed. */
+    read(take: (number: number) => void) {
+      let number = 0
+      let shift = 0
+      for (const [place, each] of blocks.entries()) {
+        const end = place === blocks.length - 1 ? at : each.length
+        for (let from = 0; from < end; from++) {
+          const byte = each[from] as number
+          number |= (byte & 127) << shift
+          shift += 7
+          if (byte > 127) continue
+          take(number)
+          number = 0
+          shift = 0
+        }
+      }
+    },
+  }
+}
+
+/** Bytes of a list that holds a bit for each product. */
+export const bitBytes = (size: number) => Math.ceil(size / 8)
+
+const widthOf = (number: number) =>
+  number < 128 ? 1 : number < 16_384 ? 2 : number < 2_097_152 ? 3 : 4
+
+/** Lists of ascending products. `each` hands the pairs of list and product to a taker, twice. */
+export function makeLists(
+  count: number,
+  size: number,
+  each: (take: (list: number, product: number) => void) => void,
+): Lists {
+  const starts = shared.uint32(count + 1)
+  const last = new Int32Array(count).fill(-1)
+  each((list, product) => {
+    const width = widthOf(product - (last[list] as number))
+    starts[list + 1] = (starts[list + 1] as number) + width
+    last[list] = product
+  })
+  const dense = bitBytes(size)
+  for (let list = 0; list < count; list++)
+    starts[list + 1] = (starts[list] as number) + Math.min(dense, starts[list + 1] as number)
+  const bytes = shared.bytes(starts[count] as number)
+  const to = starts.slice(0, count)
+  last.fill(-1)
+  each((list, product) => {
+    if (isDense(starts, list, dense)) {
+      const at = (starts[list] as number) + (product >>> 3)
+      bytes[at] = (bytes[at] as number) | (1 << (product & 7))
+      return
+    }
+    let rest = product - (last[list] as number)
+    let at = to[list] as number
+    for (; rest > 127; rest >>>= 7) bytes[at++] = (rest & 127) | 128
+    bytes[at++] = rest
+    to[list] = at
+    last[list] = product
+  })
+  return { bytes, starts }
+}
+
+const isDense = (starts: Uint32Array, list: number, dense: number) =>
+  (starts[list + 1] as number) - (starts[list] as number) >= dense
+
+export const listBytes = ({ starts }: Lists, list: number) =>
+  (starts[list + 1] as number) - (starts[list] as number)
+
+/** Sets the bits of all products of a list. */
+export function markList({ bytes, starts }: Lists, list: number, bits: Uint8Array, size: number) {
+  const from = starts[list] as number
+  const end = starts[list + 1] as number
+  if (end - from >= bitBytes(size)) {
+    for (let at = from; at < end; at++)
+      bits[at - from] = (bits[at - from] as number) | (bytes[at] as number)
+    return
+  }
+  let product = -1
+  let number = 0
+  let shift = 0
+  for (let at = from; at < end; at++) {
+    const byte = bytes[at] as number
+    number |= (byte & 127) << shift
+    shift += 7
+    if (byte > 127) continue
+    product += number
+    bits[product >>> 3] = (bits[product >>> 3] as number) | (1 << (product & 7))
+    number = 0
+    shift = 0
+  }
+}

@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { eachPlace } from '../../../../tests/support/databases'
+import { closeDatabase } from '../../../database/close.server'
+import { openDatabase } from '../../../database/open.server'
+import type { Database } from '../../../database/tables.server'
+import { importProducts } from '../../incoming/import-products.server'
+import { snapshotPath, WORDS } from '../base/snapshot.server'
+import { currentIndex, refreshIndex } from '../current-index.server'
+import { similarProducts, startWords, wordsMade } from './living-words.server'
+
+async function put(db: Database, products: { id: number; title: string }[]) {
+  const rows = async function* () {
+    for (const [row, { id, title }] of products.entries())
+      yield {
+        row,
+        value: { id, title, category: 'laptops', price: 9, thumbnail: 'https://p.example/1.webp' },
+      }
+  }
+  await importProducts(db, rows(), { source: 'file' })
+}
+
+const many = (from: number, to: number, title: string) =>
+  Array.from({ length: to - from + 1 }, (_, at) => ({ id: from + at, title }))
+
+eachPlace('the words of a catalogue', (place) => {
+  const folder = mkdtempSync(join(tmpdir(), 'exclusive-words-'))
+  const opened: Database[] = []
+  const open = async (where: Awaited<ReturnType<typeof place>>) => {
+    const db = await openDatabase(where)
+    opened.push(db)
+    return db
+  }
+  afterAll(async () => {
+    await Promise.all(opened.map(closeDatabase))
+    rmSync(folder, { recursive: true })
+  })
+
+  test('new, changed and vanished products show at the next refresh, many or few', async () => {
+    const where = await place()
+    const [writing, db] = [await open(where), await open(where)]
+    await put(writing, [{ id: 1, title: 'Oak lamp' }])
+    await currentIndex(db)
+    expect(await similarProducts(db, 'lamps of oak')).toEqual([1])
+    await put(writing, [
+      { id: 1, title: 'Oak chair' },
+      { id: 2, title: 'Lamp, oak' },
+    ])
+    await refreshIndex(db)
+    expect(await similarProducts(db, 'lamps of oak')).toEqual([2])
+    expect(await similarProducts(db, 'oak', { besides: [1] })).toEqual([2])
+    await writing.updateTable('products').set({ listed: 0 }).where('id', '=', 2).execute()
+    await put(writing, many(3, 6000, 'Steel kettle'))
+    await refreshIndex(db)
+    await wordsMade(db)
+    expect(await similarProducts(db, 'kettels steel', { limit: 2 })).toEqual([3, 4])
+    expect(await similarProducts(db, 'lamps of oak')).toEqual([])
+  })
+
+  test('a start takes them from the snapshot and takes over what changed since', async () => {
+    const where = await place()
+    const [db, next] = [await open(where), await open(where)]
+    await put(db, many(1, 3, 'Oak lamp'))
+    const snapshots = { folder, fromProducts: 1 }
+    startWords(db, snapshots)
+    await wordsMade(db)
+    await expect.poll(() => existsSync(snapshotPath(folder, WORDS))).toBe(true)
+    await put(db, [{ id: 2, title: 'Oak chair' }])
+    const { words } = await started(next, snapshots)
+    expect([words?.base.ids.length, words?.changed.size]).toEqual([3, 1])
+    expect(await similarProducts(next, 'lamps oak')).toEqual([1, 3])
+  })
+
+  async function started(db: Database, snapshots: { folder: string }) {
+    const entry = startWords(db, snapshots)
+    await wordsMade(db)
+    return entry
+  }
+})

@@ -1,0 +1,178 @@
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { announceChange } from '../../../database/changes.server'
+import { readFromReplica } from '../../../database/replica.server'
+import type { Database } from '../../../database/tables.server'
+import { log } from '../../../http/log.server'
+import { catalogueVersion, changesSince } from '../catalogue-log.server'
+import { inThread } from '../index-thread.server'
+import { sourceOf } from '../source.server'
+import { type Words, withRows, wordsOfBase } from './shop-words.server'
+import { MOST_SIMILAR, similarIds } from './similar.server'
+import { DESCRIPTION_LETTERS, type WordBase, type WordsRow } from './word-base'
+
+/** More changed products than this are read anew with all others, in a thread. */
+const MOST_CHANGED = 5000
+const ROWS_AT_ONCE = 200
+const SNAPSHOT_FROM = 20_000
+/** A search waits so long until the words are read, then goes without similar products. */
+const WAIT_MS = 2000
+const RETRY_MS = 5000
+
+export interface WordSnapshots {
+  folder: string
+  fromProducts?: number
+}
+
+interface Living {
+  words?: Words
+  snapshots?: WordSnapshots
+  making?: Promise<void>
+  updating?: Promise<void>
+  again?: boolean
+  /** A page may show what the words were before. */
+  shownBefore?: boolean
+}
+
+const living = new WeakMap<Database, Living>()
+
+/** Ids of products whose words are those of the text, the best first; without `besides`. */
+export async function similarProducts(
+  db: Database,
+  text: string,
+  { limit = MOST_SIMILAR, besides = [] }: { limit?: number; besides?: readonly number[] } = {},
+): Promise<number[]> {
+  const entry = startWords(db)
+  if (entry.making) {
+    entry.shownBefore = true
+    await Promise.race([entry.making, sleep(WAIT_MS, undefined, { ref: false })])
+  }
+  return entry.words ? similarIds(entry.words, text, new Set(besides)).slice(0, limit) : []
+}
+
+/** Begins to read the words; `snapshots` counts at the first call for a database. */
+export function startWords(db: Database, snapshots?: WordSnapshots) {
+  let entry = living.get(db)
+  if (!entry) {
+    entry = { snapshots }
+    living.set(db, entry)
+    make(db, entry, () => saved(db, snapshots))
+  }
+  return entry
+}
+
+/** Takes over what changed, row by row, where the words are in use. */
+export async function refreshWords(db: Database): Promise<void> {
+  const entry = living.get(db)
+  if (!entry || entry.making) return // which ends with what changed meanwhile
+  entry.again = entry.updating !== undefined
+  entry.updating ??= update(db, entry)
+    .catch((error) => failed(db, error))
+    .finally(() => {
+      entry.updating = undefined
+    })
+  return entry.updating
+}
+
+/** Once the words stand that are being read. */
+export const wordsMade = async (db: Database) => living.get(db)?.making
+
+async function update(db: Database, entry: Living) {
+  do {
+    entry.again = false
+    const next = entry.words && (await broughtUpToDate(db, entry.words))
+    if (next) entry.words = next
+    else make(db, entry)
+  } while (entry.again)
+}
+
+function make(
+  db: Database,
+  entry: Living,
+  first: () => Promise<Words | undefined> = async () => undefined,
+) {
+  entry.making ??= first()
+    .then((words) => words ?? wordsMadeAnew(db, entry.snapshots))
+    .then((words) => {
+      entry.words = words
+      entry.making = undefined
+      if (entry.shownBefore) announceChange(db, { products: 'all' })
+      entry.shownBefore = false
+      return refreshWords(db)
+    })
+    .catch((error) => failed(db, error))
+    .finally(() => {
+      entry.making = undefined
+    })
+}
+
+function failed(db: Database, error: unknown) {
+  log.error({ err: error }, 'the words of the catalogue could not be read')
+  setTimeout(refreshWords, RETRY_MS, db).unref()
+}
+
+/** Reads on until no change was so large that it takes reading anew once more. */
+export async function wordsMadeAnew(db: Database, snapshots?: WordSnapshots): Promise<Words> {
+  for (let tries = 0; ; tries++) {
+    // A replica may be behind: what changed since is taken over from the primary.
+    const base = await (tries === 0 ? readFromReplica(db, [], readBase) : readBase(db))
+    save(base, snapshots)
+    const words = await broughtUpToDate(db, wordsOfBase(base))
+    if (words) return words
+  }
+}
+
+const readBase = async (db: Database) =>
+  inThread('buildWords', { source: await sourceOf(db), ...(await catalogueVersion(db)) }, 'behind')
+
+async function saved(db: Database, snapshots?: WordSnapshots) {
+  if (!snapshots) return
+  const { folder } = snapshots
+  const base = await inThread('loadWords', { folder }).catch(() => 'unusable' as const)
+  if (base === undefined) return
+  const words = base === 'unusable' ? undefined : await broughtUpToDate(db, wordsOfBase(base))
+  if (!words) log.warn({ folder }, 'the snapshot of the words is not used')
+  return words
+}
+
+function save(base: WordBase, snapshots?: WordSnapshots) {
+  if (!snapshots || base.token === null) return
+  const { folder, fromProducts = SNAPSHOT_FROM } = snapshots
+  if (base.ids.length < fromProducts) return
+  inThread('saveWords', { folder, base }, 'behind').catch((error) =>
+    log.warn({ err: error }, 'the snapshot of the words could not be written'),
+  )
+}
+
+/** With all changes since, row by row; undefined when only a new base can tell. */
+export async function broughtUpToDate(db: Database, words: Words): Promise<Words | undefined> {
+  const { ids, now } = await changesSince(db, words.version)
+  if (ids === 'all' || words.changed.size + ids.length > MOST_CHANGED) return
+  if (ids.length === 0) return { ...words, version: now }
+  const rows: WordsRow[] = []
+  for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
+    if (at > 0) await setImmediate()
+    rows.push(...(await readRows(db, ids.slice(at, at + ROWS_AT_ONCE))))
+  }
+  return withRows(words, ids, rows, now)
+}
+
+async function readRows(db: Database, ids: number[]) {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'title', 'brand', 'category', 'rating'])
+    .select(sql<string>`substr(description, 1, ${DESCRIPTION_LETTERS})`.as('description'))
+    .where('id', 'in', ids)
+    .where('listed', '=', 1)
+    .execute()
+  return rows.map(
+    ({ id, title, brand, category, description, rating }): WordsRow => [
+      id,
+      title,
+      brand,
+      category,
+      description,
+      rating,
+    ],
+  )
+}

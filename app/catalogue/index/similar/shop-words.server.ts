@@ -1,0 +1,59 @@
+import type { CatalogueVersion } from '../catalogue-log.server'
+import { textsOf, type WordBase, type WordsRow } from './word-base'
+import { stemOf, wordsOf } from './word-forms'
+
+/** The words of all listed products at one version: a base and what changed since. Immutable. */
+export interface Words {
+  base: WordBase
+  version: CatalogueVersion
+  /** By id, all that changed since the base; undefined for those that are not listed any more. */
+  changed: ReadonlyMap<number, ChangedWords | undefined>
+  /** Stems by word, of all rows that ever changed since the base: it only grows. */
+  vocabulary: Map<string, string>
+}
+
+export interface ChangedWords {
+  id: number
+  rating: number
+  /** Stems, as the base's lists hold them. */
+  strong: ReadonlySet<string>
+  /** Strong ones and those of the description. */
+  all: ReadonlySet<string>
+}
+
+export const wordsOfBase = (base: WordBase): Words => ({
+  base,
+  version: { version: base.version, token: base.token },
+  changed: new Map(),
+  vocabulary: new Map(),
+})
+
+/** Products of `ids` without a row are not listed any more. */
+export function withRows(
+  words: Words,
+  ids: readonly number[],
+  rows: readonly WordsRow[],
+  version: CatalogueVersion,
+): Words {
+  const changed = new Map(words.changed)
+  for (const id of ids) changed.set(id, undefined)
+  for (const row of rows) changed.set(row[0], changedWords(row, words.vocabulary))
+  return { ...words, changed, version }
+}
+
+function changedWords(row: WordsRow, vocabulary: Map<string, string>): ChangedWords {
+  const stemsIn = (text: string) =>
+    wordsOf(text).map((word) => {
+      const stem = vocabulary.get(word) ?? stemOf(word)
+      vocabulary.set(word, stem)
+      return stem
+    })
+  const { strong, weak } = textsOf(row)
+  const inStrong = new Set(stemsIn(strong))
+  return {
+    id: row[0],
+    rating: row[5],
+    strong: inStrong,
+    all: new Set([...inStrong, ...stemsIn(weak)]),
+  }
+}

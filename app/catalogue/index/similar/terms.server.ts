@@ -1,0 +1,161 @@
+import { distance } from 'fastest-levenshtein'
+import { shared } from '../base/shared-arrays.ts'
+import type { Terms } from './word-base.ts'
+import { errorsForgiven, LONGEST_WORD } from './word-forms.ts'
+
+const NUMBER = /\p{N}/u
+const SHORTEST_NEAR = 3
+
+/** Numbers and names of models. */
+export const isNumber = (word: string) => NUMBER.test(word)
+
+/** `lists` gives the list of each word. */
+export function makeTerms(lists: ReadonlyMap<string, number>): Terms {
+  const byLength = Array.from({ length: LONGEST_WORD + 1 }, () => [] as string[])
+  for (const word of lists.keys()) byLength[word.length]?.push(word)
+  const first = shared.uint32(LONGEST_WORD + 2)
+  const lettersAt = shared.uint32(LONGEST_WORD + 2)
+  for (const [length, words] of byLength.entries()) {
+    words.sort()
+    first[length + 1] = (first[length] as number) + words.length
+    lettersAt[length + 1] = (lettersAt[length] as number) + words.length * length
+  }
+  const letters = shared.uint16(lettersAt[LONGEST_WORD + 1] as number)
+  const masks = shared.uint32(lists.size)
+  const listOf = shared.uint32(lists.size)
+  let term = 0
+  let at = 0
+  for (const word of byLength.flat()) {
+    for (let letter = 0; letter < word.length; letter++) letters[at++] = word.charCodeAt(letter)
+    masks[term] = maskOf(word)
+    listOf[term++] = lists.get(word) as number
+  }
+  return { letters, first, lettersAt, masks, lists: listOf }
+}
+
+function maskOf(word: string) {
+  let mask = 0
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at)
+    mask |= 1 << (code >= 97 && code <= 122 ? code - 97 : 26 + (code % 6))
+  }
+  return mask >>> 0
+}
+
+/** The list of a word of letters, or -1. */
+export function listOfTerm(terms: Terms, word: string) {
+  const term = firstNotBefore(terms, word.length, word)
+  return term < (terms.first[word.length + 1] ?? 0) && compare(terms, term, word.length, word) === 0
+    ? (terms.lists[term] as number)
+    : -1
+}
+
+/** Lists of the words that begin so and go on, the shortest first. */
+export function* listsBeginning(terms: Terms, start: string): Generator<number> {
+  for (let length = start.length + 1; length <= LONGEST_WORD; length++) {
+    const end = terms.first[length + 1] as number
+    for (let term = firstNotBefore(terms, length, start); term < end; term++) {
+      if (compare(terms, term, length, start) !== 0) break
+      yield terms.lists[term] as number
+    }
+  }
+}
+
+/** The first of the words so long whose beginning is not before `start`. */
+function firstNotBefore(terms: Terms, length: number, start: string) {
+  let low = terms.first[length] ?? 0
+  let high = terms.first[length + 1] ?? 0
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (compare(terms, middle, length, start) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** As many letters of the term as `start` has. */
+function compare(
+  { letters, first, lettersAt }: Terms,
+  term: number,
+  length: number,
+  start: string,
+) {
+  const at = (lettersAt[length] as number) + (term - (first[length] as number)) * length
+  for (let letter = 0; letter < start.length; letter++) {
+    const difference = (letters[at + letter] as number) - start.charCodeAt(letter)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** Lists of the words near to one, by how many errors away; the nearer first. */
+export function listsNear(terms: Terms, near: Near): { list: number; errors: number }[] {
+  const errors = new Map<number, number>()
+  const add = (list: number, away: number) =>
+    errors.set(list, Math.min(away, errors.get(list) ?? away))
+  for (const swapped of near.swaps) {
+    const list = listOfTerm(terms, swapped)
+    if (list !== -1) add(list, 1)
+  }
+  for (const [word, mask] of near.forms)
+    for (let away = -near.most; away <= near.most; away++) {
+      const length = word.length + away
+      if (length < SHORTEST_NEAR || length > LONGEST_WORD) continue
+      const begin = terms.first[length] as number
+      const end = terms.first[length + 1] as number
+      for (let term = begin; term < end; term++) {
+        if (!mayBeNear(mask, terms.masks[term] as number, near.most)) continue
+        const at = (terms.lettersAt[length] as number) + (term - begin) * length
+        const text = String.fromCharCode(...terms.letters.subarray(at, at + length))
+        const found = distance(word, text)
+        if (found <= near.most) add(terms.lists[term] as number, found)
+      }
+    }
+  return [...errors]
+    .map(([list, away]) => ({ list, errors: away }))
+    .sort((a, b) => a.errors - b.errors)
+}
+
+/** No error takes or brings more than one letter. */
+function mayBeNear(asked: number, mask: number, most: number) {
+  let lost = asked & ~mask
+  let added = mask & ~asked
+  for (let error = 0; error < most; error++) {
+    lost &= lost - 1
+    added &= added - 1
+  }
+  return lost === 0 && added === 0
+}
+
+/** What is looked for around a word: itself and its stem, with up to `most` errors. */
+export interface Near {
+  most: number
+  forms: [text: string, mask: number][]
+  /** Neighbours in the wrong order are one error, though two letters differ. */
+  swaps: ReadonlySet<string>
+}
+
+export function nearOf(word: string, stem: string): Near | undefined {
+  const most = errorsForgiven(word)
+  if (most === 0) return
+  const forms = [...new Set([word, stem])].filter(({ length }) => length >= SHORTEST_NEAR)
+  return {
+    most,
+    forms: forms.map((form) => [form, maskOf(form)]),
+    swaps: new Set(forms.flatMap(swapsOf)),
+  }
+}
+
+const swapsOf = (word: string) =>
+  Array.from({ length: word.length - 1 }, (_, at) =>
+    [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
+  )
+
+/** As `listsNear`, for one word: how many errors it is away, if not too many. */
+export function errorsAway({ most, forms, swaps }: Near, word: string) {
+  if (word.length < SHORTEST_NEAR || isNumber(word)) return
+  let least = swaps.has(word) ? 1 : most + 1
+  for (const [form] of forms)
+    if (Math.abs(form.length - word.length) <= most) least = Math.min(least, distance(form, word))
+  return least <= most ? least : undefined
+}

@@ -1,0 +1,13 @@
+import { resolve } from 'node:path'
+import { sql } from 'kysely'
+import { urlOf } from '../../database/postgres.server'
+import type { Database } from '../../database/tables.server'
+import type { Source } from './base/read-rows.server'
+
+/** Where a thread finds the products of a database. */
+export async function sourceOf(db: Database): Promise<Source> {
+  const databaseUrl = urlOf(db)
+  if (databaseUrl) return { databaseUrl }
+  const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db)
+  return { file: resolve(rows[0]?.file ?? '') }
+}
