@@ -26,7 +26,7 @@ const groups = [
   // Fetched only where a session or a form needs it.
   {
     name: 'session',
-    test: /\/app\/identity\/browser\/|\/node_modules\/(firebase|@firebase|idb|tslib)\//,
+    test: /\/app\/identity\/browser\/|\/node_modules\/(@firebase|idb|tslib)\//,
   },
 ]
 /** `npm run bench -- bundle`: what each kilobyte of the browser's files is, in build/report. */

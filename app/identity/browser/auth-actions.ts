@@ -9,7 +9,7 @@ import {
   signInWithEmailAndPassword,
   updateProfile,
   validatePassword,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import type { PasswordPolicy } from '../password-policy'
 import { openAuth } from './auth'
 import { signOut } from './sign-out'

@@ -1,14 +1,14 @@
-import { _getProvider, type FirebaseApp, initializeApp } from 'firebase/app'
+import { _getProvider, type FirebaseApp, initializeApp } from '@firebase/app'
 import {
   type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
   initializeAuth,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import { type BrowserSettings, SETTINGS_PATH } from './settings'
 import { syncTokens } from './token-sync'
 
-declare module 'firebase/app' {
+declare module '@firebase/app' {
   // Exported for the SDK's own packages and left out of its public types.
   export function _getProvider(
     app: FirebaseApp,

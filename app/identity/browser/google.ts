@@ -1,4 +1,4 @@
-import { type AuthCredential, OAuthCredential, signInWithCredential } from 'firebase/auth'
+import { type AuthCredential, OAuthCredential, signInWithCredential } from '@firebase/auth'
 import { openAuth } from './auth'
 
 const STARTED = 'google-sign-in'

@@ -3,7 +3,7 @@ import {
   browserPopupRedirectResolver,
   GoogleAuthProvider,
   signInWithPopup,
-} from 'firebase/auth'
+} from '@firebase/auth'
 
 /** In the SDK's popup of 500 by 600 (spec section 9). */
 export async function signInWithGooglePopup(auth: Auth) {

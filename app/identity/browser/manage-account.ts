@@ -7,7 +7,7 @@ import {
   updatePassword,
   updateProfile,
   verifyBeforeUpdateEmail,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import { sessionChanged } from '../has-session'
 import { openAuth } from './auth'
 

@@ -1,10 +1,10 @@
-import { _getProvider, initializeApp } from 'firebase/app'
+import { _getProvider, initializeApp } from '@firebase/app'
 import {
   connectAuthEmulator,
   initializeAuth,
   inMemoryPersistence,
   signInWithEmailAndPassword,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import './auth'
 

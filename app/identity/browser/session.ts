@@ -1,4 +1,4 @@
-import { onIdTokenChanged, type User } from 'firebase/auth'
+import { onIdTokenChanged, type User } from '@firebase/auth'
 import { sessionChanged } from '../has-session'
 import { openAuth } from './auth'
 

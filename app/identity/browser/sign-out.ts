@@ -1,4 +1,4 @@
-import { signOut as signOutOfSdk } from 'firebase/auth'
+import { signOut as signOutOfSdk } from '@firebase/auth'
 import { sessionChanged } from '../has-session'
 import { openAuth } from './auth'
 

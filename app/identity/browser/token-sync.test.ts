@@ -1,4 +1,4 @@
-import type { Auth, User } from 'firebase/auth'
+import type { Auth, User } from '@firebase/auth'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { syncTokens } from './token-sync'
 
@@ -6,7 +6,7 @@ const listeners = vi.hoisted(() => ({
   before: (_: User | null): unknown => undefined,
   changed: (_: User | null): unknown => undefined,
 }))
-vi.mock('firebase/auth', () => ({
+vi.mock('@firebase/auth', () => ({
   beforeAuthStateChanged: (_: Auth, listener: typeof listeners.before) => {
     listeners.before = listener
   },

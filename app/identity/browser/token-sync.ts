@@ -1,4 +1,4 @@
-import { type Auth, beforeAuthStateChanged, onIdTokenChanged, type User } from 'firebase/auth'
+import { type Auth, beforeAuthStateChanged, onIdTokenChanged, type User } from '@firebase/auth'
 import { TOKEN_SYNC_MS } from '../../business'
 
 /** POST with each new token, DELETE after a sign-out. None older than 5 min (spec section 9). */

@@ -1,4 +1,4 @@
-import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import { deleteApp, type FirebaseApp, initializeApp } from '@firebase/app'
 import {
   type Auth,
   applyActionCode,
@@ -29,7 +29,7 @@ import {
   validatePassword,
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { type IdentityService, startIdentityService } from '../../../tests/support/identity-service'

@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from 'firebase/app'
+import { deleteApp, initializeApp } from '@firebase/app'
 import {
   type AuthCredential,
   connectAuthEmulator,
@@ -7,7 +7,7 @@ import {
   inMemoryPersistence,
   OAuthCredential,
   signInWithCredential,
-} from 'firebase/auth'
+} from '@firebase/auth'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases'
