@@ -49,8 +49,8 @@ export async function benchMemory() {
   return megabytes
 }
 
-/** Now, or the most it ever was. */
-export function residentMb(pid?: number, which: 'VmRSS' | 'VmHWM' = 'VmRSS') {
+/** Now, the most it ever was, or now without what files hold (a database read by mmap). */
+export function residentMb(pid?: number, which: 'VmRSS' | 'VmHWM' | 'RssAnon' = 'VmRSS') {
   const line = new RegExp(`${which}:\\s+(\\d+)`)
   return Number(line.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }

@@ -9,6 +9,7 @@ import { openDatabase } from '../app/database/open.server'
 import { startBuiltShop } from '../tests/support/built-shop'
 import { startPostgres } from '../tests/support/postgres'
 import { orderOf, type ShopResponse, shopper } from '../tests/support/shopper'
+import { COLLECTING_SHOP, followShop } from './abuse/heap'
 import { residentMb } from './process'
 import { printTable } from './table'
 
@@ -37,11 +38,11 @@ export async function main([minutes = '30', engine = 'sqlite', pace]: string[]) 
   const server = engine === 'postgres' ? await startPostgres() : undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-soak-'))
   const settings = { dataDir, databaseUrl: server?.url }
-  const shop = await startBuiltShop({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    ...(server && { DATABASE_URL: server.url }),
-  })
+  const shop = await startBuiltShop(
+    { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...(server && { DATABASE_URL: server.url }) },
+    COLLECTING_SHOP,
+  )
+  const { heap } = followShop(shop)
   const client = shopper(shop.origin, MOST_AT_ONCE)
   try {
     const placedBefore = await prepare(settings)
@@ -56,7 +57,14 @@ export async function main([minutes = '30', engine = 'sqlite', pace]: string[]) 
       const seen = await soakMinute(client, perSecond)
       placed += seen.placed
       faults.push(...seen.faults)
-      rows.push({ minute, ...figures(seen), 'resident MB': residentMb(shop.process.pid) })
+      const { pid } = shop.process
+      rows.push({
+        minute,
+        ...figures(seen),
+        'resident MB': residentMb(pid),
+        'without files MB': residentMb(pid, 'RssAnon'),
+        'heap MB': minute % 5 === 0 ? (await heap()).toFixed(1) : '',
+      })
       console.log(Object.values(rows.at(-1) ?? {}).join(' | '))
     }
     const stored = (await count(settings)) - placedBefore

@@ -6,6 +6,7 @@ import { startBuiltShop } from '../../tests/support/built-shop'
 import { described, hostileRequest } from '../../tests/support/network/hostile-requests'
 import { statusOf } from '../../tests/support/network/raw-request'
 import { startPostgres } from '../../tests/support/postgres'
+import { COLLECTING_SHOP, followShop } from './heap'
 
 const AT_ONCE = 48
 const A_BATCH = 2000
@@ -21,21 +22,9 @@ export async function main([requests = '10000', engine = 'sqlite', seed = '1']: 
       REQUEST_SECONDS: '5',
       ...(server && { DATABASE_URL: server.url }),
     },
-    'bench/abuse/collecting-shop.mjs',
+    COLLECTING_SHOP,
   )
-  const logged: string[] = []
-  let told: (bytes: number) => void = () => {}
-  for (const stream of [shop.process.stdout, shop.process.stderr])
-    stream?.on('data', (text) => {
-      const bytes = /^heap (\d+)/m.exec(String(text))?.[1]
-      if (bytes) told(Number(bytes))
-      else logged.push(String(text))
-    })
-  const heap = () =>
-    new Promise<number>((resolve) => {
-      told = resolve
-      shop.process.kill('SIGUSR2')
-    })
+  const { logged, heap } = followShop(shop)
   const statuses: Record<string, number> = {}
   const faults: string[] = []
   const count = Number(requests)
@@ -63,10 +52,10 @@ export async function main([requests = '10000', engine = 'sqlite', seed = '1']: 
     sent += all.length
     if (batch === 0) first = await heap()
     if (batch % 5 === 4 || sent === count)
-      console.log(`${sent} sent, ${faults.length} faults, heap ${megabytes(await heap())} MB`)
+      console.log(`${sent} sent, ${faults.length} faults, heap ${(await heap()).toFixed(1)} MB`)
   }
   console.log(
-    `heap after the first ${A_BATCH}: ${megabytes(first)} MB, at the end: ${megabytes(await heap())} MB`,
+    `heap after the first ${A_BATCH}: ${first.toFixed(1)} MB, at the end: ${(await heap()).toFixed(1)} MB`,
   )
   console.log(statuses)
   for (const fault of faults.slice(0, 30)) console.log(fault)
@@ -78,5 +67,3 @@ export async function main([requests = '10000', engine = 'sqlite', seed = '1']: 
   rmSync(dataDir, { recursive: true, force: true })
   return faults.length > 0 ? 1 : 0
 }
-
-const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
