@@ -2,6 +2,7 @@ import { data, Link, useLocation } from 'react-router'
 import { TotalsList } from '../cart/totals-list'
 import { config } from '../config.server'
 import { db } from '../database/current.server'
+import { identityPageData } from '../identity/pages/page-data.server'
 import { addressLines } from '../orders/address'
 import { bankAccount } from '../orders/bank-account.server'
 import { countryName } from '../orders/countries'
@@ -16,9 +17,13 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import type { Route } from './+types/order-page'
 import { CancelOrder } from './cancel-order'
 import { ConfirmOrder } from './confirm-order'
+import { KeepOrder } from './keep-order'
 import { OrderLines } from './order-lines'
 import { OrderTimeline } from './order-timeline'
 import { PaymentInstructions } from './payment-instructions'
+
+/** So long an order's page thanks; whoever comes later came to look something up. */
+const RECENT_MS = 30 * 60_000
 
 const PRIVATE = { 'Cache-Control': 'no-store' }
 
@@ -30,15 +35,19 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const { order } = found
   const { country } = order.billing
   const due = order.dueAt ?? order.confirmBy
+  const guest = found.uid === null
   return data(
     {
       order,
       country: countryName(country, language),
       account: order.payment === 'bank' ? bankAccount() : undefined,
       due: due && formatMoment(language, due),
+      recent: Date.now() - Date.parse(order.placedAt) < RECENT_MS,
+      guest,
       code: new URL(request.url).searchParams.get('confirm'),
       texted: Boolean(config.SMS_URL),
-      texts: textsFor(language, 'order', 'cart'),
+      ...(guest && { policy: identityPageData(request).policy }),
+      texts: textsFor(language, 'order', 'cart', ...(guest ? (['identity'] as const) : [])),
     },
     { headers: PRIVATE },
   )
@@ -57,12 +66,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, account, country, due } = loaderData
+  const { order, account, country, due, guest } = loaderData
   const texts = useTexts('order')
   const language = useLanguage()
   const earlier = (useLocation().state as { earlier?: boolean } | null)?.earlier
   const { billing, number } = order
-  const cancelled = order.status === 'cancelled'
+  const justPlaced = loaderData.recent && order.status !== 'cancelled'
   const title = fill(texts.title, { number })
   const [name, ...address] = addressLines(billing, country)
   return (
@@ -70,10 +79,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb items={[{ label: texts.shop, to: '/shop' }, { label: title }]} />
       <header className="mb-10 grid gap-3">
         <h1 className="font-heading text-3xl font-semibold tracking-wide wrap-anywhere md:text-4xl">
-          {cancelled ? title : fill(texts.thanks, { name: billing.firstName })}
+          {justPlaced ? fill(texts.thanks, { name: billing.firstName }) : title}
         </h1>
         {earlier && <p className="notice">{texts.earlier}</p>}
-        {!cancelled && <p>{fill(texts.received, { number })}</p>}
+        {justPlaced && <p>{fill(texts.received, { number })}</p>}
         <p className="text-muted wrap-anywhere">{fill(texts.keep, { email: billing.email })}</p>
         <p className="text-muted">
           {fill(texts.placedAt, { date: formatDay(language, order.placedAt) })}
@@ -82,7 +91,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       {order.confirmBy && <ConfirmOrder {...loaderData} />}
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <OrderTimeline order={order} due={due} />
-        <PaymentInstructions order={order} account={account} />
+        <PaymentInstructions order={order} account={account} due={due} />
         <section aria-labelledby="order-items">
           <h2 id="order-items" className="mb-4 text-xl font-medium">
             {texts.items}
@@ -112,6 +121,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       </div>
+      {guest && <KeepOrder billing={billing} policy={loaderData.policy} />}
       <div className="order-actions mt-12 flex flex-wrap items-start gap-4">
         <Link to="/shop" className="button">
           {texts.continueShopping}

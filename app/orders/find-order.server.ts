@@ -27,7 +27,7 @@ const allOrders = (db: Connection) => db.selectFrom('orders').selectAll()
 
 async function findBy(db: Connection, narrow: Narrow) {
   const row = await narrow(allOrders(db)).executeTakeFirst()
-  return row && { id: row.id, order: (await withLines(db, [row]))[0] as Order }
+  return row && { id: row.id, uid: row.uid, order: (await withLines(db, [row]))[0] as Order }
 }
 
 export async function withLines(db: Connection, rows: OrderRow[]): Promise<Order[]> {

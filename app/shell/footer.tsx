@@ -55,6 +55,7 @@ export function Footer() {
               ['/terms', texts.terms],
               ['/faq', texts.faq],
               ['/contacts', texts.contact],
+              ['/track-order', texts.trackOrder],
             ]}
           />
         </Column>

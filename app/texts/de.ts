@@ -18,6 +18,7 @@ import { product } from './de/product'
 import { productPage } from './de/product-page'
 import { shell } from './de/shell'
 import { shop } from './de/shop'
+import { track } from './de/track'
 import { ui } from './de/ui'
 import { wishlist } from './de/wishlist'
 import type { Texts } from './texts'
@@ -43,6 +44,7 @@ export const de: Texts = {
   productPage,
   shell,
   shop,
+  track,
   ui,
   wishlist,
 }

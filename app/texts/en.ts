@@ -18,6 +18,7 @@ import { product } from './en/product'
 import { productPage } from './en/product-page'
 import { shell } from './en/shell'
 import { shop } from './en/shop'
+import { track } from './en/track'
 import { ui } from './en/ui'
 import { wishlist } from './en/wishlist'
 
@@ -43,6 +44,7 @@ export const en = {
   productPage,
   shell,
   shop,
+  track,
   ui,
   wishlist,
 }

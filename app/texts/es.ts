@@ -18,6 +18,7 @@ import { product } from './es/product'
 import { productPage } from './es/product-page'
 import { shell } from './es/shell'
 import { shop } from './es/shop'
+import { track } from './es/track'
 import { ui } from './es/ui'
 import { wishlist } from './es/wishlist'
 import type { Texts } from './texts'
@@ -43,6 +44,7 @@ export const es: Texts = {
   productPage,
   shell,
   shop,
+  track,
   ui,
   wishlist,
 }

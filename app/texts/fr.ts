@@ -18,6 +18,7 @@ import { product } from './fr/product'
 import { productPage } from './fr/product-page'
 import { shell } from './fr/shell'
 import { shop } from './fr/shop'
+import { track } from './fr/track'
 import { ui } from './fr/ui'
 import { wishlist } from './fr/wishlist'
 import type { Texts } from './texts'
@@ -43,6 +44,7 @@ export const fr: Texts = {
   productPage,
   shell,
   shop,
+  track,
   ui,
   wishlist,
 }

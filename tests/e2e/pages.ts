@@ -20,6 +20,7 @@ export const PAGES = [
   '/terms',
   '/faq',
   '/newsletter?state=sent',
+  '/track-order',
 ] as const
 
 /** A visitor who has put things in the cart and on the wishlist before. */

@@ -16,6 +16,7 @@ export const PAGES: Record<string, PageRules> = {
   '/cart': { parameters: [], offline: true },
   '/checkout': { parameters: [], robots: 'disallowed' },
   '/orders/:token': { robots: 'disallowed' },
+  '/track-order': { parameters: [], robots: 'listed' },
   '/wishlist': { parameters: [], offline: true },
   '/contacts': { parameters: [], offline: true, robots: 'listed' },
   '/about': { parameters: [], offline: true, robots: 'listed' },

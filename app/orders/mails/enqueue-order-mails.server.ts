@@ -18,6 +18,7 @@ type OrderEvent =
   | 'order-paid'
   | 'order-shipped'
   | 'order-cancelled'
+  | 'order-link'
 
 interface Recipient {
   orderId: number
@@ -44,13 +45,18 @@ export async function enqueueOrderMails(
   )
 }
 
-/** A second mail for the same event and order is dropped. */
+/** A second mail for the same event and order, and the same `once`, is dropped. */
 export const enqueueOrderMail = (
   connection: Connection,
   event: OrderEvent,
   order: Recipient,
-  { limited }: { limited: boolean },
-) => enqueueMails(connection, [mailOf(event, order)], { limited })
+  { limited, once }: { limited: boolean; once?: string },
+) => {
+  const mail = mailOf(event, order)
+  return enqueueMails(connection, [{ ...mail, key: once ? `${mail.key}:${once}` : mail.key }], {
+    limited,
+  })
+}
 
 const mailOf = (event: OrderEvent, { orderId, billing, language, code }: Recipient) => ({
   key: `${event}:${orderId}`,

@@ -17,6 +17,7 @@ const EVENTS = [
   'order-paid',
   'order-shipped',
   'order-cancelled',
+  'order-link',
 ]
 
 eachDatabase('mails of an order', (open) => {

@@ -29,6 +29,7 @@ type Event =
   | 'orderPaid'
   | 'orderShipped'
   | 'orderCancelled'
+  | 'orderLink'
 
 interface Recipient {
   /** Whether the account that placed the order has confirmed this very address. */
@@ -86,6 +87,9 @@ const content: Record<Event, Content> = {
       <Paragraph>{fillOrder(t.orderShipped.text, order, language)}</Paragraph>
       {order.tracking && <Paragraph>{order.tracking}</Paragraph>}
     </>
+  ),
+  orderLink: (t, order, language) => (
+    <Paragraph>{fillOrder(t.orderLink.text, order, language)}</Paragraph>
   ),
   orderCancelled: (t, order, language) => (
     <>

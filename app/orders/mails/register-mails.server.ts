@@ -9,6 +9,7 @@ const EVENTS = {
   'order-paid': 'orderPaid',
   'order-shipped': 'orderShipped',
   'order-cancelled': 'orderCancelled',
+  'order-link': 'orderLink',
 } as const
 
 export const ORDER_MAILS = Object.keys(EVENTS)

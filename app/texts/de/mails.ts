@@ -50,6 +50,11 @@ export const mails: Texts['mails'] = {
     ignore: 'Haben Sie hier nichts bestellt, ist nichts zu tun: Es wird nichts versandt.',
     sms: 'Exclusive: Bitte bestätigen Sie Ihre Bestellung {number} ({total}, bar bei Lieferung) bis zum {due}: {link}',
   },
+  orderLink: {
+    subject: 'Der Weg zurück zu Ihrer Bestellung {number}',
+    title: 'Ihre Bestellung {number}',
+    text: 'Jemand, wahrscheinlich Sie, hat nach dem Weg zur Bestellung {number} gefragt. Ihre Seite zeigt, wo sie ist und was zu zahlen ist. Waren Sie es nicht, ist nichts zu tun.',
+  },
   orderCancelled: {
     subject: 'Ihre Bestellung {number} ist storniert',
     title: 'Ihre Bestellung ist storniert',

@@ -40,6 +40,9 @@ export const order: Texts['order'] = {
   swift: 'BIC (SWIFT)',
   reference: 'Verwendungszweck',
   amount: 'Betrag',
+  payBy: 'Zahlbar bis',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
   items: 'Produkte',
   deliverTo: 'Lieferung an',
   notes: 'Hinweise',
@@ -52,6 +55,13 @@ export const order: Texts['order'] = {
     button: 'Meine Bestellung bestätigen',
     wrong:
       'Der Link, den Sie geöffnet haben, bestätigt diese Bestellung nicht. Bitte verwenden Sie den, den wir Ihnen gesendet haben.',
+  },
+  keepIt: {
+    title: 'Diese Bestellung in einem Konto behalten',
+    text: 'Wählen Sie ein Passwort, und diese Bestellung und ihre Adresse sind da, wenn Sie wiederkommen.',
+    open: 'Passwort wählen, Bestellung behalten',
+    create: 'Konto anlegen',
+    done: 'Ihr Konto ist bereit. Bitte bestätigen Sie Ihre Adresse mit dem Link, den wir eben an {email} gesendet haben, und melden Sie sich dann an: Diese Bestellung ist dort.',
   },
   cancel: 'Bestellung stornieren',
   cancelAsk: 'Möchten Sie diese Bestellung wirklich stornieren?',

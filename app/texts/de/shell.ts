@@ -70,6 +70,7 @@ export const shell: Texts['shell'] = {
     terms: 'Nutzungsbedingungen',
     faq: 'Häufige Fragen',
     contact: 'Kontakt',
+    trackOrder: 'Bestellung verfolgen',
     download: 'App herunterladen',
     save: '3 $ sparen mit der App, nur für Neukunden',
     googlePlay: 'Jetzt bei Google Play',

@@ -49,6 +49,11 @@ export const mails = {
     ignore: 'If you have ordered nothing here, there is nothing to do: nothing will be sent.',
     sms: 'Exclusive: confirm your order {number} ({total}, cash on delivery) by {due}: {link}',
   },
+  orderLink: {
+    subject: 'The way back to your order {number}',
+    title: 'Your order {number}',
+    text: 'Somebody, probably you, asked for the way back to order {number}. Its page shows where it is and what is to be paid. If it was not you, there is nothing to do.',
+  },
   orderCancelled: {
     subject: 'Your order {number} is cancelled',
     title: 'Your order is cancelled',

@@ -37,6 +37,9 @@ export const order = {
   swift: 'BIC (SWIFT)',
   reference: 'Reference',
   amount: 'Amount',
+  payBy: 'Pay by',
+  copy: 'Copy',
+  copied: 'Copied',
   items: 'Products',
   deliverTo: 'Delivery to',
   notes: 'Notes',
@@ -49,6 +52,13 @@ export const order = {
     button: 'Confirm my order',
     wrong:
       'The link that you opened does not confirm this order. Please use the one that we have sent you.',
+  },
+  keepIt: {
+    title: 'Keep this order in an account',
+    text: 'Set a password, and this order and its address are there when you come back.',
+    open: 'Set a password, keep this order',
+    create: 'Create the account',
+    done: 'Your account is ready. Please confirm your address with the link that we have just mailed to {email}, then log in: this order is there.',
   },
   cancel: 'Cancel order',
   cancelAsk: 'Really cancel this order?',

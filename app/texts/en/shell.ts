@@ -71,6 +71,7 @@ export const shell = {
     terms: 'Terms of Use',
     faq: 'FAQ',
     contact: 'Contact',
+    trackOrder: 'Track order',
     download: 'Download App',
     save: 'Save $3 with App New User Only',
     googlePlay: 'Get it on Google Play',

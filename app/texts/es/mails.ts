@@ -50,6 +50,11 @@ export const mails: Texts['mails'] = {
     ignore: 'Si no ha pedido nada aquí, no tiene que hacer nada: no se enviará nada.',
     sms: 'Exclusive: confirme su pedido {number} ({total}, pago a la entrega) antes del {due}: {link}',
   },
+  orderLink: {
+    subject: 'Volver a su pedido {number}',
+    title: 'Su pedido {number}',
+    text: 'Alguien, probablemente usted, pidió el enlace al pedido {number}. Su página muestra dónde está y lo que queda por pagar. Si no fue usted, no tiene que hacer nada.',
+  },
   orderCancelled: {
     subject: 'Su pedido {number} está cancelado',
     title: 'Su pedido está cancelado',

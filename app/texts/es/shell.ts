@@ -70,6 +70,7 @@ export const shell: Texts['shell'] = {
     terms: 'Condiciones de uso',
     faq: 'Preguntas frecuentes',
     contact: 'Contacto',
+    trackOrder: 'Seguir un pedido',
     download: 'Descargar la app',
     save: 'Ahorre 3 $ con la app, solo nuevos usuarios',
     googlePlay: 'Disponible en Google Play',

@@ -51,6 +51,11 @@ export const mails: Texts['mails'] = {
     ignore: 'Si vous n’avez rien commandé ici, il n’y a rien à faire : rien ne sera expédié.',
     sms: 'Exclusive : confirmez votre commande {number} ({total}, paiement à la livraison) avant le {due} : {link}',
   },
+  orderLink: {
+    subject: 'Retrouver votre commande {number}',
+    title: 'Votre commande {number}',
+    text: 'Quelqu’un, sans doute vous, a demandé le lien vers la commande {number}. Sa page indique où elle en est et ce qui reste à payer. Si ce n’était pas vous, il n’y a rien à faire.',
+  },
   orderCancelled: {
     subject: 'Votre commande {number} est annulée',
     title: 'Votre commande est annulée',

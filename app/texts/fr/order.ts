@@ -38,6 +38,9 @@ export const order: Texts['order'] = {
   swift: 'BIC (SWIFT)',
   reference: 'Référence',
   amount: 'Montant',
+  payBy: 'À payer avant le',
+  copy: 'Copier',
+  copied: 'Copié',
   items: 'Produits',
   deliverTo: 'Livraison à',
   notes: 'Remarques',
@@ -50,6 +53,13 @@ export const order: Texts['order'] = {
     button: 'Confirmer ma commande',
     wrong:
       'Le lien que vous avez ouvert ne confirme pas cette commande. Veuillez utiliser celui que nous vous avons envoyé.',
+  },
+  keepIt: {
+    title: 'Garder cette commande dans un compte',
+    text: 'Choisissez un mot de passe : vous retrouverez ici cette commande et son adresse à votre retour.',
+    open: 'Choisir un mot de passe et garder cette commande',
+    create: 'Créer le compte',
+    done: 'Votre compte est prêt. Confirmez votre adresse avec le lien que nous venons d’envoyer à {email}, puis connectez-vous : cette commande s’y trouve.',
   },
   cancel: 'Annuler la commande',
   cancelAsk: 'Voulez-vous vraiment annuler cette commande ?',

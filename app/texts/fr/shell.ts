@@ -70,6 +70,7 @@ export const shell: Texts['shell'] = {
     terms: 'Conditions d’utilisation',
     faq: 'FAQ',
     contact: 'Contact',
+    trackOrder: 'Suivre une commande',
     download: 'Télécharger l’application',
     save: '3 $ offerts aux nouveaux utilisateurs de l’application',
     googlePlay: 'Disponible sur Google Play',

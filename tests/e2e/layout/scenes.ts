@@ -177,5 +177,6 @@ export const SCENES: Scene[] = [
   { name: 'terms', path: '/terms' },
   { name: 'faq', path: '/faq' },
   { name: 'newsletter', path: '/newsletter?state=sent' },
+  { name: 'track-order', path: '/track-order' },
   { name: 'not-found', path: '/no-such-page', allowed: ['404'] },
 ]

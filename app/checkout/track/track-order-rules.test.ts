@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { checkTracking } from './track-order-rules'
+
+test.each(['EX-01ABCD-23XYZ', 'ex-01abcd-23xyz', ' 01ABCD23XYZ ', 'ex 01abcd 23xyz'])(
+  '%s is an order number as people write it',
+  (number) => {
+    expect(checkTracking({ number, email: 'ana@example.com' })).toEqual({})
+  },
+)
+
+test('says what is missing or wrong, field by field', () => {
+  expect(checkTracking({ number: ' - ', email: '' })).toEqual({
+    number: 'noNumber',
+    email: 'badEmail',
+  })
+  for (const number of ['EX-1', 'EX-01ABCD-23XYZ9', '01ABCD\u000023XYZ', "' or 1=1 --"])
+    expect(checkTracking({ number, email: 'ana@example.com' })).toEqual({ number: 'badNumber' })
+  expect(checkTracking({ number: '01ABCD23XYZ', email: 'ana@example' })).toEqual({
+    email: 'badEmail',
+  })
+})

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { ordered, someone } from './buying'
+import { mailsTo } from './outbox'
+import { axe, expect, open, test } from './shop-test'
+
+function backdate(token: string, milliseconds: number) {
+  const file = join(process.env.SHOP_DATA_DIR ?? '', 'shop.sqlite')
+  const database = new DatabaseSync(file, { timeout: 5000 })
+  const sql = 'update orders set placed_at = placed_at - ? where token = ?'
+  database.prepare(sql).run(milliseconds, token)
+  database.close()
+}
+
+test('thanks who has just ordered, and tells who comes back which order it is', async ({
+  page,
+  request,
+}) => {
+  const { token, number } = await ordered(request, someone())
+  await open(page, `/orders/${token}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/)
+  backdate(token, 31 * 60_000)
+  await open(page, `/orders/${token}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
+  await expect(page.getByText('has been placed')).toHaveCount(0)
+})
+
+test('what a bank asks for is copied with a click, and says by when', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { token, number } = await ordered(request, someone())
+  await open(page, `/orders/${token}`)
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await expect(payment.getByText('Pay by', { exact: true })).toBeVisible()
+  await payment.getByRole('button', { name: 'Copy: Reference' }).click()
+  await expect(payment.getByText('Copied: Reference')).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number)
+  await payment.getByRole('button', { name: 'Copy: Amount' }).click()
+  await expect(payment.getByText('Copied: Amount')).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+\.\d\d$/)
+})
+
+test('a guest sets a password on the order’s page and has an account for that address', async ({
+  page,
+  request,
+}) => {
+  const email = someone()
+  const { token } = await ordered(request, email)
+  await open(page, `/orders/${token}`)
+  await page.getByRole('button', { name: 'Set a password, keep this order' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await axe(page)
+  await page.getByLabel('Password', { exact: true }).fill('Long-enough-9')
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page.getByText(`just mailed to ${email}`)).toBeVisible()
+  await expect.poll(() => mailsTo(email).some(({ text }) => /verif|confirm/i.test(text))).toBe(true)
+})
+
+test('tracking answers alike whether the order exists, and mails its link to its address', async ({
+  page,
+  request,
+}) => {
+  const email = someone()
+  const { token, number } = await ordered(request, email)
+  const ask = async (asked: string) => {
+    await open(page, '/track-order')
+    await page.getByLabel('Order number').fill(asked)
+    await page.getByLabel('E-mail address').first().fill(email)
+    await page.getByRole('button', { name: 'Send me the link' }).click()
+    await expect(page.getByText('the link to it is on its way')).toBeFocused()
+    return (await page.getByRole('main').innerText()).replaceAll(asked, '{number}')
+  }
+  const known = await ask(number)
+  expect(await ask('EX-000000-00000')).toBe(known)
+  const links = () =>
+    mailsTo(email).filter(({ headers }) => headers.subject?.startsWith('The way back'))
+  await expect.poll(() => links().length).toBe(1)
+  expect(links()[0]?.text).toContain(`/orders/${token}`)
+})
+
+test('tracking says at its field what is no number', async ({ page, allowed }) => {
+  allowed.push('422')
+  await open(page, '/track-order')
+  await page.getByLabel('Order number').fill('my parcel')
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByLabel('Order number')).toHaveAccessibleDescription(/no order number/)
+  await expect(page.getByLabel('Order number')).toHaveValue('my parcel')
+  await axe(page)
+})
