@@ -34,7 +34,7 @@ export function PaymentInstructions({ order, account, due }: Props) {
               { name: texts.accountNumber, value: account.account, copied: account.account },
               { name: texts.swift, value: account.bic, copied: account.bic },
             ].map(({ name, value, copied }) => (
-              <div key={name} className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
+              <div key={name} className="grid gap-x-4 sm:grid-cols-[10rem_1fr] sm:items-center">
                 <dt className="text-muted">{name}</dt>
                 <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-medium">
                   <span className="wrap-anywhere">{value}</span>

@@ -52,7 +52,7 @@ export const mails: Texts['mails'] = {
   },
   orderLink: {
     subject: 'Der Weg zurück zu Ihrer Bestellung {number}',
-    title: 'Ihre Bestellung {number}',
+    title: 'Der Weg zurück zu Ihrer Bestellung',
     text: 'Jemand, wahrscheinlich Sie, hat nach dem Weg zur Bestellung {number} gefragt. Ihre Seite zeigt, wo sie ist und was zu zahlen ist. Waren Sie es nicht, ist nichts zu tun.',
   },
   orderCancelled: {

@@ -51,7 +51,7 @@ export const mails = {
   },
   orderLink: {
     subject: 'The way back to your order {number}',
-    title: 'Your order {number}',
+    title: 'The way back to your order',
     text: 'Somebody, probably you, asked for the way back to order {number}. Its page shows where it is and what is to be paid. If it was not you, there is nothing to do.',
   },
   orderCancelled: {

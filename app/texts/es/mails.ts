@@ -52,7 +52,7 @@ export const mails: Texts['mails'] = {
   },
   orderLink: {
     subject: 'Volver a su pedido {number}',
-    title: 'Su pedido {number}',
+    title: 'Volver a su pedido',
     text: 'Alguien, probablemente usted, pidió el enlace al pedido {number}. Su página muestra dónde está y lo que queda por pagar. Si no fue usted, no tiene que hacer nada.',
   },
   orderCancelled: {

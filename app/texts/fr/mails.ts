@@ -53,7 +53,7 @@ export const mails: Texts['mails'] = {
   },
   orderLink: {
     subject: 'Retrouver votre commande {number}',
-    title: 'Votre commande {number}',
+    title: 'Retrouver votre commande',
     text: 'Quelqu’un, sans doute vous, a demandé le lien vers la commande {number}. Sa page indique où elle en est et ce qui reste à payer. Si ce n’était pas vous, il n’y a rien à faire.',
   },
   orderCancelled: {
