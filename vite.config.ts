@@ -23,6 +23,8 @@ const groups = [
     test: /\/app\/(ui\/(?!forms)|cart|wishlist|catalogue|texts)/,
     minShareCount: 4,
   },
+  // Says whether there is a session, without what a session needs.
+  { name: 'has-session', test: /\/app\/identity\/(has-session|return-path)\./ },
   // Fetched only where a session or a form needs it.
   {
     name: 'session',

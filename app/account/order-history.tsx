@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { OrderAgain } from '../cart/order-again'
 import type { Order } from '../orders/order'
 import { shownStatus } from '../orders/status'
 import { formatPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { AddressList } from './address-list'
+import { readOwnOrders } from './own-orders'
 
 export function OrderHistory() {
   const t = useTexts('account').orders
@@ -33,7 +35,7 @@ export function OrderHistory() {
 
 function OrderTable({ orders }: { orders: Order[] }) {
   const t = useTexts('account').orders
-  const { statuses } = useTexts('order')
+  const { statuses, again } = useTexts('order')
   const language = useLanguage()
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' })
   return (
@@ -44,6 +46,7 @@ function OrderTable({ orders }: { orders: Order[] }) {
           <th scope="col">{t.date}</th>
           <th scope="col">{t.status}</th>
           <th scope="col">{t.total}</th>
+          <td />
         </tr>
       </thead>
       <tbody>
@@ -61,6 +64,14 @@ function OrderTable({ orders }: { orders: Order[] }) {
             <td data-label={t.date}>{date.format(new Date(order.placedAt))}</td>
             <td data-label={t.status}>{statuses[shownStatus(order)]}</td>
             <td data-label={t.total}>{formatPrice(language, order.total)}</td>
+            <td>
+              <OrderAgain
+                lines={order.items}
+                label={again}
+                name={`${again}: ${order.number}`}
+                className="underline underline-offset-4 touch:min-h-11"
+              />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -72,7 +83,7 @@ function useOrders() {
   const [orders, setOrders] = useState<Order[] | 'failed'>()
   useEffect(() => {
     let over = false
-    readOrders().then(
+    readOwnOrders().then(
       (found) => over || setOrders(found),
       () => over || setOrders('failed'),
     )
@@ -81,13 +92,4 @@ function useOrders() {
     }
   }, [])
   return orders
-}
-
-async function readOrders() {
-  const { idToken } = await import('../identity/browser/session')
-  const response = await fetch('/api/orders', {
-    headers: { Authorization: `Bearer ${await idToken()}` },
-  })
-  if (!response.ok) throw new Error(`GET /api/orders: ${response.status}`)
-  return ((await response.json()) as { orders: Order[] }).orders
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CardProduct } from '../catalogue/product'
-import { addItem, type CartItem, readCartItem, tidyCart, writeCartItem } from './cart'
+import { addItem, addLines, type CartItem, readCartItem, tidyCart, writeCartItem } from './cart'
 import { decrement, increment, putBack, readQuantity, removeAt, setQuantity } from './row-changes'
 import { STOCK_UNKNOWN } from './stored-product'
 
@@ -154,4 +154,22 @@ test('whatever is done to a cart, every quantity is from 1 to the stock', () => 
       }
     }),
   )
+})
+
+test('an earlier order fills the cart with at least as many, and twice with no more', () => {
+  const line = (productId: number, quantity: number) => ({
+    productId,
+    title: `Product ${productId}`,
+    unitPrice: 1250,
+    quantity,
+  })
+  const kept: CartItem = { ...lamp, quantity: 5 }
+  const filled = addLines([kept], [line(1, 2), line(2, 4)])
+  expect(filled.map(({ id, quantity, price }) => [id, quantity, price])).toEqual([
+    [1, 5, 999],
+    [2, 4, 1250],
+  ])
+  expect(addLines(filled, [line(1, 7), line(2, 4)]).map(({ quantity }) => quantity)).toEqual([7, 4])
+  const many = Array.from({ length: 150 }, (_, position) => line(position + 1, 1))
+  expect(addLines([], many)).toHaveLength(100)
 })

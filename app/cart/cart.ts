@@ -44,3 +44,29 @@ export function tidyCart(items: Items): Items {
   }
   return [...byId.values()]
 }
+
+/**
+ * Lines of an earlier order, at least as many of each as then. Prices (cents) and stock are of that
+ * day or unknown: the cart asks for today's as soon as it is shown.
+ */
+export function addLines(items: Items, lines: readonly OrderLine[]): Items {
+  const added = lines.flatMap(({ productId, title, unitPrice, quantity, thumbnail = '' }) => {
+    const line = { id: productId, title, price: unitPrice / 100, thumbnail, quantity }
+    return readCartItem(line) ?? []
+  })
+  const known = new Map(items.map((item) => [item.id, item]))
+  for (const line of added) {
+    const there = known.get(line.id)
+    const quantity = Math.max(line.quantity, there?.quantity ?? 0)
+    if (there || known.size < MAX_LINES) known.set(line.id, { ...(there ?? line), quantity })
+  }
+  return [...known.values()]
+}
+
+export interface OrderLine {
+  productId: number
+  title: string
+  unitPrice: number
+  quantity: number
+  thumbnail?: string
+}

@@ -1,18 +1,22 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { useCheckedCart } from '../cart/use-checked-cart'
+import { hasSession } from '../identity/has-session'
 import { NOTES } from '../orders/billing-rules'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { TextAreaField } from '../ui/forms/field'
+import { useHydrated } from '../ui/use-hydrated'
 import type { Route } from './+types/checkout-page'
 import { BillingFields } from './billing-fields'
 import { CheckoutNotice } from './checkout-notice'
 import { countriesIn } from './countries.server'
 import { OrderSummary } from './order-summary'
 import { usePlacing } from './use-placing'
+
+const SavedAddresses = lazy(() => import('./saved-addresses'))
 
 /** Fields and buttons name the form by id, because the coupon's form is between them. */
 const FORM = 'checkout'
@@ -62,7 +66,14 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             {texts.logIn}
           </Link>
         </p>
-        <p className="signed-in mb-4">{texts.loggedIn}</p>
+        <div className="signed-in mb-4 min-h-20">
+          <p>{texts.loggedIn}</p>
+          {useHydrated() && hasSession() && (
+            <Suspense>
+              <SavedAddresses form={form} />
+            </Suspense>
+          )}
+        </div>
         <CheckoutNotice placing={placing} />
         <div className="checkout">
           <form

@@ -1,4 +1,5 @@
 import { data, Link, useLocation } from 'react-router'
+import { OrderAgain } from '../cart/order-again'
 import { TotalsList } from '../cart/totals-list'
 import { config } from '../config.server'
 import { db } from '../database/current.server'
@@ -126,6 +127,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <Link to="/shop" className="button">
           {texts.continueShopping}
         </Link>
+        <OrderAgain
+          lines={order.items}
+          label={texts.again}
+          className="needs-js button button-outline"
+        />
         <button
           type="button"
           className="needs-js button button-outline"

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { ordered, someone } from './buying'
+import { ordered, someone, stored } from './buying'
 import { mailsTo } from './outbox'
 import { axe, expect, open, test } from './shop-test'
 
@@ -92,4 +92,19 @@ test('tracking says at its field what is no number', async ({ page, allowed }) =
   await expect(page.getByLabel('Order number')).toHaveAccessibleDescription(/no order number/)
   await expect(page.getByLabel('Order number')).toHaveValue('my parcel')
   await axe(page)
+})
+
+test('ordering again fills the cart, which tells what has changed since', async ({
+  page,
+  request,
+}) => {
+  const { token } = await ordered(request, someone())
+  await open(page, `/orders/${token}`)
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole('spinbutton').or(page.getByRole('textbox')).first()).toBeVisible()
+  const cart = await stored(page, 'cart')
+  expect(cart.map(({ id, quantity }: { id: number; quantity: number }) => [id, quantity])).toEqual([
+    [3, 2],
+  ])
 })

@@ -6,6 +6,8 @@ export const checkout: Texts['checkout'] = {
   billing: 'Rechnungsdaten',
   member: 'Schon Mitglied?',
   logIn: 'Anmelden',
+  earlierAddresses: 'Frühere Adressen',
+  chooseAddress: 'Zum Ausfüllen wählen',
   loggedIn: 'Sie sind angemeldet: Die Bestellung erscheint in Ihrem Konto.',
   fields: {
     firstName: 'Vorname',

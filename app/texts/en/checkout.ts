@@ -5,6 +5,8 @@ export const checkout = {
   billing: 'Billing Details',
   member: 'Already a member?',
   logIn: 'Log in',
+  earlierAddresses: 'Earlier addresses',
+  chooseAddress: 'Choose one to fill in',
   loggedIn: 'You are logged in: the order will be in your account.',
   fields: {
     firstName: 'First Name',

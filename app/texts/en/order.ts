@@ -60,6 +60,7 @@ export const order = {
     create: 'Create the account',
     done: 'Your account is ready. Please confirm your address with the link that we have just mailed to {email}, then log in: this order is there.',
   },
+  again: 'Order again',
   cancel: 'Cancel order',
   cancelAsk: 'Really cancel this order?',
   cancelYes: 'Yes, cancel the order',

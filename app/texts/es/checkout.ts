@@ -6,6 +6,8 @@ export const checkout: Texts['checkout'] = {
   billing: 'Datos de facturación',
   member: '¿Ya tiene cuenta?',
   logIn: 'Iniciar sesión',
+  earlierAddresses: 'Direcciones anteriores',
+  chooseAddress: 'Elija una para rellenar',
   loggedIn: 'Ha iniciado sesión: el pedido aparecerá en su cuenta.',
   fields: {
     firstName: 'Nombre',

@@ -61,6 +61,7 @@ export const order: Texts['order'] = {
     create: 'Crear la cuenta',
     done: 'Su cuenta está lista. Confirme su dirección con el enlace que acabamos de enviar a {email} y después inicie sesión: este pedido estará ahí.',
   },
+  again: 'Pedir de nuevo',
   cancel: 'Cancelar el pedido',
   cancelAsk: '¿Seguro que quiere cancelar este pedido?',
   cancelYes: 'Sí, cancelar el pedido',

@@ -6,6 +6,8 @@ export const checkout: Texts['checkout'] = {
   billing: 'Coordonnées de facturation',
   member: 'Déjà client ?',
   logIn: 'Se connecter',
+  earlierAddresses: 'Adresses précédentes',
+  chooseAddress: 'En choisir une pour remplir',
   loggedIn: 'Vous êtes connecté : la commande figurera dans votre compte.',
   fields: {
     firstName: 'Prénom',

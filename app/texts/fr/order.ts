@@ -61,6 +61,7 @@ export const order: Texts['order'] = {
     create: 'Créer le compte',
     done: 'Votre compte est prêt. Confirmez votre adresse avec le lien que nous venons d’envoyer à {email}, puis connectez-vous : cette commande s’y trouve.',
   },
+  again: 'Commander à nouveau',
   cancel: 'Annuler la commande',
   cancelAsk: 'Voulez-vous vraiment annuler cette commande ?',
   cancelYes: 'Oui, annuler la commande',

@@ -1,0 +1,11 @@
+import type { Order } from '../orders/order'
+
+/** Of who is signed in, the newest first. Throws when they cannot be read. */
+export async function readOwnOrders() {
+  const { idToken } = await import('../identity/browser/session')
+  const response = await fetch('/api/orders', {
+    headers: { Authorization: `Bearer ${await idToken()}` },
+  })
+  if (!response.ok) throw new Error(`GET /api/orders: ${response.status}`)
+  return ((await response.json()) as { orders: Order[] }).orders
+}

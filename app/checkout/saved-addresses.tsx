@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { addressesOf } from '../account/addresses'
+import { readOwnOrders } from '../account/own-orders'
+import { addressLines } from '../orders/address'
+import type { Billing } from '../orders/order'
+import { useLanguage, useTexts } from '../texts/texts'
+import { fillAddress, isUntouched } from './form-store'
+
+/** Of the shopper's orders: the latest fills an untouched form, any other when it is chosen. */
+export default function SavedAddresses({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const texts = useTexts('checkout')
+  const countries = new Intl.DisplayNames(useLanguage(), { type: 'region' })
+  const [addresses, setAddresses] = useState<Billing[]>([])
+  useEffect(() => {
+    readOwnOrders().then(
+      (orders) => {
+        const found = addressesOf(orders)
+        setAddresses(found)
+        if (found[0] && form.current && isUntouched(form.current))
+          fillAddress(form.current, { ...found[0] })
+      },
+      () => {}, // without them the form is filled in by hand
+    )
+  }, [form])
+
+  if (addresses.length === 0) return null
+  return (
+    <label className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {texts.earlierAddresses}
+      <select
+        className="min-h-11 max-w-full rounded bg-tile px-3"
+        defaultValue=""
+        onChange={({ target }) => {
+          const chosen = addresses[Number(target.value)]
+          if (form.current && chosen) fillAddress(form.current, { ...chosen })
+        }}
+      >
+        <option value="" disabled>
+          {texts.chooseAddress}
+        </option>
+        {addresses.map((billing, position) => {
+          const line = addressLines(billing, countries.of(billing.country)).join(', ')
+          return (
+            <option key={line} value={position}>
+              {line}
+            </option>
+          )
+        })}
+      </select>
+    </label>
+  )
+}
