@@ -1,29 +1,6 @@
 import type { Page } from '@playwright/test'
-import { BILLING, orderOf } from '../support/shopper'
-import { mailsTo } from './outbox'
 import { axe, expect, open, test } from './shop-test'
-
-const KEY = 'exclusive-shop'
-const password = 'secret-word'
-const anyone = () => `shopper-${crypto.randomUUID().slice(0, 8)}@example.com`
-
-/** An account made over HTTP, logged in through the page. */
-async function enter(page: Page, email = anyone()) {
-  await page.request.post(`/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${KEY}`, {
-    data: { email, password, displayName: 'Ana' },
-  })
-  await logIn(page, email)
-  await expect(page.getByText('Welcome, Ana')).toBeVisible()
-  return email
-}
-
-async function logIn(page: Page, email: string, word = password) {
-  await open(page, '/login')
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(word)
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await page.waitForURL('**/accounts')
-}
+import { anyone, enter, KEY, logIn, password } from './signing-in'
 
 const card = (page: Page, name: string) => page.getByRole('form', { name })
 
@@ -114,51 +91,6 @@ test('signing out is for every tab, and ends the session at the service', async 
     form: { grant_type: 'refresh_token', refresh_token: refreshToken },
   })
   expect(answer.status()).toBe(400)
-})
-
-test('guest orders show once the address is confirmed, with their address', async ({ page }) => {
-  const email = anyone()
-  const placed = await page.request.post('/api/orders', {
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
-    data: orderOf(undefined, { billing: { ...BILLING, email } }),
-  })
-  const { number, token } = await placed.json()
-  await enter(page, email)
-  await expect(page.getByText('You have no orders yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Send me a mail to confirm it' }).click()
-  await expect(page.getByText(`A mail with a link is on its way to ${email}.`)).toBeVisible()
-  let link = ''
-  await expect
-    .poll(() => {
-      const mail = mailsTo(email).find(({ headers }) => headers.subject?.startsWith('Confirm'))
-      link = /https?:\/\/\S+oobCode=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-      return link
-    })
-    .toBeTruthy()
-  await open(page, link)
-  await expect(page.getByText(`Your address ${email} is confirmed.`)).toBeVisible()
-  await page.getByRole('link', { name: 'To your account' }).click()
-  const row = page.getByRole('row', { name: new RegExp(number) })
-  await expect(row).toContainText('Confirmed')
-  await expect(row.getByRole('link')).toHaveAttribute('href', `/orders/${token}`)
-  await expect(page.getByText('Addresses you used')).toBeVisible()
-  await expect(page.getByText('1 Lake Road')).toBeVisible()
-  // Ordering again: the cart is filled, and the checkout knows the address.
-  await row.getByRole('button', { name: `Order again: ${number}` }).click()
-  await expect(page).toHaveURL(/\/cart$/)
-  await open(page, '/checkout')
-  const street = page.getByLabel('Street Address')
-  await expect(street).toHaveValue('1 Lake Road')
-  await expect(page.getByLabel('Country')).toHaveValue('BD')
-  await street.fill('Somewhere else')
-  await page.getByLabel('Earlier addresses').selectOption({ index: 1 })
-  await expect(street).toHaveValue('1 Lake Road')
-  await street.fill('Somewhere else')
-  await page.reload()
-  await expect(page.getByLabel('Earlier addresses')).toBeVisible()
-  await expect(street).toHaveValue('Somewhere else')
-  await axe(page)
-  await axe(page)
 })
 
 test('deleting asks for the password, then the account is gone', async ({ page, allowed }) => {

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { BILLING, orderOf } from '../support/shopper'
 import { ordered, someone, stored } from './buying'
 import { mailsTo } from './outbox'
 import { axe, expect, open, test } from './shop-test'
+import { anyone, enter } from './signing-in'
 
 function backdate(token: string, milliseconds: number) {
   const file = join(process.env.SHOP_DATA_DIR ?? '', 'shop.sqlite')
@@ -107,4 +109,49 @@ test('ordering again fills the cart, which tells what has changed since', async 
   expect(cart.map(({ id, quantity }: { id: number; quantity: number }) => [id, quantity])).toEqual([
     [3, 2],
   ])
+})
+
+test('guest orders show once the address is confirmed, with their address', async ({ page }) => {
+  const email = anyone()
+  const placed = await page.request.post('/api/orders', {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    data: orderOf(undefined, { billing: { ...BILLING, email } }),
+  })
+  const { number, token } = await placed.json()
+  await enter(page, email)
+  await expect(page.getByText('You have no orders yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send me a mail to confirm it' }).click()
+  await expect(page.getByText(`A mail with a link is on its way to ${email}.`)).toBeVisible()
+  let link = ''
+  await expect
+    .poll(() => {
+      const mail = mailsTo(email).find(({ headers }) => headers.subject?.startsWith('Confirm'))
+      link = /https?:\/\/\S+oobCode=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+      return link
+    })
+    .toBeTruthy()
+  await open(page, link)
+  await expect(page.getByText(`Your address ${email} is confirmed.`)).toBeVisible()
+  await page.getByRole('link', { name: 'To your account' }).click()
+  const row = page.getByRole('row', { name: new RegExp(number) })
+  await expect(row).toContainText('Confirmed')
+  await expect(row.getByRole('link')).toHaveAttribute('href', `/orders/${token}`)
+  await expect(page.getByText('Addresses you used')).toBeVisible()
+  await expect(page.getByText('1 Lake Road')).toBeVisible()
+  // Ordering again: the cart is filled, and the checkout knows the address.
+  await row.getByRole('button', { name: `Order again: ${number}` }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await open(page, '/checkout')
+  const street = page.getByLabel('Street Address')
+  await expect(street).toHaveValue('1 Lake Road')
+  await expect(page.getByLabel('Country')).toHaveValue('BD')
+  await street.fill('Somewhere else')
+  await page.getByLabel('Earlier addresses').selectOption({ index: 1 })
+  await expect(street).toHaveValue('1 Lake Road')
+  await street.fill('Somewhere else')
+  await page.reload()
+  await expect(page.getByLabel('Earlier addresses')).toBeVisible()
+  await expect(street).toHaveValue('Somewhere else')
+  await axe(page)
+  await axe(page)
 })
