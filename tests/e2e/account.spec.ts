@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, open, test } from './shop-test'
-import { anyone, enter, KEY, logIn, password } from './signing-in'
+import { enter, KEY, logIn, password } from './signing-in'
 
 const card = (page: Page, name: string) => page.getByRole('form', { name })
 
