@@ -4,17 +4,24 @@ import { readFileSync } from 'node:fs'
 const TICK_S = 0.01
 const SAMPLE_MS = 100
 
-/** Watches a process's CPU seconds until it has ended; not a number where there is no /proc. */
+/** CPU seconds of a process so far; not a number where there is no /proc, or once it has ended. */
+export function cpuSeconds(pid: number | undefined) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * TICK_S
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Watches a process's CPU seconds until it has ended. */
 export function watchCpu(pid: number | undefined) {
   let seconds = Number.NaN
-  const sample = () => {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      seconds = (Number(fields[11]) + Number(fields[12])) * TICK_S
-    } catch {} // ended
-  }
-  const timer = setInterval(sample, SAMPLE_MS)
+  const timer = setInterval(() => {
+    const now = cpuSeconds(pid)
+    if (!Number.isNaN(now)) seconds = now
+  }, SAMPLE_MS)
   return () => {
     clearInterval(timer)
     return seconds

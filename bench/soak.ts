@@ -6,10 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { closeDatabase } from '../app/database/close.server'
 import { openDatabase } from '../app/database/open.server'
-import { startBuiltShop } from '../tests/support/built-shop'
+import { startCollectingShop } from '../tests/support/collecting-shop'
 import { startPostgres } from '../tests/support/postgres'
 import { orderOf, type ShopResponse, shopper } from '../tests/support/shopper'
-import { COLLECTING_SHOP, followShop } from './abuse/heap'
 import { residentMb } from './process'
 import { printTable } from './table'
 
@@ -38,11 +37,11 @@ export async function main([minutes = '30', engine = 'sqlite', pace]: string[]) 
   const server = engine === 'postgres' ? await startPostgres() : undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-soak-'))
   const settings = { dataDir, databaseUrl: server?.url }
-  const shop = await startBuiltShop(
-    { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...(server && { DATABASE_URL: server.url }) },
-    COLLECTING_SHOP,
-  )
-  const { heap } = followShop(shop)
+  const shop = await startCollectingShop({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    ...(server && { DATABASE_URL: server.url }),
+  })
   const client = shopper(shop.origin, MOST_AT_ONCE)
   try {
     const placedBefore = await prepare(settings)
@@ -63,7 +62,7 @@ export async function main([minutes = '30', engine = 'sqlite', pace]: string[]) 
         ...figures(seen),
         'resident MB': residentMb(pid),
         'without files MB': residentMb(pid, 'RssAnon'),
-        'heap MB': minute % 5 === 0 ? (await heap()).toFixed(1) : '',
+        'heap MB': minute % 5 === 0 ? (await shop.heap()).all : '',
       })
       console.log(Object.values(rows.at(-1) ?? {}).join(' | '))
     }

@@ -22,13 +22,16 @@ const URLSET =
 export function searchEnginesApi() {
   return new Hono()
     .get('/robots.txt', (c) => c.text(robots()))
-    .get('/sitemap.xml', () => xmlResponse(db, '/sitemap.xml', index))
-    .get('/sitemap-pages.xml', () => xmlResponse(db, '/sitemap-pages.xml', pages))
+    .get('/sitemap.xml', (c) => xmlResponse(c, { db, name: '/sitemap.xml', pieces: index }))
+    .get('/sitemap-pages.xml', (c) =>
+      xmlResponse(c, { db, name: '/sitemap-pages.xml', pieces: pages }),
+    )
     .get('/:file{sitemap-products-\\d{1,6}\\.xml}', async (c) => {
       const n = Number(/\d+/.exec(c.req.param('file'))?.[0])
       const count = await shardCount().catch(unavailable)
       if (count instanceof Response) return count
-      return n < count ? xmlResponse(db, c.req.path, () => products(n)) : notFound()
+      if (n >= count) return notFound()
+      return xmlResponse(c, { db, name: `/sitemap-products-${n}.xml`, pieces: () => products(n) })
     })
 }
 

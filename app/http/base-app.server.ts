@@ -11,6 +11,8 @@ import { nameRoute, routeTimes } from './records/request-times.server'
 
 /** PostgreSQL compares with no text that holds a NUL. */
 const NO_ADDRESS = /%00/
+/** A page repeats its query in every link: of 15 kB it makes 260 kB, in ten times as long. */
+const LONGEST_ADDRESS = 4096
 
 const badAddress = () => problem(400, 'bad_address', 'The address holds what no address can hold.')
 
@@ -28,6 +30,8 @@ export function baseApp() {
   )
   app.use(async (c, next) => {
     if (NO_ADDRESS.test(c.req.url)) return badAddress()
+    if (c.req.url.length > LONGEST_ADDRESS)
+      return problem(414, 'address_too_long', 'The address is longer than 4,096 characters.')
     return next()
   })
   app.onError((error, c) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv4 } from 'node:net'
 import { config } from '../config.server'
-import { inRequest, requestAddress, requestIdOf } from './records/request-id.server'
+import { inRequest, makeRequestId, requestAddress } from './records/request-id.server'
 
 /** Also gives the request its id, for the log; both are worked out when something asks for them. */
 export const withClientAddress = <T>(request: IncomingMessage, body: () => T): T =>
@@ -16,7 +16,7 @@ class Client {
   }
 
   get id() {
-    this.#id ??= requestIdOf(this.#request)
+    this.#id ??= makeRequestId(this.#request)
     return this.#id
   }
 

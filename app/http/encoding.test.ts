@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preferredEncoding } from './encoding'
+import { gzipIfAccepted, preferredEncoding } from './encoding'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -9,10 +9,19 @@ test.each([
   ['br;q=0.5', 'br'],
   ['gzip;q=0.8, br;q=0.2', 'gzip'],
   ['*', 'br'],
-  ['x'.repeat(5000), 'identity'],
+  ['br, '.repeat(1000), 'identity'],
   ['brotli', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
 ])('%s takes %s', (accepted, encoding) => {
   expect(preferredEncoding(accepted)).toBe(encoding)
+})
+
+test('what is stored in gzip alone goes to nobody who accepts other encodings alone', () => {
+  expect(['br', 'br, gzip', '*', 'gzip;q=0, br'].map(gzipIfAccepted)).toEqual([
+    'identity',
+    'gzip',
+    'gzip',
+    'identity',
+  ])
 })

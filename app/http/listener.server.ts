@@ -14,6 +14,7 @@ export function listener(handlers: Handler[], app: Hono, { secured = true } = {}
   const handleByApp = getRequestListener(app.fetch)
   return (request: IncomingMessage, response: ServerResponse) => {
     if (pipelinesTooMuch(response)) return
+    if (ABSOLUTE.test(request.url as string)) toOriginForm(request)
     const path = pathOf(request.url)
     const startedMs = performance.now()
     const handledBy = (handle: Handler) => handle(request, response, path)
@@ -32,6 +33,16 @@ export function listener(handlers: Handler[], app: Hono, { secured = true } = {}
       return handleByApp(request, response)
     })
   }
+}
+
+const ABSOLUTE = /^https?:\/\//i
+
+/** As a client writes it to a proxy; a server takes it too, and its host counts (RFC 9112, 3.2.2). */
+function toOriginForm(request: IncomingMessage) {
+  const given = URL.parse(request.url as string)
+  if (!given) return
+  request.url = given.pathname + given.search
+  request.headers.host = given.host
 }
 
 function pathOf(url = '/') {

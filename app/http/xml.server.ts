@@ -1,12 +1,30 @@
+import { gunzipSync } from 'node:zlib'
+import type { Context } from 'hono'
 import type { Database } from '../database/tables.server'
-import { documentsOf, type Pieces, turnByTurn } from './bounds/kept-documents.server'
+import {
+  documentsOf,
+  type Pieces,
+  turnByTurn,
+  unzip,
+  unzippedBytes,
+} from './bounds/kept-documents.server'
+import { shares } from './bounds/shares.server'
+import { Busy } from './bounds/turns.server'
+import { clientAddress } from './client-address.server'
+import { gzipIfAccepted } from './encoding'
 import { log } from './log.server'
 import { problem } from './problem'
 
 const HEADERS = {
   'Content-Type': 'application/xml; charset=utf-8',
   'Cache-Control': 'public, max-age=3600',
+  Vary: 'Accept-Encoding',
 }
+/** Unzipped at once: a millisecond. */
+const SMALL_BYTES = 256 * 1024
+
+/** Each that is sent piece by piece holds some 300 kB until its reader has read it. */
+const streams = shares({ most: 64, ofOne: 8 })
 
 export const xml = (text: string) =>
   text
@@ -14,26 +32,45 @@ export const xml = (text: string) =>
     .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
     .replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
+interface Document {
+  db: Database
+  name: string
+  pieces: () => Pieces
+}
+
 /** The document whole where it is small enough to keep, else piece by piece; a fault is a 503. */
-export async function xmlResponse(db: Database, name: string, pieces: () => Pieces) {
+export async function xmlResponse({ req }: Context, { db, name, pieces }: Document) {
   try {
-    const body = await documentsOf(db).get(name, pieces)
-    return new Response(body ?? (await streamed(turnByTurn(pieces()))), { headers: HEADERS })
+    const zipped = await documentsOf(db).get(name, pieces)
+    const bodyless = req.method === 'HEAD'
+    if (!zipped) return response(bodyless ? null : await streamed(pieces))
+    if (gzipIfAccepted(req.header('Accept-Encoding')) === 'gzip')
+      return response(zipped, { 'Content-Encoding': 'gzip' })
+    const bytes = unzippedBytes(zipped)
+    if (bytes <= SMALL_BYTES) return response(gunzipSync(zipped))
+    const length = { 'Content-Length': `${bytes}` }
+    return response(bodyless ? null : await streamed(() => unzip(zipped)), length)
   } catch (error) {
     return unavailable(error)
   }
 }
 
+const response = (body: BodyInit | null, more: Record<string, string> = {}) =>
+  new Response(body, { headers: { ...HEADERS, ...more } })
+
 /** The first piece is made before the response, so that a fault there can still be told. */
-async function streamed(pieces: AsyncGenerator<string>) {
+async function streamed(make: () => Pieces) {
+  const giveBack = streams.take(clientAddress())
+  if (!giveBack) throw new Busy()
+  const pieces = endingWith(giveBack, turnByTurn(make()))
   const encoder = new TextEncoder()
-  let first: IteratorResult<string> | undefined = await pieces.next()
+  let first: IteratorResult<string | Uint8Array> | undefined = await pieces.next()
   return new ReadableStream<Uint8Array>({
     async pull(stream) {
       const { done, value } = first ?? (await pieces.next())
       first = undefined
       if (done) stream.close()
-      else stream.enqueue(encoder.encode(value))
+      else stream.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
     },
     async cancel() {
       await pieces.return(undefined)
@@ -41,8 +78,16 @@ async function streamed(pieces: AsyncGenerator<string>) {
   })
 }
 
+async function* endingWith<Piece>(end: () => void, pieces: AsyncIterable<Piece>) {
+  try {
+    yield* pieces
+  } finally {
+    end()
+  }
+}
+
 export function unavailable(error: unknown) {
-  log.error({ err: error }, 'a document could not be made')
+  if (!(error instanceof Busy)) log.error({ err: error }, 'a document could not be made')
   const retry = { 'Retry-After': '5' }
   return problem(503, 'unavailable', 'Please try again in a moment.', undefined, retry)
 }

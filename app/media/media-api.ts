@@ -43,9 +43,8 @@ export function mediaBytes(
       .then((found) => found && pictures.sized(found, width, format))
       .then((made) => (made ? send(request, response, made, format) : missing(response)))
       .catch(async (error) => {
-        const requestId = requestIdOf(request)
-        log.error({ err: error, requestId, route: PICTURES.route }, 'a picture could not be sent')
-        away(response, await drawTile(width, format), format, requestId)
+        log.error({ err: error, route: PICTURES.route }, 'a picture could not be sent')
+        away(response, await drawTile(width, format), format, requestIdOf(request))
       })
       .catch(() => response.destroy())
     return true

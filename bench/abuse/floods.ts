@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,19 +7,19 @@ import { importProducts } from '../../app/catalogue/incoming/import-products.ser
 import { seedDemo } from '../../app/catalogue/seed.server'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
-import { type BuiltShop, startBuiltShop } from '../../tests/support/built-shop'
-import { shopper } from '../../tests/support/shopper'
+import { startCollectingShop } from '../../tests/support/collecting-shop'
+import { cpuSeconds, watchCpu } from '../cpu-of'
 import { madeUpProducts } from '../made-up-products'
+import { residentMb } from '../process'
 import { printTable } from '../table'
+import { startBare } from './bare'
 import { FLOODS, flood } from './flood'
+import { askPages, quantile } from './honest'
 
 export { flood }
 
 const PRODUCTS = 10_000
 const DEMO_IDS = 1000
-const CACHED = ['/', '/shop', '/shop/1', '/about', '/fr/shop/2', '/cart']
-const EVERY_MS = 10
-const EVERY_FIFTH = 5
 
 /**
  * Honest pages beside each flood: `npm run bench -- abuse`. Seconds for each, and a word that the
@@ -30,13 +30,8 @@ export async function main([seconds = '8', only = '']: string[]) {
   await fill(dataDir)
   const rows: Record<string, string | number>[] = []
   for (const name of Object.keys(FLOODS).filter((one) => one.includes(only))) {
-    const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true' }
-    const shop = await startBuiltShop(settings)
-    try {
-      rows.push(await beside(shop, name, Number(seconds)))
-    } finally {
-      await shop.stop()
-    }
+    rows.push(await measured(dataDir, name, Number(seconds)))
+    console.log(JSON.stringify(rows.at(-1)))
   }
   rmSync(dataDir, { recursive: true, force: true })
   printTable('Honest pages, milliseconds, beside a flood from one address', rows)
@@ -56,24 +51,53 @@ async function fill(dataDir: string) {
   await closeDatabase(db)
 }
 
-async function beside(shop: BuiltShop, name: string, seconds: number) {
-  const client = shopper(shop.origin)
-  await asked(client, 1)
-  const counts = flooding(shop.origin, name, seconds + 1)
-  await sleep(500)
-  const { cached, rendered, failed } = await asked(client, seconds)
-  const responses = await counts
-  client.close()
-  return {
-    flood: name,
-    'cached p50': at(cached, 0.5),
-    'cached p99': at(cached, 0.99),
-    'rendered p50': at(rendered, 0.5),
-    'rendered p99': at(rendered, 0.99),
-    failed,
-    'resident MB': residentMb(shop.process.pid),
-    'the flood got': responses,
+/** The shop, and as a control a bare server in its place: the same flood, the same pages. */
+async function measured(dataDir: string, name: string, seconds: number) {
+  const settings = { DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true' }
+  const shop = await startCollectingShop(settings)
+  try {
+    const bare = await startBare(shop.origin, name)
+    await askPages(shop.origin, 1)
+    const before = await shop.heap()
+    const { cached, rendered, failed, cores, responses } = await beside(shop, name, seconds)
+    const resident = residentMb(shop.process.pid)
+    await sleep(500) // until the closed sockets are gone
+    const after = await shop.heap()
+    const control = await beside(bare, name, seconds)
+    bare.process.kill()
+    return {
+      flood: name,
+      'cached p50': quantile(cached, 0.5),
+      'cached p99': quantile(cached, 0.99),
+      'rendered p50': quantile(rendered, 0.5),
+      'rendered p99': quantile(rendered, 0.99),
+      'bare p99': quantile([...control.cached, ...control.rendered], 0.99),
+      failed,
+      'cores of the shop': cores.server,
+      'of the flood': cores.flood,
+      'of the bare server': control.cores.server,
+      'resident MB': resident,
+      'heap MB': `${before.all} → ${after.all}`,
+      'caches MB': `${before.caches} → ${after.caches}`,
+      'the flood got': responses,
+    }
+  } finally {
+    await shop.stop()
   }
+}
+
+async function beside(
+  { origin, process: { pid } }: { origin: string; process: ChildProcess },
+  name: string,
+  seconds: number,
+) {
+  const flood = flooding(origin, name, seconds + 1)
+  await sleep(500)
+  const [began, before] = [performance.now(), cpuSeconds(pid)]
+  const pages = await askPages(origin, seconds)
+  const server = (cpuSeconds(pid) - before) / ((performance.now() - began) / 1000)
+  const { responses, cpu } = await flood
+  return { ...pages, responses, cores: { server, flood: cpu / (seconds + 1) } }
 }
 
 /** In a process of its own, so that its work is not counted as the shop's. */
@@ -84,44 +108,14 @@ function flooding(origin: string, name: string, seconds: number) {
     ['--input-type=module', '-e', script, import.meta.url, JSON.stringify([origin, name, seconds])],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  return new Promise<string>((resolve) => {
+  const cpu = watchCpu(child.pid)
+  return new Promise<{ responses: string; cpu: number }>((resolve) => {
     let said = ''
     child.stdout.on('data', (text) => {
       said += text
     })
-    child.once('close', () => resolve(said.trim().replace(/[{}"]/g, '').replaceAll(',', ', ')))
+    child.once('close', () =>
+      resolve({ cpu: cpu(), responses: said.trim().replace(/[{}"]/g, '').replaceAll(',', ', ') }),
+    )
   })
 }
-
-/** Pages at a steady pace, not waiting for the one before; every fifth is rendered for it. */
-async function asked({ send }: ReturnType<typeof shopper>, seconds: number) {
-  const times: { cached: number[]; rendered: number[] } = { cached: [], rendered: [] }
-  let failed = 0
-  const all: Promise<void>[] = []
-  const end = performance.now() + seconds * 1000
-  for (let n = 0; performance.now() < end; n++) {
-    const kind = n % EVERY_FIFTH === 0 ? 'rendered' : 'cached'
-    const path = kind === 'rendered' ? `/shop?q=lamp+${n}` : (CACHED[n % CACHED.length] as string)
-    const began = performance.now()
-    const headers = { 'X-Forwarded-For': `203.0.113.${n % 200}`, 'Accept-Encoding': 'br' }
-    all.push(
-      send('GET', path, undefined, headers).then(
-        ({ status }) => {
-          if (status !== 200) failed++
-          times[kind].push(performance.now() - began)
-        },
-        () => void failed++,
-      ),
-    )
-    await sleep(EVERY_MS)
-  }
-  await Promise.all(all)
-  for (const list of Object.values(times)) list.sort((a, b) => a - b)
-  return { ...times, failed }
-}
-
-const at = (sorted: number[], share: number) =>
-  sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-
-const residentMb = (pid?: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressHash } from '../../app/catalogue/picture-path.server'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
@@ -124,6 +125,34 @@ eachPlace('the log', (place, engine) => {
     } finally {
       await sql`alter table hidden_messages rename to contact_messages`.execute(db)
       await sql`alter table hidden_lines rename to order_lines`.execute(db)
+    }
+  })
+
+  test('pages, catalogue and pictures that fail carry the id of their line in the log', async () => {
+    const { id, thumbnail } = await db
+      .selectFrom('products')
+      .select(['id', 'thumbnail'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const hash = addressHash(thumbnail)
+    await sql`alter table products rename to hidden_products`.execute(db)
+    try {
+      for (const [path, status, msg] of [
+        [`/shop/${id}`, 503, 'a query of the catalogue failed'],
+        [`/api/products/${id}`, 503, 'the catalogue could not be read'],
+        [`/media/products/${id}-0-${hash}/96.webp`, 503, 'a picture could not be sent'],
+        ['/feed.xml', 503, 'a document could not be made'],
+      ] as const)
+        for (const given of [undefined, crypto.randomUUID()]) {
+          const response = await ask('GET', path, undefined, given ? { 'X-Request-Id': given } : {})
+          expect([path, response.status]).toEqual([path, status])
+          const requestId = String(response.headers['x-request-id'])
+          expect(requestId).toEqual(given ?? expect.stringMatching(/^[\w-]{3,64}$/))
+          if (path.startsWith('/shop')) expect(response.body).toContain(requestId)
+          expect(await linesOf(requestId)).toEqual([expect.objectContaining({ msg })])
+        }
+    } finally {
+      await sql`alter table hidden_products rename to products`.execute(db)
     }
   })
 

@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { changesCatalogue } from '../../database/change-rows'
 import { onChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
+import { RETRY_AFTER } from '../../database/unavailable'
 import { Busy, inTurn } from '../../http/bounds/turns.server'
-import { preferredEncoding } from '../../http/encoding'
+import { gzipIfAccepted } from '../../http/encoding'
 import type { Handler } from '../../http/listener.server'
 import { log } from '../../http/log.server'
 import { watchCache } from '../../http/metrics.server'
-import { REQUEST_ID, requestId, requestIdOf } from '../../http/records/request-id.server'
+import { REQUEST_ID, requestIdOf } from '../../http/records/request-id.server'
 import { nameRoute } from '../../http/records/request-times.server'
 import { commonHeaders } from '../../http/security-headers.server'
 import { reachedOrigin } from '../../http/shop-url.server'
@@ -44,15 +45,13 @@ export function catalogueBytes(db: Database): Handler {
     const key = keyOf(origin, path, search)
     const stored = cache.get(key)
     if (stored) return send(request, response, stored)
-    const id = requestId() ?? requestIdOf(request)
-    response.setHeader(REQUEST_ID, id)
+    response.setHeader(REQUEST_ID, requestIdOf(request))
     cache
       .make(key, () =>
         inTurn(() => catalogueResponse(db, match[1] ?? match[2] ?? '', search, origin)),
       )
       .catch((error) => {
-        if (!(error instanceof Busy))
-          log.error({ err: error, requestId: id }, 'the catalogue could not be read')
+        if (!(error instanceof Busy)) log.error({ err: error }, 'the catalogue could not be read')
         return jsonResponse(503, {
           message: 'The catalogue cannot be read just now. Please try again.',
         })
@@ -95,7 +94,7 @@ function send(request: IncomingMessage, response: ServerResponse, made: ApiRespo
     response.writeHead(304, headersOf(headers)).end()
     return true
   }
-  const zips = preferredEncoding(request.headers['accept-encoding']) !== 'identity'
+  const zips = gzipIfAccepted(request.headers['accept-encoding']) === 'gzip'
   if (zips) zipLater(made)
   const body = zips && made.zipped ? made.zipped : made.body
   response.writeHead(
@@ -103,6 +102,7 @@ function send(request: IncomingMessage, response: ServerResponse, made: ApiRespo
     headersOf({
       ...headers,
       ...(made.status === 405 && { Allow: 'GET, HEAD, OPTIONS' }),
+      ...(made.status === 503 && RETRY_AFTER),
       ...(body === made.zipped && { 'Content-Encoding': 'gzip' }),
       'Content-Length': body.length,
     }),

@@ -10,7 +10,9 @@ const BATCH = 500
 const PICTURE_WIDTH = 960
 
 export const feedApi = () =>
-  new Hono().get('/feed.xml', () => xmlResponse(db, '/feed.xml', () => feed(db)))
+  new Hono().get('/feed.xml', (c) =>
+    xmlResponse(c, { db, name: '/feed.xml', pieces: () => feed(db) }),
+  )
 
 async function* feed(database: Database) {
   const listedAfter = (id: number) =>

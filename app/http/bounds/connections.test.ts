@@ -1,6 +1,7 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { addressShare, slowReaders } from './connections.server'
+import { addressShare, boundedServer, pipelinesTooMuch, slowReaders } from './connections.server'
 
 const socket = (of: object) => Object.assign(new EventEmitter(), { destroyed: false }, of)
 
@@ -31,4 +32,19 @@ test('a socket that reads one response too slowly is ended, and one that goes on
   clock.now = 1200
   sweep()
   expect(ended).toEqual(['slow'])
+})
+
+test('of thousands of requests in one packet no more are read than may wait', async () => {
+  let read = 0
+  const server = boundedServer().on('request', (_, response) => {
+    read++
+    pipelinesTooMuch(response) // and none is answered
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const asking = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  asking.on('error', () => {}).resume()
+  asking.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n'.repeat(5000))
+  await new Promise((closed) => asking.once('close', closed))
+  server.close()
+  expect(read).toBeLessThan(30)
 })

@@ -34,6 +34,23 @@ test('no more is under way than the width, and the event loop turns between two 
   expect(turned).toBeGreaterThan(3)
 })
 
+test('a public address has no more under way than its part, and a proxy all', async () => {
+  const inTurn = turns({ width: 3, ofOneAtOnce: 1, waiting: 100, ofOne: 50 })
+  const most: Record<string, number> = {}
+  const now: Record<string, number> = {}
+  const work = (client: string) =>
+    inTurn(async () => {
+      now[client] = (now[client] ?? 0) + 1
+      most[client] = Math.max(most[client] ?? 0, now[client])
+      await sleep(1)
+      now[client]--
+    }, client)
+  const each = (client: string) => Array.from({ length: 8 }, () => work(client))
+  await Promise.all([...each('198.51.100.1'), work('203.0.113.9')])
+  await Promise.all(each('10.0.0.1'))
+  expect(most).toEqual({ '198.51.100.1': 1, '203.0.113.9': 1, '10.0.0.1': 3 })
+})
+
 test('what one client or all together may wait for is bounded, and frees itself', async () => {
   const inTurn = turns({ width: 1, waiting: 3, ofOne: 2 })
   const sent = (client: string) => inTurn(async () => client, client).catch((error) => error)

@@ -7,7 +7,8 @@ import {
 import { LANGUAGES, type Language } from '../../business'
 import { RETRY_AFTER } from '../../database/unavailable'
 import { basenameOf, languageOf } from '../../texts/language'
-import { Busy, inTurn } from '../bounds/turns.server'
+import { inTurnOnceRead } from '../bounds/in-turn-once-read.server'
+import { Busy } from '../bounds/turns.server'
 import { rendering } from '../metrics.server'
 import { CACHE_TAG } from './cache-tags.server'
 
@@ -32,7 +33,7 @@ export function pageRenderer(build: ServerBuild): RenderPage {
       end()
     }
   }
-  return (request) => inTurn(() => render(request)).catch(busy)
+  return (request) => inTurnOnceRead(request, render).catch(busy)
 }
 
 function busy(error: unknown) {

@@ -18,8 +18,11 @@ const process = randomBytes(6)
   .replace(/[^A-Za-z0-9]/g, 'x')
 let count = 0
 
+/** Of the request that is being answered, also where a handler is called outside of one. */
+export const requestIdOf = (request: IncomingMessage) => requestId() ?? makeRequestId(request)
+
 /** A proxy's own id, so that its log and ours can be read together; else a new one. */
-export function requestIdOf({ headers }: IncomingMessage) {
+export function makeRequestId({ headers }: IncomingMessage) {
   const given = config.TRUST_PROXY === 'true' ? headers['x-request-id'] : undefined
   if (typeof given === 'string' && GIVEN.test(given)) return given
   count++

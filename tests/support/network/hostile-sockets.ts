@@ -11,7 +11,7 @@ export const KINDS = [
 ] as const
 
 const DRIBBLE_MS = 200
-const PATHS = ['/', '/shop', '/api/products?limit=0', '/feed.xml']
+export const PATHS = ['/', '/shop', '/api/products?limit=0', '/feed.xml']
 
 /** Opens `count` sockets of every kind in turn to a local port; all misbehave until closed. */
 export function hostileSockets(port: number, count: number) {

@@ -61,3 +61,16 @@ function bytesOf({ method, target, headers, body, framing }: HostileRequest) {
   const head = `${method} ${target} HTTP/1.1\r\n${host}${lines}${line}Connection: close\r\n\r\n`
   return Buffer.concat([Buffer.from(head, 'latin1'), sent])
 }
+
+/** All that comes back for `bytes` until the shop closes. */
+export function answerTo(port: number, bytes: string) {
+  return new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1').setTimeout(LONGEST_MS, () => socket.destroy())
+    let said = ''
+    socket.on('data', (part) => {
+      said += part.toString('latin1')
+    })
+    socket.on('error', () => {}).on('close', () => resolve(said))
+    socket.write(Buffer.from(bytes, 'latin1'))
+  })
+}
