@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { onChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { clientAddress } from '../client-address.server'
+import { ofItsOwn } from '../encoding'
 import { watchCache } from '../metrics.server'
 import { Busy, turns } from './turns.server'
 
@@ -106,7 +107,7 @@ async function zip(pieces: Pieces, largestBytes: number) {
     if (error instanceof TooLarge) return undefined
     throw error
   }
-  return Buffer.concat(parts)
+  return ofItsOwn(Buffer.concat(parts))
 }
 
 /** The last four bytes of a gzip file (RFC 1952), which hold no more than 4 GB. */
