@@ -95,7 +95,7 @@ test('rendered pages', { timeout: 60_000 }, async () => {
   await holds('pages', store, { count: HOSTS, bound: BOUND, bytes: () => pages.bytes })
 })
 
-test('kept documents', async () => {
+test('kept documents', { timeout: 60_000 }, async () => {
   const documents = keptDocuments({ mostBytes: BOUND })
   const piece = '.'.repeat(20_000)
   const make = (n: number) =>

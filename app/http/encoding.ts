@@ -31,7 +31,9 @@ function negotiated(preferred: Encoding[]) {
 }
 
 /** A small buffer is a piece of a larger one that it keeps alive: a cache would count it short. */
-export function ofItsOwn(buffer: Buffer) {
+export function ofItsOwn<Bytes extends ArrayBufferLike>(
+  buffer: Buffer<Bytes>,
+): Buffer<Bytes | ArrayBuffer> {
   if (buffer.buffer.byteLength === buffer.length) return buffer
   const own = Buffer.allocUnsafeSlow(buffer.length)
   buffer.copy(own)
