@@ -37,7 +37,12 @@ export async function pageTimes(db: Database, count: number) {
   })
   const suggestions = await timed((round) => {
     const q = NEEDLES[round % NEEDLES.length]?.(Math.floor(round / 6)) ?? ''
-    return catalogueResponse(db, '/suggest', new URLSearchParams({ q, more: '1' }), 'http://shop.example')
+    return catalogueResponse(
+      db,
+      '/suggest',
+      new URLSearchParams({ q, more: '1' }),
+      'http://shop.example',
+    )
   })
   const rows = await timed((round) =>
     findProduct(db, 1 + ((Math.imul(round, 0x9e3779b1) >>> 0) % count)),
