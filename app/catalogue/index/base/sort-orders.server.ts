@@ -7,7 +7,8 @@ import { type Numbers, orderByNumber } from './stable-order.server.ts'
 const FEW = 1 / 16
 
 export function orderOf(base: Base, order: SortOrder): Int32Array {
-  return orderSome(base, base.byTitle, order)
+  const made = orderSome(base, base.byTitle, order)
+  return made.buffer instanceof SharedArrayBuffer ? made : sharedCopy(made)
 }
 
 /** `positions` come in title order. */
@@ -80,10 +81,12 @@ function alphabetical(codes: Numbers, names: string[]) {
   return Uint32Array.from(codes, (code) => rank[code] as number)
 }
 
-function reversed(positions: Int32Array) {
+const reversed = (positions: Int32Array) => sharedCopy(positions).reverse()
+
+function sharedCopy(positions: Int32Array) {
   const to = shared.int32(positions.length)
   to.set(positions)
-  return to.reverse()
+  return to
 }
 
 /** The same positions, ascending. */
@@ -91,7 +94,7 @@ export function inIdOrder(positions: Int32Array, size: number) {
   if (positions.length < size * FEW) return positions.toSorted()
   const there = new Uint8Array(size)
   for (const position of positions) there[position] = 1
-  const sorted = shared.int32(positions.length)
+  const sorted = new Int32Array(positions.length)
   let count = 0
   for (let at = 0; at < size; at++) if (there[at] === 1) sorted[count++] = at
   return sorted
