@@ -1,5 +1,3 @@
-import { shared } from './shared-arrays.ts'
-
 const BUCKETS = 65_536
 
 export type Numbers = Int32Array | Uint16Array | Uint32Array
@@ -17,22 +15,19 @@ export function orderByNumber(
   }
   const flip = direction === 'desc' ? highest : 0
   const sign = direction === 'desc' ? -1 : 1
-  const digits = { flip, sign }
-  if (highest >>> 16 === 0)
-    return pass(base, numbers, { ...digits, shift: 0, to: shared.int32(base.length) })
-  // Not shared: V8 does not count shared memory, and would leave it where it is.
-  const between = pass(base, numbers, { ...digits, shift: 0, to: new Int32Array(base.length) })
-  return pass(between, numbers, { ...digits, shift: 16, to: shared.int32(base.length) })
+  let from = base
+  for (let shift = 0; shift < 32 && (shift === 0 || highest >>> shift > 0); shift += 16)
+    from = pass(from, numbers, { shift, flip, sign })
+  return from
 }
 
 interface Digits {
   shift: number
   flip: number
   sign: number
-  to: Int32Array
 }
 
-function pass(from: Int32Array, numbers: Numbers, { shift, flip, sign, to }: Digits) {
+function pass(from: Int32Array, numbers: Numbers, { shift, flip, sign }: Digits) {
   const next = new Uint32Array(BUCKETS + 1)
   const digits = new Uint16Array(from.length)
   for (let at = 0; at < from.length; at++) {
@@ -42,6 +37,7 @@ function pass(from: Int32Array, numbers: Numbers, { shift, flip, sign, to }: Dig
     next[digit + 1] = (next[digit + 1] as number) + 1
   }
   for (let at = 1; at <= BUCKETS; at++) next[at] = (next[at] as number) + (next[at - 1] as number)
+  const to = new Int32Array(from.length)
   for (let at = 0; at < from.length; at++) {
     const digit = digits[at] as number
     const place = next[digit] as number
