@@ -1,4 +1,4 @@
-import { LINE_END } from './title-buffer.server.ts'
+import { LINE_END, type ReadTitles } from './title-buffer.server.ts'
 
 const NUMBERS_A_CHUNK = 256 * 1024
 /** An offset into titles has the place in a chunk in its lower bits. */
@@ -62,15 +62,6 @@ export function growingNames() {
       )
     },
   }
-}
-
-/** Titles in the order in which they were read, each in one chunk and ended by a line end. */
-export interface ReadTitles {
-  /** The bytes and where in them the title begins. */
-  chunkOf(position: number): Uint8Array
-  startOf(position: number): number
-  count: number
-  byteLength: number
 }
 
 /** As bytes: ten million strings would fill a heap, which is cleaned beside the requests. */

@@ -1,4 +1,3 @@
-import type { ReadTitles } from './growing.server.ts'
 import { shared } from './shared-arrays.ts'
 import { makeTitleBlocks, rangesFor, type TitleBlocks } from './title-blocks.server.ts'
 
@@ -10,6 +9,15 @@ export interface TitleBuffer {
   /** Where the title of each rank begins; one more entry at the end. */
   starts: Uint32Array
   blocks?: TitleBlocks
+}
+
+/** Titles in the order in which they were read, each in one chunk and ended by a line end. */
+export interface ReadTitles {
+  /** The bytes and where in them the title begins. */
+  chunkOf(position: number): Uint8Array
+  startOf(position: number): number
+  count: number
+  byteLength: number
 }
 
 export const titleKey = (text: string) => text.toLowerCase().replaceAll('\n', ' ')

@@ -1,6 +1,5 @@
-import type { ReadTitles } from './growing.server.ts'
 import { shared } from './shared-arrays.ts'
-import { LINE_END } from './title-buffer.server.ts'
+import { LINE_END, type ReadTitles } from './title-buffer.server.ts'
 
 /** So many bytes are compared at once. */
 const KEY_BYTES = 4
