@@ -78,7 +78,7 @@ test('matches of searches', { timeout: 60_000 }, async () => {
   const { base } = await currentIndex(db)
   await holds('title matches', (n) => titleMatches(base, `no such ${n}`), {
     count: SEARCHES,
-    bound: 64 * 1024 * 1024,
+    bound: 32 * 1024 * 1024,
     bytes: () => matchesStored(base).bytes,
   })
 })

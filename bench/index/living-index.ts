@@ -1,6 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { snapshotPath } from '../../app/catalogue/index/base/snapshot.server'
 import {
   currentIndex,
@@ -19,22 +28,26 @@ import { pageTimes } from './page-times'
 import { type Figures, type Place, processFigures } from './process-figures'
 
 const RESULTS = 'bench/results/index.json'
+const READ_IN_MINUTES = 2_000_000
 /** What ten million rows are written with; the shop needs none of it. */
 const LARGE = { settings: { max_wal_size: '8GB', shared_buffers: '512MB' } }
 
-/** `npm run bench -- index [products] [sqlite|postgres] [folder with the products]` */
+/** `npm run bench -- index [products] [sqlite|postgres] [folder or DATABASE_URL with the products]` */
 export async function main([size = '1000000', only, filled]: string[]) {
   const count = Number(size)
-  const dataDir = filled ?? mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
-  const server = only === 'sqlite' ? undefined : await startPostgres(LARGE)
+  const url = filled?.startsWith('postgres') ? filled : undefined
+  const folder = url ? undefined : filled
+  const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
+  const server = url || only === 'sqlite' ? undefined : await startPostgres(LARGE)
+  const databaseUrl = url ?? server?.url
   const figures: Record<string, Figures> = {}
   try {
     if (only !== 'postgres') figures['sqlite'] = await measure('SQLite', { dataDir }, count)
-    if (server)
-      figures['postgres'] = await measure('PostgreSQL', { databaseUrl: server.url, dataDir }, count)
+    if (databaseUrl)
+      figures['postgres'] = await measure('PostgreSQL', { databaseUrl, dataDir }, count)
   } finally {
     await server?.stop()
-    if (!filled) rmSync(dataDir, { recursive: true, force: true })
+    if (!folder) rmSync(dataDir, { recursive: true, force: true })
   }
   const before = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')) : {}
   const results = { ...before, [size]: { ...before[size], ...figures } }
@@ -82,12 +95,15 @@ async function loopFigures(place: Place, importing: Database, count: number): Pr
     await refreshIndex(db)
     await indexRebuilt(db)
   })
-  await importRows(importing, changed(6000, count))
-  await loop.during('read anew after 6000 changed', async () => {
-    await refreshIndex(db)
-    await indexRebuilt(db)
-  })
+  if (count < READ_IN_MINUTES) {
+    await importRows(importing, changed(6000, count))
+    await loop.during('read anew after 6000 changed', async () => {
+      await refreshIndex(db)
+      await indexRebuilt(db)
+    })
+  }
   loop.stop()
+  while (readdirSync(place.dataDir).some((name) => name.endsWith('.tmp'))) await sleep(100)
   await closeDatabase(db)
   return { ...loop.figures, ...pages }
 }

@@ -9,7 +9,7 @@ const SORTS = ['title', 'price-asc', 'price-desc', 'rating', 'discount'] as cons
 const WARM_UP = 300
 const ROUNDS = 1500
 
-const NARROWINGS = [
+export const NARROWINGS = [
   (at: number) => ({ q: letter(at) }),
   (at: number) => ({ q: letter(at) + letter(at * 7) }),
   (at: number) => ({ q: ['lamp', 'oak st', 'no. 7', 'vel'][at % 4] as string }),
@@ -19,7 +19,7 @@ const NARROWINGS = [
 ]
 
 /** Found at once, late, seldom, or not at all though its parts are everywhere. */
-const NEEDLES = [
+export const NEEDLES = [
   (at: number) => ['lam', 'oak', 'vel', 'kett', 'no.', 'sca', 'cer', 'ham'][at % 8] as string,
   (at: number) => letter(at) + letter(at * 7),
   (at: number) => letter(at),
@@ -37,7 +37,12 @@ export async function pageTimes(db: Database, count: number) {
   })
   const suggestions = await timed((round) => {
     const q = NEEDLES[round % NEEDLES.length]?.(Math.floor(round / 6)) ?? ''
-    return catalogueResponse(db, '/suggest', new URLSearchParams({ q }), 'http://shop.example')
+    return catalogueResponse(
+      db,
+      '/suggest',
+      new URLSearchParams({ q, more: '1' }),
+      'http://shop.example',
+    )
   })
   const rows = await timed((round) =>
     findProduct(db, 1 + ((Math.imul(round, 0x9e3779b1) >>> 0) % count)),

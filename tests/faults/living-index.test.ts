@@ -60,7 +60,7 @@ eachPlace('the index of a large catalogue', (place) => {
 
     const second = await start(where)
     expect((await ask(second, '/api/products?limit=1')).total).toBe(PRODUCTS)
-    await expect.poll(() => existsSync(snapshotPath(where.dataDir))).toBe(true)
+    await expect.poll(() => existsSync(snapshotPath(where.dataDir)), { timeout: 30_000 }).toBe(true)
     await second.stop()
     // Around the log: only who reads the tables knows of it.
     await sql`update products set title_key = 'zqzq' where id = 7`.execute(db)

@@ -12,7 +12,7 @@ import {
   tallyOf,
   wholeTally,
 } from './facets.server'
-import { type Filter, type Filters, filtersOf } from './filters.server'
+import { type Filter, type Filters, filtersOf, passesAll } from './filters.server'
 import { type Searched, searched } from './searched.server'
 
 export interface Narrowed extends Filters {
@@ -80,7 +80,7 @@ function passed(
   const size = base.ids.length
   for (const run of runs)
     for (const position of run) {
-      if (filters.length > 0 && !filters.every(({ passes }) => passes(position))) continue
+      if (!passesAll(filters, position)) continue
       if (position < size) tally.change(position, 1)
       else tally.addRow(overlay.rows[position - size] as (typeof overlay.rows)[number])
     }

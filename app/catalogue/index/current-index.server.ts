@@ -3,6 +3,7 @@ import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
 import type { Base } from './base/base'
+import { weigh } from './base-weight.server'
 import type { CatalogueIndex } from './catalogue-index.server'
 import { catalogueVersion } from './catalogue-log.server'
 import { inThread, type Urgency } from './index-thread.server'
@@ -142,7 +143,7 @@ async function savedIndex(db: Database, snapshots?: Snapshots) {
   const index =
     saved === 'unusable'
       ? undefined
-      : await broughtUpToDate(db, indexedBase(saved, orderStore(saved)))
+      : await broughtUpToDate(db, indexedBase(saved, orderStore(weigh(saved))))
   const reason = saved === 'unusable' ? 'damaged or of another release' : 'of another catalogue'
   if (!index) log.warn({ folder, reason }, 'the snapshot of the index is not used')
   return index
@@ -186,7 +187,7 @@ async function onBase(
   { snapshots }: Pick<Living, 'snapshots'>,
   followed?: OrderStore,
 ) {
-  const stored = orderStore(base)
+  const stored = orderStore(weigh(base))
   if (followed) await stored.follow(followed)
   save(base, snapshots)
   return broughtUpToDate(db, indexedBase(base, stored))

@@ -3,10 +3,10 @@ import { Piscina } from 'piscina'
 import type { Tasks } from './base/index-worker'
 
 /** A thread that has rested so long ends, and its memory with it. */
-const IDLE_MS = 5000
+const IDLE_MS = { now: 5000, behind: 200 }
 
 /** What nobody waits for leaves the processor to requests; only Linux knows it of a single thread. */
-const NICE = process.platform === 'linux' ? 10 : 0
+const NICE = process.platform === 'linux' ? 5 : 0
 
 /** 'now' for what a request or a start waits for. */
 export type Urgency = 'now' | 'behind'
@@ -30,8 +30,10 @@ export function inThread<Name extends keyof Tasks>(
     // One builds for seconds while another sorts for a request.
     maxThreads: urgency === 'now' ? 2 : 1,
     niceIncrement: urgency === 'now' ? 0 : NICE,
-    idleTimeout: IDLE_MS,
+    idleTimeout: IDLE_MS[urgency],
     atomics: 'disabled',
+    // Large arrays are not on it; what rows leave behind is cleaned before it is much.
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
   })
   return threads[urgency].run(given, { name })
 }

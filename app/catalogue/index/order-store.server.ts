@@ -9,12 +9,13 @@ export interface OrderStore {
   groups(grouping: Grouping, order: SortOrder, urgency?: Urgency): Promise<Groups>
   /** Makes those that the first pages show. */
   prepare(): Promise<unknown>
-  /** Makes all that the other one has made. */
+  /** Makes what was asked of the other one last: half of it, as both are in memory meanwhile. */
   follow(other: OrderStore): Promise<void>
-  made(): { order: SortOrder; grouping?: Grouping }[]
+  /** Those asked for last come first. */
+  made(): { orders: SortOrder[]; groups: { grouping: Grouping; order: SortOrder }[] }
 }
 
-const MOST_BYTES = 64 * 1024 * 1024
+const MOST_BYTES = 48 * 1024 * 1024
 const ENTRY_BYTES = 1000
 /** Stored however large the catalogue is: the shop's own five, in one of two directions each. */
 const LEAST_ORDERS = 10
@@ -62,10 +63,15 @@ export function orderStore(base: Base): OrderStore {
     },
     prepare: () => Promise.all(FIRST_SHOWN.map((order) => all(order))),
     async follow(other) {
-      for (const { order, grouping } of other.made())
-        await (grouping ? store.groups(grouping, order, 'behind') : all(order, 'behind'))
+      const made = other.made()
+      for (const order of lastHalf(made.orders)) await all(order, 'behind')
+      for (const { grouping, order } of lastHalf(made.groups))
+        await store.groups(grouping, order, 'behind')
     },
-    made: () => [...orders.values(), ...groups.values()],
+    made: () => ({
+      orders: [...orders.values()].map(({ order }) => order),
+      groups: [...groups.values()],
+    }),
   }
   return store
 }
@@ -76,5 +82,11 @@ const madeOrders = <T extends object>({ ids }: Base) =>
     maxSize: Math.max(MOST_BYTES, LEAST_ORDERS * (4 * ids.length + ENTRY_BYTES)),
     sizeCalculation: () => 4 * ids.length + ENTRY_BYTES,
   })
+
+const FOLLOWED_AT_LEAST = 4
+
+/** The one asked for last is made last, and so stays longest. */
+const lastHalf = <T>(made: T[]) =>
+  made.slice(0, Math.max(FOLLOWED_AT_LEAST, Math.ceil(made.length / 2))).reverse()
 
 const keyOf = ({ by, direction, ties }: SortOrder) => `${by} ${direction} ${ties}`

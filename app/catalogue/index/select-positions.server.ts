@@ -5,7 +5,7 @@ import {
   groupInOrder,
   someInOrder,
 } from './catalogue-index.server'
-import { type Filter, type Filters, filtersOf } from './filters.server'
+import { type Filter, type Filters, filtersOf, passesAll } from './filters.server'
 import type { MergedOrder } from './merged-order'
 import { searched } from './searched.server'
 
@@ -58,7 +58,7 @@ function cut(
   for (const run of order.runs())
     for (const position of run) {
       if (holds && !holds(position)) continue
-      if (filters.length > 0 && !filters.every(({ passes }) => passes(position))) continue
+      if (!passesAll(filters, position)) continue
       if (total >= skip && positions.length < limit) positions.push(position)
       total++
       if (whole !== undefined && positions.length === limit) return { positions, total: whole }

@@ -72,7 +72,9 @@ eachPlace('a start with a snapshot', (place) => {
     await put(db, 1, 3, 'Lamp')
     const snapshots = { folder: freshFolder(), fromProducts: 1 }
     await currentIndex(db, snapshots)
-    await expect.poll(() => existsSync(snapshotPath(snapshots.folder))).toBe(true)
+    await expect
+      .poll(() => existsSync(snapshotPath(snapshots.folder)), { timeout: 30_000 })
+      .toBe(true)
     return { where, db, snapshots }
   }
 

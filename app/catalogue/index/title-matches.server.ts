@@ -7,7 +7,7 @@ import type { CatalogueIndex } from './catalogue-index.server'
 import { inThread } from './index-thread.server'
 import type { OverlayRow } from './overlay.server'
 
-const MOST_BYTES = 64 * 1024 * 1024
+const MOST_BYTES = 32 * 1024 * 1024
 const ENTRY_BYTES = 400
 /** Finding so many holds the loop for 2 ms; a search with more hits goes to a thread. */
 const HITS_HERE = 20_000

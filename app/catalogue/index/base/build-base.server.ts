@@ -44,21 +44,21 @@ export const createdSecond = (milliseconds: number) => Math.max(0, Math.floor(mi
 
 function baseOf(read: Columns, table: CategoryRow[]): Omit<Base, 'version' | 'token'> {
   const given = read.titles.done()
-  const size = given.starts.length - 1
+  const size = given.count
   const byTitle = orderByTitle(given)
   const titles = titlesInOrder(given, byTitle)
-  read.titles.end()
+  read.titles.free()
   const categories = categoriesOf(table, read.categories.names)
   const brands = read.brands.names.toSorted()
   const slugs = categories.map(({ slug }) => slug)
   return completed({
-    ids: filled(shared.int32(size), read.ids),
-    price: filled(shared.int32(size), read.price),
-    rating: filled(shared.uint16(size), read.rating),
-    discount: filled(shared.uint16(size), read.discount),
-    created: filled(shared.uint32(size), read.created),
-    category: read.categories.recoded(slugs, shared.uint16(size)),
-    brand: read.brands.recoded(brands, shared.uint32(size)),
+    ids: read.ids.into(shared.int32(size)),
+    price: read.price.into(shared.int32(size)),
+    rating: read.rating.into(shared.uint16(size)),
+    discount: read.discount.into(shared.uint16(size)),
+    created: read.created.into(shared.uint32(size)),
+    category: read.categories.into(shared.uint16(size), slugs),
+    brand: read.brands.into(shared.uint32(size), brands),
     categories,
     brands,
     byTitle,
@@ -91,16 +91,6 @@ export function categoriesOf(table: CategoryRow[], named: string[]) {
     ...table.map(({ slug, department }) => ({ slug, department })),
     ...others.map((slug) => ({ slug, department: null })),
   ]
-}
-
-/** What was read is free again as soon as it is copied. */
-function filled<To extends Int32Array | Uint16Array | Uint32Array>(
-  to: To,
-  from: ReturnType<typeof growingNumbers>,
-) {
-  to.set(from.array())
-  from.end()
-  return to
 }
 
 function counted(codes: Uint8Array | Uint16Array | Uint32Array, names: number) {

@@ -7,13 +7,13 @@ import { type Numbers, orderByNumber } from './stable-order.server.ts'
 const FEW = 1 / 16
 
 export function orderOf(base: Base, order: SortOrder): Int32Array {
-  return orderSome(base, base.byTitle, order)
+  return sharedCopy(orderSome(base, base.byTitle, order))
 }
 
-/** `positions` come in title order. */
+/** `positions` come in title order. Not shared: V8 does not count shared memory, nor soon free it. */
 export function orderSome(base: Base, positions: Int32Array, order: SortOrder): Int32Array {
   const { by, direction, ties } = order
-  if (by === 'title') return direction === 'asc' ? positions : reversed(positions)
+  if (by === 'title') return direction === 'asc' ? positions : positions.toReversed()
   const from = ties === 'title' && by !== 'id' ? positions : inIdOrder(positions, base.ids.length)
   if (by === 'id' && direction === 'asc') return from
   return orderByNumber(from, numbersOf(base, by), direction)
@@ -31,7 +31,7 @@ export function groupOrder(base: Base, grouping: Grouping, order: Int32Array): G
   }
   for (let at = 1; at < starts.length; at++)
     starts[at] = (starts[at] as number) + (starts[at - 1] as number)
-  return { order: orderByNumber(order, codes, 'asc'), starts }
+  return { order: sharedCopy(orderByNumber(order, codes, 'asc')), starts }
 }
 
 export const departmentsOf = (categories: Base['categories']) => [
@@ -80,10 +80,10 @@ function alphabetical(codes: Numbers, names: string[]) {
   return Uint32Array.from(codes, (code) => rank[code] as number)
 }
 
-function reversed(positions: Int32Array) {
+function sharedCopy(positions: Int32Array) {
   const to = shared.int32(positions.length)
   to.set(positions)
-  return to.reverse()
+  return to
 }
 
 /** The same positions, ascending. */
@@ -91,7 +91,7 @@ export function inIdOrder(positions: Int32Array, size: number) {
   if (positions.length < size * FEW) return positions.toSorted()
   const there = new Uint8Array(size)
   for (const position of positions) there[position] = 1
-  const sorted = shared.int32(positions.length)
+  const sorted = new Int32Array(positions.length)
   let count = 0
   for (let at = 0; at < size; at++) if (there[at] === 1) sorted[count++] = at
   return sorted

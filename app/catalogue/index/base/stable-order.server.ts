@@ -1,5 +1,3 @@
-import { shared } from './shared-arrays.ts'
-
 const BUCKETS = 65_536
 
 export type Numbers = Int32Array | Uint16Array | Uint32Array
@@ -39,7 +37,7 @@ function pass(from: Int32Array, numbers: Numbers, { shift, flip, sign }: Digits)
     next[digit + 1] = (next[digit + 1] as number) + 1
   }
   for (let at = 1; at <= BUCKETS; at++) next[at] = (next[at] as number) + (next[at - 1] as number)
-  const to = shared.int32(from.length)
+  const to = new Int32Array(from.length)
   for (let at = 0; at < from.length; at++) {
     const digit = digits[at] as number
     const place = next[digit] as number

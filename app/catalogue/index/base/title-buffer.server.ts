@@ -6,23 +6,34 @@ export const LINE_END = 0x0a
 /** Lower-cased titles by line, searched by `indexOf` (docs/decisions/catalogue-in-memory.md). */
 export interface TitleBuffer {
   bytes: Uint8Array
-  /** Where each title begins, in a base that of each rank; one more entry at the end. */
+  /** Where the title of each rank begins; one more entry at the end. */
   starts: Uint32Array
   blocks?: TitleBlocks
 }
 
+/** Titles in the order in which they were read, each in one chunk and ended by a line end. */
+export interface ReadTitles {
+  /** The bytes and where in them the title begins. */
+  chunkOf(position: number): Uint8Array
+  startOf(position: number): number
+  count: number
+  byteLength: number
+}
+
 export const titleKey = (text: string) => text.toLowerCase().replaceAll('\n', ' ')
 
-/** The titles in another order, and where their bytes are found. */
-export function titlesInOrder(given: TitleBuffer, order: Int32Array): TitleBuffer {
-  const bytes = shared.bytes(given.bytes.length)
+export function titlesInOrder(read: ReadTitles, order: Int32Array): TitleBuffer {
+  const bytes = shared.bytes(read.byteLength)
   const starts = shared.uint32(order.length + 1)
   let length = 0
   for (let rank = 0; rank < order.length; rank++) {
     const position = order[rank] as number
-    const end = given.starts[position + 1] as number
-    for (let at = given.starts[position] as number; at < end; at++)
-      bytes[length++] = given.bytes[at] as number
+    const from = read.chunkOf(position)
+    let byte: number | undefined
+    for (let at = read.startOf(position); byte !== LINE_END; at++) {
+      byte = from[at] as number
+      bytes[length++] = byte
+    }
     starts[rank + 1] = length
   }
   return { bytes, starts, blocks: makeTitleBlocks(bytes, starts) }

@@ -1,5 +1,5 @@
 import { shared } from './shared-arrays.ts'
-import { LINE_END, type TitleBuffer } from './title-buffer.server.ts'
+import { LINE_END, type ReadTitles } from './title-buffer.server.ts'
 
 /** So many bytes are compared at once. */
 const KEY_BYTES = 4
@@ -16,8 +16,8 @@ const PLACES = Uint8Array.from({ length: 256 }, (_, byte) => {
 })
 
 /** Positions in title order, of equal titles the first first. A quicksort of four bytes at a time. */
-export function orderByTitle({ bytes, starts }: TitleBuffer): Int32Array {
-  const order = shared.int32(starts.length - 1)
+export function orderByTitle({ chunkOf, startOf, count }: ReadTitles): Int32Array {
+  const order = shared.int32(count)
   for (let at = 0; at < order.length; at++) order[at] = at
   const keys = new Uint32Array(order.length)
   const equal = [{ from: 0, to: order.length, depth: 0 }]
@@ -25,11 +25,14 @@ export function orderByTitle({ bytes, starts }: TitleBuffer): Int32Array {
   const readKeys = (from: number, to: number, depth: number) => {
     for (let at = from; at < to; at++) {
       const position = order[at] as number
-      const end = starts[position + 1] as number
-      const begin = (starts[position] as number) + depth
+      const bytes = chunkOf(position)
+      const begin = startOf(position) + depth
       let key = 0
-      for (let byte = begin; byte < begin + KEY_BYTES; byte++)
-        key = (key << 8) | (byte < end ? (PLACES[bytes[byte] as number] as number) : 0)
+      for (let byte = 0; byte < KEY_BYTES; byte++) {
+        const place = PLACES[bytes[begin + byte] as number] as number
+        key |= place << (24 - 8 * byte)
+        if (place === 0) break
+      }
       keys[at] = key
     }
   }
