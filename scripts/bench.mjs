@@ -14,7 +14,12 @@ buildWhenStale()
 if (spawnSync('wrk', ['-v']).error) installFromDebian(['wrk'])
 const parts = process.argv.slice(2)
 const run = (...args) => mustRun('node', ['bench/bundle.mjs', ...args])
-const WITH_ARGUMENTS = { soak: 'soak', fuzz: 'abuse/fuzz', index: 'index/living-index', words: 'index/words' }
+const WITH_ARGUMENTS = {
+  soak: 'soak',
+  fuzz: 'abuse/fuzz',
+  index: 'index/living-index',
+  words: 'index/words',
+}
 /** Each makes its own shops. */
 const ALONE = { orders: 'orders', logins: 'logins', trade: 'trade' }
 /** Many minutes each: only when asked for. */
