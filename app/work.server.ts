@@ -1,4 +1,5 @@
 import { scheduleSync, syncHandler } from './catalogue/incoming/sync.server'
+import { startStoringSearches } from './catalogue/searches/missed-searches.server'
 import { registerContentMails } from './content/register-mails.server'
 import { startForgetting } from './content/retention/retention.server'
 import { backupHandler, scheduleBackups } from './database/backups/scheduled-backups.server'
@@ -34,11 +35,12 @@ export function startWork(db: Database) {
   )
   const cleaning = startCleaningUp(db)
   const forgetting = startForgetting(db)
+  const searches = startStoringSearches(db)
   return {
     async stop() {
       syncing.stop()
       backups.stop()
-      const others = [counting, ending, cleaning, forgetting].map((one) => one.stop())
+      const others = [counting, ending, cleaning, forgetting, searches].map((one) => one.stop())
       await Promise.all([worker.stop(), ...others])
     },
   }

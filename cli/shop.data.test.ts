@@ -1,6 +1,10 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import {
+  noteMissedSearch,
+  storeMissedSearches,
+} from '../app/catalogue/searches/missed-searches.server'
 import { storeMessage } from '../app/content/contact.server'
 import { confirmSubscriber, subscribe } from '../app/content/newsletter.server'
 import { eachPlace } from '../tests/support/databases'
@@ -17,6 +21,7 @@ eachPlace('the merchant’s commands', (place) => {
       'orders mark-paid',
       'coupons create',
       'messages',
+      'searches',
       'subscribers export',
       'jobs dead',
       'backup',
@@ -32,6 +37,18 @@ eachPlace('the merchant’s commands', (place) => {
     })
     expect(await shop('orders', 'list', '--nope')).toMatchObject({ code: 2 })
     expect(await shop('orders', 'list', '--status', 'lost')).toMatchObject({ code: 2 })
+  })
+
+  test('lists searches without result, the most frequent first', async () => {
+    expect((await shop('searches')).said).toBe('No search without result yet.')
+    for (const text of ['trampoline', 'hedphones', ' HEDPHONES ']) noteMissedSearch(text, 3)
+    await storeMissedSearches(seeded.db)
+    const { said } = await shop('searches')
+    expect(said.split('\n')[1]).toMatch(/^hedphones +2 +3 +\d{4}-\d\d-\d\d$/)
+    expect(JSON.parse((await shop('searches', '--json', '--limit', '1')).said)).toEqual([
+      { text: 'hedphones', times: 2, similar: 3, lastDay: expect.any(String) },
+    ])
+    expect(await shop('searches', '--limit', '0')).toMatchObject({ code: 2 })
   })
 
   test('a mistyped DATA_DIR is told: no shop to read, or a new one made', async () => {

@@ -6,6 +6,7 @@ import { installWhatIsMissing, mustRun } from './install.mjs'
 // npm run bench [-- start bytes pages api interactions lighthouse memory orders logins trade catalogue abuse]
 // npm run bench -- soak [minutes] [sqlite|postgres] [visits a second]
 // npm run bench -- index [products] [sqlite|postgres]
+// npm run bench -- words [products]
 // npm run bench -- fuzz [requests] [sqlite|postgres]
 installWhatIsMissing()
 buildWhenStale()
@@ -13,7 +14,12 @@ buildWhenStale()
 if (spawnSync('wrk', ['-v']).error) installFromDebian(['wrk'])
 const parts = process.argv.slice(2)
 const run = (...args) => mustRun('node', ['bench/bundle.mjs', ...args])
-const WITH_ARGUMENTS = { soak: 'soak', fuzz: 'abuse/fuzz', index: 'index/living-index' }
+const WITH_ARGUMENTS = {
+  soak: 'soak',
+  fuzz: 'abuse/fuzz',
+  index: 'index/living-index',
+  words: 'index/words',
+}
 /** Each makes its own shops. */
 const ALONE = { orders: 'orders', logins: 'logins', trade: 'trade' }
 /** Many minutes each: only when asked for. */

@@ -20,6 +20,7 @@ const LANDED: Record<string, string> = {
   '012-refunds.ts': '14d64cb925114a8c3f4634beb58c2e6775f276ea094cb21950be9bea712ba79b',
   '018-catalogue-changes.ts': 'a135ecccc2334daa0fd76259796bcccd868a701ecb4310eff4058f5e522fc1ad',
   '015-awaiting-orders.ts': '1f32d79ffb02080a0b23565ff20cd552b9f7f97a98019709a30f3f015cdc9398',
+  '019-missed-searches.ts': 'c15c9868e8d96a7db97b828bc970d21ee2790d613fae017411b51c75fd703fa3',
 }
 
 test('migrations stay as they landed, and every one is recorded here', () => {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
+import {
+  listMissedSearches,
+  storeMissedSearches,
+} from '../catalogue/searches/missed-searches.server'
 import { seedDemo } from '../catalogue/seed.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
@@ -65,6 +69,49 @@ eachDatabase('shop pages', (open) => {
       expect(title.toLowerCase()).toContain('mascara')
     for (const { title } of (await list('?q=%25')).products) expect(title).toContain('%')
     expect((await list('?q=_')).total).toBe(0)
+  })
+
+  test('few titles with the text: products with its words follow, the rest on demand', async () => {
+    const few = await list('?q=speaker')
+    expect(few.total).toBeLessThan(6)
+    expect(few.similar.products.map(({ title }) => title)).toContain('Bookshelf Stereo Pair')
+    const shown = [...few.products, ...few.similar.products].map(({ id }) => id)
+    expect(new Set(shown).size).toBe(shown.length)
+    expect((await list('?q=MASCARA&brand=nope')).similar.total).toBe(0)
+    expect((await list('?q=a')).similar).toEqual({ products: [], total: 0 })
+
+    const none = await list('?q=hedphones')
+    expect([none.total, none.similar.products.length]).toEqual([0, 6])
+    const all = await list('?q=hedphones&all=1')
+    expect(all.similar.products).toHaveLength(none.similar.total)
+    const narrowed = await list('?q=hedphones&category=headphones&all=1&sort=price-asc')
+    const prices = narrowed.similar.products.map(({ price }) => price)
+    expect(prices.length).toBeGreaterThan(3)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    for (const { category } of narrowed.similar.products) expect(category).toBe('headphones')
+  })
+
+  test('a search that no title answers is counted whenever it is asked for', async () => {
+    await storeMissedSearches(db)
+    await db.deleteFrom('missed_searches').execute()
+    for (const query of [
+      '?q=hedphones',
+      '?q=Hedphones',
+      '?q=zzqq',
+      '?q=mascara',
+      '?q=zz&brand=Nivara',
+    ])
+      await list(query)
+    await storeMissedSearches(db)
+    expect(await listMissedSearches(db, 10)).toMatchObject([
+      { text: 'hedphones', times: 2, similar: expect.any(Number) },
+      { text: 'zzqq', times: 1, similar: 0 },
+    ])
+    const headers = async (query: string) =>
+      new Headers((await listing(request(`/shop${query}`) as never)).init?.headers)
+    expect((await headers('?q=hedphones')).get('Cache-Control')).toBe('no-store')
+    expect((await headers('?q=mascara')).get('Cache-Control')).toBeNull()
+    expect((await headers('?q=speaker')).get('Cache-Tag')).toContain('product-')
   })
 
   test('a product comes with related ones of its category, never itself', async () => {

@@ -84,7 +84,7 @@ const byTitle = (a: OverlayRow, b: OverlayRow) =>
   a.rank - b.rank || (a.title < b.title ? -1 : a.title > b.title ? 1 : a.id - b.id)
 
 /** -1 for a product that the base does not have. */
-function positionOf({ ids }: Base, id: number) {
+export function positionOf({ ids }: Base, id: number) {
   const at = firstAt(ids.length, (place) => (ids[place] as number) >= id)
   return ids[at] === id ? at : -1
 }

@@ -1,5 +1,7 @@
 import { data, useNavigation } from 'react-router'
 import { facets, listCards } from '../../catalogue/products.server'
+import { noteMissedSearch } from '../../catalogue/searches/missed-searches.server'
+import { similarCards } from '../../catalogue/similar-cards.server'
 import { db } from '../../database/current.server'
 import { cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
 import { inLanguage, languageOf } from '../../texts/language'
@@ -12,7 +14,7 @@ import { fromCatalogue } from '../from-catalogue.server'
 import { PageProblem } from '../page-problem'
 import type { Route } from './+types/listing-page'
 import { ListingFilters } from './listing-filters'
-import { canonicalQuery, listingHref, parseListingQuery } from './listing-query'
+import { canonicalQuery, isNarrowed, listingHref, parseListingQuery } from './listing-query'
 import { ListingResults } from './listing-results'
 import { ListingToolbar } from './listing-toolbar'
 import { pageCount, pageSize } from './listing-view'
@@ -32,16 +34,22 @@ export async function loader({ request }: Route.LoaderArgs) {
       query.page = last
       found = await listCards(db, { ...query, show })
     }
+    const similar = await similarCards(db, query, { found, show })
+    const missed = query.q !== undefined && found.total === 0
+    if (missed && !isNarrowed(query)) noteMissedSearch(query.q ?? '', similar.total)
+    const tagged = cacheTags([...found.products, ...similar.products], LISTING)
     return data(
       {
         texts: textsFor(language, 'shop', 'compare'),
         query,
         total: found.total,
+        similar,
         subject: query.q ?? categoryName(whole, query.category) ?? query.brand,
         products: found.products,
         facets: shownFacets(whole, await facets(db, query), query),
       },
-      cacheTags(found.products, LISTING),
+      // Not kept, so that each such search comes here and is counted.
+      missed ? { headers: { ...tagged.headers, 'Cache-Control': 'no-store' } } : tagged,
     )
   })
 }
@@ -62,7 +70,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { total, products, facets } = loaderData
+  const { total, products, similar, facets } = loaderData
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
   const pending = usePendingQuery(path)
@@ -82,6 +90,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             view={query.view}
             products={products}
             total={total}
+            similar={similar}
             busy={pending !== undefined}
           />
         </div>

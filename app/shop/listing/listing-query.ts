@@ -57,6 +57,10 @@ function pageOf(given: string | null) {
 
 export const isFiltered = (query: Filters) => FILTERS.some((name) => query[name] !== undefined)
 
+/** Filtered by more than the words of a search. */
+export const isNarrowed = ({ category, brand, price }: Filters) =>
+  isFiltered({ category, brand, price })
+
 /** The path and query of a listing; without defaults and in fixed order, so one list has one URL. */
 export function listingHref(path: string, query: Partial<ListingQuery>) {
   const parts: string[] = []

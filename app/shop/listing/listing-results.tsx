@@ -16,15 +16,19 @@ interface Props {
   view: View
   products: CardProduct[]
   total: number
+  similar: { products: CardProduct[]; total: number }
   busy: boolean
 }
 
-export function ListingResults({ path, query, view, products, total, busy }: Props) {
+export function ListingResults({ path, query, view, products, total, similar, busy }: Props) {
   const texts = useTexts('shop')
   const language = useLanguage()
-  const toggle = toggleOf(query, total)
+  const toggle = toggleOf(query, total + similar.total)
+  const nothing = total + similar.total === 0
   const found = query.q
-    ? plural(language, texts.foundFor, total, { text: query.q })
+    ? total > 0
+      ? plural(language, texts.foundFor, total, { text: query.q })
+      : fill(texts.noneFor, { text: query.q })
     : plural(language, texts.found, total)
   return (
     <section aria-labelledby="results" aria-busy={busy} className="results">
@@ -32,22 +36,16 @@ export function ListingResults({ path, query, view, products, total, busy }: Pro
         {texts.results}
       </h2>
       <p role="status" className="mb-6 text-muted wrap-anywhere">
-        {total > 0 && found}
+        {!nothing && found}
       </p>
-      {total === 0 && <NothingFound path={path} query={query} />}
-      <ul className="results-list" data-view={view}>
-        {products.map((product, position) => (
-          <li key={product.id}>
-            <ProductCard
-              product={product}
-              elsewhere="product"
-              colour
-              eager={position < EAGER}
-              actions={<ListingActions product={product} />}
-            />
-          </li>
-        ))}
-      </ul>
+      {nothing && <NothingFound path={path} query={query} />}
+      <Cards view={view} products={products} />
+      {similar.total > 0 && (
+        <>
+          <h2 className="results-similar">{texts.similar}</h2>
+          <Cards view={view} products={similar.products} />
+        </>
+      )}
       {toggle && (
         <p className="mt-10 text-center">
           <a
@@ -63,6 +61,22 @@ export function ListingResults({ path, query, view, products, total, busy }: Pro
     </section>
   )
 }
+
+const Cards = ({ view, products }: Pick<Props, 'view' | 'products'>) => (
+  <ul className="results-list" data-view={view}>
+    {products.map((product, position) => (
+      <li key={product.id}>
+        <ProductCard
+          product={product}
+          elsewhere="product"
+          colour
+          eager={position < EAGER}
+          actions={<ListingActions product={product} />}
+        />
+      </li>
+    ))}
+  </ul>
+)
 
 function NothingFound({ path, query }: { path: string; query: ListingQuery }) {
   const texts = useTexts('shop')

@@ -39,6 +39,7 @@ export const shop: Texts['shop'] = {
   found: { one: '{count} Produkt', other: '{count} Produkte' },
   foundFor: { one: '{count} Produkt zu „{text}“', other: '{count} Produkte zu „{text}“' },
   results: 'Ergebnisse',
+  similar: 'Ähnliche Artikel',
   none: 'Kein Produkt gefunden.',
   noneFor: 'Kein Produkt hat „{text}“ im Titel.',
   noneHint: 'Versuchen Sie ein anderes Wort, oder sehen Sie sich alles an.',

@@ -38,6 +38,7 @@ export const shop = {
   found: { one: '{count} product', other: '{count} products' },
   foundFor: { one: '{count} product for “{text}”', other: '{count} products for “{text}”' },
   results: 'Results',
+  similar: 'Similar',
   none: 'No product found.',
   noneFor: 'No product has “{text}” in its title.',
   noneHint: 'Try another word, or look at everything we have.',

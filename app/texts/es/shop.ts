@@ -39,6 +39,7 @@ export const shop: Texts['shop'] = {
   found: { one: '{count} producto', other: '{count} productos' },
   foundFor: { one: '{count} producto para «{text}»', other: '{count} productos para «{text}»' },
   results: 'Resultados',
+  similar: 'Similares',
   none: 'No se ha encontrado ningún producto.',
   noneFor: 'Ningún producto tiene «{text}» en su título.',
   noneHint: 'Pruebe con otra palabra o mire todo lo que tenemos.',

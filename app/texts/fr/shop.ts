@@ -40,6 +40,7 @@ export const shop: Texts['shop'] = {
   found: { one: '{count} produit', other: '{count} produits' },
   foundFor: { one: '{count} produit pour « {text} »', other: '{count} produits pour « {text} »' },
   results: 'Résultats',
+  similar: 'Similaires',
   none: 'Aucun produit trouvé.',
   noneFor: 'Aucun produit ne porte « {text} » dans son titre.',
   noneHint: 'Essayez un autre mot, ou découvrez tout ce que nous avons.',

@@ -93,17 +93,18 @@ function pairsOf({ base }: Words, word: string) {
 function begunWays({ base, vocabulary }: Words, word: string, exact: Ways): Ways {
   if (word.length < SHORTEST_BEGUN) return exact
   const stems = new Set(exact.stems)
-  for (const [other, stem] of vocabulary) if (other.startsWith(word)) stems.add(stem)
+  for (const [other, { stem }] of vocabulary) if (other.startsWith(word)) stems.add(stem)
   const lists = bounded(base.strong, listsBeginning(base.letters, word))
   return { ...exact, lists: [...exact.lists, ...lists], stems }
 }
 
 function nearWays({ base, vocabulary }: Words, near: Near, exact: Ways) {
   const lists = listsNear(base.letters, near)
-  const changed = [...vocabulary].flatMap(([word, stem]) => {
-    const errors = errorsAway(near, word)
-    return errors === undefined ? [] : { stem, errors }
-  })
+  const changed: { stem: string; errors: number }[] = []
+  for (const [word, { stem, mask }] of vocabulary) {
+    const errors = errorsAway(near, word, mask)
+    if (errors !== undefined) changed.push({ stem, errors })
+  }
   const within = (most: number): Ways => ({
     ...exact,
     lists: [

@@ -1,4 +1,5 @@
 import type { CatalogueVersion } from '../catalogue-log.server'
+import { isNumber, maskOf } from './terms.server'
 import { textsOf, type WordBase, type WordsRow } from './word-base'
 import { stemOf, wordsOf } from './word-forms'
 
@@ -8,8 +9,8 @@ export interface Words {
   version: CatalogueVersion
   /** By id, all that changed since the base; undefined for those that are not listed any more. */
   changed: ReadonlyMap<number, ChangedWords | undefined>
-  /** Stems by word, of all rows that ever changed since the base: it only grows. */
-  vocabulary: Map<string, string>
+  /** Words of letters of all rows that ever changed since the base: it only grows. */
+  vocabulary: Map<string, { stem: string; mask: number }>
 }
 
 export interface ChangedWords {
@@ -41,12 +42,13 @@ export function withRows(
   return { ...words, changed, version }
 }
 
-function changedWords(row: WordsRow, vocabulary: Map<string, string>): ChangedWords {
+function changedWords(row: WordsRow, vocabulary: Words['vocabulary']): ChangedWords {
   const stemsIn = (text: string) =>
     wordsOf(text).map((word) => {
-      const stem = vocabulary.get(word) ?? stemOf(word)
-      vocabulary.set(word, stem)
-      return stem
+      if (isNumber(word)) return word
+      const known = vocabulary.get(word) ?? { stem: stemOf(word), mask: maskOf(word) }
+      vocabulary.set(word, known)
+      return known.stem
     })
   const { strong, weak } = textsOf(row)
   const inStrong = new Set(stemsIn(strong))

@@ -33,7 +33,8 @@ export function makeTerms(lists: ReadonlyMap<string, number>): Terms {
   return { letters, first, lettersAt, masks, lists: listOf }
 }
 
-function maskOf(word: string) {
+/** A bit for each letter of the alphabet that a word has; other letters share six. */
+export function maskOf(word: string) {
   let mask = 0
   for (let at = 0; at < word.length; at++) {
     const code = word.charCodeAt(at)
@@ -152,10 +153,11 @@ const swapsOf = (word: string) =>
   )
 
 /** As `listsNear`, for one word: how many errors it is away, if not too many. */
-export function errorsAway({ most, forms, swaps }: Near, word: string) {
-  if (word.length < SHORTEST_NEAR || isNumber(word)) return
+export function errorsAway({ most, forms, swaps }: Near, word: string, mask: number) {
+  if (word.length < SHORTEST_NEAR) return
   let least = swaps.has(word) ? 1 : most + 1
-  for (const [form] of forms)
-    if (Math.abs(form.length - word.length) <= most) least = Math.min(least, distance(form, word))
+  for (const [form, asked] of forms)
+    if (Math.abs(form.length - word.length) <= most && mayBeNear(asked, mask, most))
+      least = Math.min(least, distance(form, word))
   return least <= most ? least : undefined
 }

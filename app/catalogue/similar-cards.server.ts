@@ -1,0 +1,59 @@
+import type { Database } from '../database/tables.server'
+import { type CatalogueIndex, idAt } from './index/catalogue-index.server'
+import { currentIndex } from './index/current-index.server'
+import { type Filters, filtersOf } from './index/filters.server'
+import { positionOf } from './index/overlay.server'
+import { similarProducts } from './index/similar/living-words.server'
+import { firstMatches } from './index/title-matches.server'
+import type { CardProduct } from './product'
+import { cardsByIds, type ListSort } from './products.server'
+
+/** A search whose text so many titles hold needs nothing that is only similar. */
+const ENOUGH = 6
+
+interface Asked extends Filters {
+  q?: string
+  sort?: ListSort
+}
+
+interface Listed {
+  found: { products: readonly CardProduct[]; total: number }
+  show: number
+}
+
+/**
+ * What a listing shows after the titles that hold the text, where those are few: products that hold
+ * its words, the best first, or in another order than that by title when one is asked for.
+ */
+export async function similarCards(db: Database, asked: Asked, { found, show }: Listed) {
+  const { q, sort = 'title' } = asked
+  if (!q || found.total >= ENOUGH) return { products: [], total: 0 }
+  const index = await currentIndex(db)
+  const besides = found.products.map(({ id }) => id)
+  const ids = await similarProducts(db, q, {
+    besides: [...besides, ...firstMatches(index, q, ENOUGH).map((at) => idAt(index, at))],
+  })
+  const filters = filtersOf(index, asked)
+  const kept = ids.filter((id) => {
+    const position = positionIn(index, id)
+    return position !== -1 && filters.every(({ passes }) => passes(position))
+  })
+  if (sort === 'title')
+    return { products: await cardsByIds(db, kept.slice(0, show)), total: kept.length }
+  const products = (await cardsByIds(db, kept)).sort(ORDERS[sort]).slice(0, show)
+  return { products, total: kept.length }
+}
+
+const ORDERS: Record<Exclude<ListSort, 'title'>, (a: CardProduct, b: CardProduct) => number> = {
+  'price-asc': (a, b) => a.price - b.price,
+  'price-desc': (a, b) => b.price - a.price,
+  rating: (a, b) => b.rating - a.rating,
+  discount: (a, b) => b.discountPercentage - a.discountPercentage,
+}
+
+/** -1 for a product that is not listed. */
+function positionIn({ base, overlay }: CatalogueIndex, id: number) {
+  if (!overlay.ids.has(id)) return positionOf(base, id)
+  const changed = overlay.rows.findIndex((row) => row.id === id)
+  return changed === -1 ? -1 : base.ids.length + changed
+}
