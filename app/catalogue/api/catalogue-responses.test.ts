@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApi } from '../../../tests/support/catalogue-api'
 import { announceChange } from '../../database/changes.server'
+import { similarProducts } from '../index/similar/living-words.server'
 
 let api: Awaited<ReturnType<typeof startApi>>
 beforeAll(async () => {
@@ -139,6 +140,23 @@ describe('suggestions', () => {
       expect(price).toBe(api.all.find((one) => one.id === id)?.price)
     expect(await api.get('/suggest?q=masc&more=2')).toEqual(await api.get('/suggest?q=masc'))
     expect(await api.get('/suggest?q=&more=1')).toEqual({ products: [] })
+  })
+
+  test('are followed by similar products where few titles contain the text', async () => {
+    const titles = (list: { title: string }[]) => list.map(({ title }) => title)
+    await similarProducts(api.db, 'any') // once the words are read
+    const typo = await api.get('/suggest?q=mascarra&more=1')
+    expect(typo.products).toEqual([])
+    expect(titles(typo.similar).join()).toContain('Mascara')
+    expect(Object.keys(typo.similar[0])).toEqual(['id', 'title', 'thumbnail', 'price'])
+    const plural = await api.get('/suggest?q=speakers&more=1')
+    expect(titles(plural.similar).join()).toContain('Speaker')
+    const some = await api.get('/suggest?q=speaker&more=1')
+    expect(some.products.length).toBeLessThan(6)
+    const shown = [...some.products, ...some.similar].map(({ id }) => id)
+    expect(new Set(shown).size).toBe(shown.length)
+    expect((await api.get('/suggest?q=a&more=1')).similar).toEqual([])
+    expect(await api.get('/suggest?q=mascarra')).toEqual({ products: [] })
   })
 
   test.each([
