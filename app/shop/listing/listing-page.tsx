@@ -1,7 +1,7 @@
 import { data, useNavigation } from 'react-router'
 import { facets, listCards } from '../../catalogue/products.server'
 import { db } from '../../database/current.server'
-import { cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
+import { BEST_SELLING, cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
 import { inLanguage, languageOf } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { textsFor } from '../../texts/texts.server'
@@ -9,6 +9,7 @@ import { Breadcrumb } from '../../ui/breadcrumb'
 import { pageMeta } from '../../ui/page-meta'
 import { CompareTray } from '../compare/compare-tray'
 import { fromCatalogue } from '../from-catalogue.server'
+import { offersIn } from '../offers/offers.server'
 import { PageProblem } from '../page-problem'
 import type { Route } from './+types/listing-page'
 import { ListingFilters } from './listing-filters'
@@ -32,6 +33,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       query.page = last
       found = await listCards(db, { ...query, show })
     }
+    const offers = found.total === 0 ? await offersIn(language) : undefined
     return data(
       {
         texts: textsFor(language, 'shop', 'compare'),
@@ -40,8 +42,9 @@ export async function loader({ request }: Route.LoaderArgs) {
         subject: query.q ?? categoryName(whole, query.category) ?? query.brand,
         products: found.products,
         facets: shownFacets(whole, await facets(db, query), query),
+        offers,
       },
-      cacheTags(found.products, LISTING),
+      offers ? cacheTags(offers.best, LISTING, BEST_SELLING) : cacheTags(found.products, LISTING),
     )
   })
 }
@@ -62,7 +65,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { total, products, facets } = loaderData
+  const { total, products, facets, offers } = loaderData
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
   const pending = usePendingQuery(path)
@@ -82,6 +85,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             view={query.view}
             products={products}
             total={total}
+            offers={offers}
             busy={pending !== undefined}
           />
         </div>

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import type { CardProduct } from '../../catalogue/product'
 import { ProductCard } from '../../catalogue/product-card'
-import { fill, plural } from '../../texts/fill'
+import { plural } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
+import type { OffersShown } from '../offers/offers.server'
 import { ListingActions } from './listing-actions'
 import { arrange, type ListingQuery, listingHref, pick, type View } from './listing-query'
 import { pageCount, pageSize, toggleOf } from './listing-view'
@@ -10,16 +12,24 @@ import { Pagination } from './pagination'
 /** Cards above the fold at any width. */
 const EAGER = 3
 
+/** Few pages have it: the browser loads it when one does, and shows it as sent until then. */
+const NothingFound = import.meta.env.SSR
+  ? (await import('./nothing-found')).default
+  : lazy(() => import('./nothing-found'))
+
+const actionsOf = (product: CardProduct) => <ListingActions product={product} />
+
 interface Props {
   path: string
   query: ListingQuery
   view: View
   products: CardProduct[]
   total: number
+  offers?: OffersShown
   busy: boolean
 }
 
-export function ListingResults({ path, query, view, products, total, busy }: Props) {
+export function ListingResults({ path, query, view, products, total, offers, busy }: Props) {
   const texts = useTexts('shop')
   const language = useLanguage()
   const toggle = toggleOf(query, total)
@@ -34,7 +44,16 @@ export function ListingResults({ path, query, view, products, total, busy }: Pro
       <p role="status" className="mb-6 text-muted wrap-anywhere">
         {total > 0 && found}
       </p>
-      {total === 0 && <NothingFound path={path} query={query} />}
+      {offers && (
+        <Suspense>
+          <NothingFound
+            q={query.q}
+            all={listingHref(path, pick(query, {}))}
+            offers={offers}
+            actions={actionsOf}
+          />
+        </Suspense>
+      )}
       <ul className="results-list" data-view={view}>
         {products.map((product, position) => (
           <li key={product.id}>
@@ -43,7 +62,7 @@ export function ListingResults({ path, query, view, products, total, busy }: Pro
               elsewhere="product"
               colour
               eager={position < EAGER}
-              actions={<ListingActions product={product} />}
+              actions={actionsOf(product)}
             />
           </li>
         ))}
@@ -61,20 +80,5 @@ export function ListingResults({ path, query, view, products, total, busy }: Pro
       )}
       <Pagination path={path} query={query} last={pageCount(total, pageSize(query))} />
     </section>
-  )
-}
-
-function NothingFound({ path, query }: { path: string; query: ListingQuery }) {
-  const texts = useTexts('shop')
-  return (
-    <div className="page-problem">
-      <h2 className="font-heading text-2xl font-semibold wrap-anywhere">
-        {query.q ? fill(texts.noneFor, { text: query.q }) : texts.none}
-      </h2>
-      <p>{texts.noneHint}</p>
-      <a href={listingHref(path, pick(query, {}))} className="button">
-        {texts.showAll}
-      </a>
-    </div>
   )
 }
