@@ -9,12 +9,12 @@ import {
 import type { Route } from './+types/root'
 import { config } from './config.server'
 import { PageStyles } from './shell/document/page-styles'
-import { NotFound } from './shell/not-found'
 import { RememberedLanguage } from './shell/remembered-language'
 import { problems } from './texts/en/problems'
 import { languageOf } from './texts/language'
 import { TextsProvider } from './texts/texts'
 import { textsFor } from './texts/texts.server'
+import { NotFoundText } from './ui/not-found-text'
 
 export function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
@@ -73,7 +73,11 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const texts = useRouteLoaderData<typeof loader>('root')?.texts.shell ?? problems
   if (isRouteErrorResponse(error) && error.status === 404)
-    return <NotFound texts={texts.notFound} />
+    return (
+      <main className="page-problem container min-h-dvh place-content-center">
+        <NotFoundText texts={texts.notFound} />
+      </main>
+    )
   return (
     <main role="alert" className="container grid min-h-dvh place-content-center gap-6 text-center">
       <h1 className="font-heading text-3xl font-semibold">{texts.broken.title}</h1>

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { catalogueResponse } from '../app/catalogue/api/catalogue-responses.server'
 import { importProducts } from '../app/catalogue/incoming/import-products.server'
 import { currentIndex } from '../app/catalogue/index/current-index.server'
+import { startWords, wordsMade } from '../app/catalogue/index/similar/living-words.server'
 import { facets, findProduct, listCards, related } from '../app/catalogue/products.server'
 import { closeDatabase } from '../app/database/close.server'
 import { openDatabase } from '../app/database/open.server'
@@ -60,6 +61,8 @@ async function measure(engine: string, db: Database, count: number) {
   await currentIndex(db)
   const indexSeconds = (performance.now() - indexing) / 1000
   const indexHeld = loop.longest()
+  startWords(db)
+  await wordsMade(db)
   const memory = process.memoryUsage()
   console.log(
     `import ${importSeconds.toFixed(1)} s (${Math.round(count / importSeconds)} a second, loop held ${importHeld.cpu.toFixed(0)} ms CPU, ${importHeld.clock.toFixed(0)} ms clock)`,
@@ -99,6 +102,10 @@ function scenarios(
     'suggest, no hit': (round) => suggest(`zq${round}xq`),
     'suggest, no hit, 2 characters': (round) =>
       suggest(['qj', 'q~', '§§', 'jq'][round % 4] as string),
+    'suggest, a typing error': (round) =>
+      suggest(['mascarra', 'kettel oak', 'velvte lamp', 'headphnes'][round % 4] as string),
+    'suggest, words in another order': (round) =>
+      suggest(['lamp oak', 'steel kettles', 'vases amber', 'no. 77 watch'][round % 4] as string),
     'suggest, 1 character': (round) => suggest(letter(round)),
     'suggest, 2 characters': (round) => suggest(letter(round) + letter(round * 7)),
     'listing, first page': (round) => listCards(db, { sort: SORTS[round % 5], page: 1, show: 12 }),

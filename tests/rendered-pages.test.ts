@@ -61,6 +61,15 @@ test('every page that links to products carries their tags, and its data does to
   expect(tagsOf((await get('/shop/1')).headers)).toContain('product-1')
 })
 
+test('a search without results carries the tags of the best sellers it offers', async () => {
+  const document = await get('/shop?q=zzzqqq')
+  const tags = tagsOf(document.headers)
+  const shown = [...productsIn(await document.text())]
+  expect(shown).toHaveLength(6)
+  for (const tag of [...shown, 'listing', 'best-selling']) expect(tags).toContain(tag)
+  expect(tagsOf((await get('/shop')).headers)).not.toContain('best-selling')
+})
+
 test('React Router writes every mark that the document is edited by', async () => {
   for (const path of ['/', '/fr/shop', '/cart', '/nope']) {
     const response = await get(path)

@@ -1,9 +1,31 @@
 import { data } from 'react-router'
+import { log } from '../http/log.server'
+import { Offers } from '../shop/offers/offers'
+import { offersIn } from '../shop/offers/offers.server'
+import { languageOf } from '../texts/language'
+import { useTexts } from '../texts/texts'
+import { NotFoundText } from '../ui/not-found-text'
+import type { Route } from './+types/not-found-page'
 
-export function loader() {
-  throw data(null, { status: 404 })
+export async function loader({ request }: Route.LoaderArgs) {
+  const offers = await offersIn(languageOf(request.url)).catch((error) => {
+    log.error({ err: error }, 'the not-found page has nothing to offer')
+  })
+  return data({ offers }, { status: 404 })
 }
 
-export default function NotFoundPage() {
-  return null
+export const meta: Route.MetaFunction = ({ matches: [root] }) => {
+  const { notFound, brand } = root.loaderData.texts.shell
+  return [{ title: `${notFound.title} | ${brand}` }]
+}
+
+export default function NotFoundPage({ loaderData: { offers } }: Route.ComponentProps) {
+  return (
+    <main className="container py-20">
+      <div className="page-problem">
+        <NotFoundText texts={useTexts('shell').notFound} />
+      </div>
+      {offers && <Offers offers={offers} />}
+    </main>
+  )
 }

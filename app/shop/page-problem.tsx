@@ -1,24 +1,18 @@
-import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { useTexts } from '../texts/texts'
+import { NotFoundText } from '../ui/not-found-text'
 
 export function PageProblem({ error }: { error: unknown }) {
   return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Failed />
 }
 
 /** The not-found text of spec section 2, within the layout, which has the search. */
-function Missing() {
-  const texts = useTexts('shell').notFound
-  return (
-    <div className="page-problem">
-      <p className="font-heading text-6xl font-semibold">{texts.code}</p>
-      <h1 className="font-heading text-3xl font-semibold">{texts.title}</h1>
-      <p>{texts.text}</p>
-      <Link to="/" className="button">
-        {texts.back}
-      </Link>
-    </div>
-  )
-}
+/** Within the layout, which has the search. */
+const Missing = () => (
+  <div className="page-problem">
+    <NotFoundText texts={useTexts('shell').notFound} />
+  </div>
+)
 
 function Failed() {
   const texts = useTexts('product').failed

@@ -31,6 +31,23 @@ test('categories and brands lead to their listing, by mouse and keyboard', async
   await expect(page).toHaveURL('/shop?brand=Sonibel')
 })
 
+test('a typing error gets similar products, under their label', async ({ page }) => {
+  await ready(page)
+  await page.keyboard.type('mascarra')
+  const similar = group(page, 'Similar').getByRole('option')
+  await expect(similar.first()).toContainText(/mascara/i)
+  await expect(list(page).getByText('Similar', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('status').getByText(/^No product .* \d+ suggestions?\./),
+  ).toBeAttached()
+  await axe(page, 'header')
+  await expect(allResults(page)).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowDown')
+  await expect(similar.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/shop\/\d+$/)
+})
+
 test('the last row leads to all results, and is not counted with the suggestions', async ({
   page,
 }) => {

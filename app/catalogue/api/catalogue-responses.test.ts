@@ -132,29 +132,6 @@ describe('suggestions', () => {
     expect(Object.keys(beside.products[0])).toEqual(['id', 'title', 'thumbnail'])
     expect(await api.get('/suggest')).toEqual({ products: [] })
   })
-
-  test('with more=1 carry prices, and categories and brands by name', async () => {
-    const { products } = await api.get('/suggest?q=masc&more=1')
-    for (const { id, price } of products)
-      expect(price).toBe(api.all.find((one) => one.id === id)?.price)
-    expect(await api.get('/suggest?q=masc&more=2')).toEqual(await api.get('/suggest?q=masc'))
-    expect(await api.get('/suggest?q=&more=1')).toEqual({ products: [] })
-  })
-
-  test.each([
-    ["men's s", ['mens-sports'], []],
-    ['MENS ACC', ['mens-accessories', 'womens-accessories'], []],
-    ['phones', ['phones', 'headphones'], []],
-    ['soni', [], ['Sonibel']],
-    ['onibe', [], ['Sonibel']],
-    ['on', [], []], // two letters stand inside too many names
-    ['%', [], []],
-    ['x'.repeat(500), [], []],
-  ])('of %j lead to %j and %j', async (q, slugs, names) => {
-    const { categories, brands } = await api.get(`/suggest?more=1&q=${encodeURIComponent(q)}`)
-    expect(categories.map(({ slug }: { slug: string }) => slug)).toEqual(slugs)
-    expect(brands).toEqual(names)
-  })
 })
 
 describe('over HTTP', () => {

@@ -1,12 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
-import { type CatalogueIndex, idAt } from '../index/catalogue-index.server'
+import { idAt } from '../index/catalogue-index.server'
 import { currentIndex } from '../index/current-index.server'
+import { similarProducts } from '../index/similar/living-words.server'
 import { firstMatches } from '../index/title-matches.server'
+import type { CardProduct } from '../product'
 import { cardsByIds } from '../products.server'
 import { suggestedGroups } from './suggested-groups.server'
 
 const MOST_SUGGESTIONS = 50
+/** With fewer titles than this, so many similar products follow. Source: issue 13. */
+const ENOUGH = 6
+/** While the words are read after a start, someone who types gets titles alone. */
+const WAIT_MS = 50
 
 /** Titles that contain the text as typed; with `more=1` also what the shop's search box shows. */
 export async function suggest(db: Database, search: URLSearchParams, origin: string) {
@@ -14,24 +21,28 @@ export async function suggest(db: Database, search: URLSearchParams, origin: str
   const more = search.get('more') === '1'
   const index = await currentIndex(db)
   if (q.trim() === '') return { products: [] }
-  const found = firstMatches(index, q, MOST_SUGGESTIONS)
-  const products = await shownProducts(db, idsAt(index, found), { origin, more })
-  return more ? { products, ...(await suggestedGroups(index, q)) } : { products }
-}
-
-const idsAt = (index: CatalogueIndex, positions: number[]) => positions.map((at) => idAt(index, at))
-
-/** Prices in dollars, as in the catalogue API. */
-async function shownProducts(
-  db: Database,
-  ids: number[],
-  { origin, more }: { origin: string; more: boolean },
-) {
-  const cards = await readFromReplica(db, ids, (reader) => cardsByIds(reader, ids))
-  return cards.map(({ id, title, thumbnail, price }) => ({
+  const ids = firstMatches(index, q, MOST_SUGGESTIONS).map((at) => idAt(index, at))
+  const similar = more && ids.length < ENOUGH ? await similarTo(db, q, ids) : []
+  const all = [...ids, ...similar]
+  const cards = await readFromReplica(db, all, (reader) => cardsByIds(reader, all))
+  const shown = ({ id, title, thumbnail, price }: CardProduct) => ({
     id,
     title,
     thumbnail: origin + thumbnail,
-    ...(more && { price: price / 100 }),
-  }))
+    ...(more && { price: price / 100 }), // dollars, as in the rest of the API
+  })
+  const alike = new Set(similar)
+  const products = cards.filter(({ id }) => !alike.has(id)).map(shown)
+  if (!more) return { products }
+  return {
+    products,
+    similar: cards.filter(({ id }) => alike.has(id)).map(shown),
+    ...(await suggestedGroups(index, q)),
+  }
 }
+
+const similarTo = (db: Database, q: string, besides: number[]) =>
+  Promise.race([
+    similarProducts(db, q, { limit: ENOUGH, besides }),
+    sleep(WAIT_MS, [], { ref: false }),
+  ])

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../../texts/texts'
 import { type Suggested, suggester } from './suggester'
 import { suggestionGroups } from './suggestion-groups'
 import { SuggestionList } from './suggestion-list'
+import './suggestions.css'
 
 /** Combobox by the ARIA Authoring Practices: list autocomplete with manual selection. */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {

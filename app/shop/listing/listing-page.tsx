@@ -3,7 +3,7 @@ import { facets, listCards } from '../../catalogue/products.server'
 import { noteMissedSearch } from '../../catalogue/searches/missed-searches.server'
 import { similarCards } from '../../catalogue/similar-cards.server'
 import { db } from '../../database/current.server'
-import { cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
+import { BEST_SELLING, cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
 import { inLanguage, languageOf } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { textsFor } from '../../texts/texts.server'
@@ -11,6 +11,7 @@ import { Breadcrumb } from '../../ui/breadcrumb'
 import { pageMeta } from '../../ui/page-meta'
 import { CompareTray } from '../compare/compare-tray'
 import { fromCatalogue } from '../from-catalogue.server'
+import { offersIn } from '../offers/offers.server'
 import { PageProblem } from '../page-problem'
 import type { Route } from './+types/listing-page'
 import { ListingFilters } from './listing-filters'
@@ -37,7 +38,11 @@ export async function loader({ request }: Route.LoaderArgs) {
     const similar = await similarCards(db, query, { found, show })
     const missed = query.q !== undefined && found.total === 0
     if (missed && !isNarrowed(query)) noteMissedSearch(query.q ?? '', similar.total)
-    const tagged = cacheTags([...found.products, ...similar.products], LISTING)
+    const nothing = found.total + similar.total === 0
+    const offers = nothing ? await offersIn(language) : undefined
+    const tagged = offers
+      ? cacheTags(offers.best, LISTING, BEST_SELLING)
+      : cacheTags([...found.products, ...similar.products], LISTING)
     return data(
       {
         texts: textsFor(language, 'shop', 'compare'),
@@ -47,6 +52,7 @@ export async function loader({ request }: Route.LoaderArgs) {
         subject: query.q ?? categoryName(whole, query.category) ?? query.brand,
         products: found.products,
         facets: shownFacets(whole, await facets(db, query), query),
+        offers,
       },
       // Not kept, so that each such search comes here and is counted.
       missed ? { headers: { ...tagged.headers, 'Cache-Control': 'no-store' } } : tagged,
@@ -70,7 +76,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { total, products, similar, facets } = loaderData
+  const { total, products, similar, facets, offers } = loaderData
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
   const pending = usePendingQuery(path)
@@ -91,6 +97,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             products={products}
             total={total}
             similar={similar}
+            offers={offers}
             busy={pending !== undefined}
           />
         </div>

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react'
 import type { CardProduct } from '../../catalogue/product'
 import { ProductCard } from '../../catalogue/product-card'
 import { fill, plural } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
+import type { OffersShown } from '../offers/offers.server'
 import { ListingActions } from './listing-actions'
 import { arrange, type ListingQuery, listingHref, pick, type View } from './listing-query'
 import { pageCount, pageSize, toggleOf } from './listing-view'
@@ -10,6 +12,13 @@ import { Pagination } from './pagination'
 /** Cards above the fold at any width. */
 const EAGER = 3
 
+/** Few pages have it: the browser loads it when one does, and shows it as sent until then. */
+const NothingFound = import.meta.env.SSR
+  ? (await import('./nothing-found')).default
+  : lazy(() => import('./nothing-found'))
+
+const actionsOf = (product: CardProduct) => <ListingActions product={product} />
+
 interface Props {
   path: string
   query: ListingQuery
@@ -17,10 +26,13 @@ interface Props {
   products: CardProduct[]
   total: number
   similar: { products: CardProduct[]; total: number }
+  /** When nothing is found. */
+  offers?: OffersShown
   busy: boolean
 }
 
-export function ListingResults({ path, query, view, products, total, similar, busy }: Props) {
+export function ListingResults(props: Props) {
+  const { path, query, view, products, total, similar, offers, busy } = props
   const texts = useTexts('shop')
   const language = useLanguage()
   const toggle = toggleOf(query, total + similar.total)
@@ -38,7 +50,16 @@ export function ListingResults({ path, query, view, products, total, similar, bu
       <p role="status" className="mb-6 text-muted wrap-anywhere">
         {!nothing && found}
       </p>
-      {nothing && <NothingFound path={path} query={query} />}
+      {offers && (
+        <Suspense>
+          <NothingFound
+            q={query.q}
+            all={listingHref(path, pick(query, {}))}
+            offers={offers}
+            actions={actionsOf}
+          />
+        </Suspense>
+      )}
       <Cards view={view} products={products} />
       {similar.total > 0 && (
         <>
@@ -71,24 +92,9 @@ const Cards = ({ view, products }: Pick<Props, 'view' | 'products'>) => (
           elsewhere="product"
           colour
           eager={position < EAGER}
-          actions={<ListingActions product={product} />}
+          actions={actionsOf(product)}
         />
       </li>
     ))}
   </ul>
 )
-
-function NothingFound({ path, query }: { path: string; query: ListingQuery }) {
-  const texts = useTexts('shop')
-  return (
-    <div className="page-problem">
-      <h2 className="font-heading text-2xl font-semibold wrap-anywhere">
-        {query.q ? fill(texts.noneFor, { text: query.q }) : texts.none}
-      </h2>
-      <p>{texts.noneHint}</p>
-      <a href={listingHref(path, pick(query, {}))} className="button">
-        {texts.showAll}
-      </a>
-    </div>
-  )
-}

@@ -43,6 +43,7 @@ export const shop: Texts['shop'] = {
   none: 'Kein Produkt gefunden.',
   noneFor: 'Kein Produkt hat „{text}“ im Titel.',
   noneHint: 'Versuchen Sie ein anderes Wort, oder sehen Sie sich alles an.',
+  searchAgain: 'Nach etwas anderem suchen',
   pages: 'Seiten',
   previous: 'Zurück',
   next: 'Weiter',

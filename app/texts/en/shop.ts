@@ -42,6 +42,7 @@ export const shop = {
   none: 'No product found.',
   noneFor: 'No product has “{text}” in its title.',
   noneHint: 'Try another word, or look at everything we have.',
+  searchAgain: 'Search for something else',
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',

@@ -43,6 +43,7 @@ export const shop: Texts['shop'] = {
   none: 'No se ha encontrado ningún producto.',
   noneFor: 'Ningún producto tiene «{text}» en su título.',
   noneHint: 'Pruebe con otra palabra o mire todo lo que tenemos.',
+  searchAgain: 'Buscar otra cosa',
   pages: 'Páginas',
   previous: 'Anterior',
   next: 'Siguiente',

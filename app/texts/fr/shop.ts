@@ -44,6 +44,7 @@ export const shop: Texts['shop'] = {
   none: 'Aucun produit trouvé.',
   noneFor: 'Aucun produit ne porte « {text} » dans son titre.',
   noneHint: 'Essayez un autre mot, ou découvrez tout ce que nous avons.',
+  searchAgain: 'Chercher autre chose',
   pages: 'Pages',
   previous: 'Précédent',
   next: 'Suivant',

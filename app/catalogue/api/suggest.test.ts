@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi } from '../../../tests/support/catalogue-api'
+import { startWords, wordsMade } from '../index/similar/living-words.server'
+
+let api: Awaited<ReturnType<typeof startApi>>
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+test('with more=1 carry prices, and categories and brands by name', async () => {
+  const { products } = await api.get('/suggest?q=masc&more=1')
+  for (const { id, price } of products)
+    expect(price).toBe(api.all.find((one) => one.id === id)?.price)
+  expect(await api.get('/suggest?q=masc&more=2')).toEqual(await api.get('/suggest?q=masc'))
+  expect(await api.get('/suggest?q=&more=1')).toEqual({ products: [] })
+})
+
+test('are followed by similar products where few titles contain the text', async () => {
+  const titles = (list: { title: string }[]) => list.map(({ title }) => title)
+  startWords(api.db)
+  await wordsMade(api.db)
+  const typo = await api.get('/suggest?q=mascarra&more=1')
+  expect(typo.products).toEqual([])
+  expect(titles(typo.similar).join()).toContain('Mascara')
+  expect(Object.keys(typo.similar[0])).toEqual(['id', 'title', 'thumbnail', 'price'])
+  const plural = await api.get('/suggest?q=speakers&more=1')
+  expect(titles(plural.similar).join()).toContain('Speaker')
+  const some = await api.get('/suggest?q=speaker&more=1')
+  expect(some.products.length).toBeLessThan(6)
+  const shown = [...some.products, ...some.similar].map(({ id }) => id)
+  expect(new Set(shown).size).toBe(shown.length)
+  expect((await api.get('/suggest?q=a&more=1')).similar).toEqual([])
+  expect(await api.get('/suggest?q=mascarra')).toEqual({ products: [] })
+})
+
+test.each([
+  ["men's s", ['mens-sports'], []],
+  ['MENS ACC', ['mens-accessories', 'womens-accessories'], []],
+  ['phones', ['phones', 'headphones'], []],
+  ['soni', [], ['Sonibel']],
+  ['onibe', [], ['Sonibel']],
+  ['on', [], []], // two letters stand inside too many names
+  ['%', [], []],
+  ['x'.repeat(500), [], []],
+])('of %j lead to %j and %j', async (q, slugs, names) => {
+  const { categories, brands } = await api.get(`/suggest?more=1&q=${encodeURIComponent(q)}`)
+  expect(categories.map(({ slug }: { slug: string }) => slug)).toEqual(slugs)
+  expect(brands).toEqual(names)
+})

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { CardProduct } from '../../catalogue/product'
+import { fill } from '../../texts/fill'
+import { useTexts } from '../../texts/texts'
+import { Offers } from '../offers/offers'
+import type { OffersShown } from '../offers/offers.server'
+
+interface Props {
+  q?: string
+  /** Where all products are. */
+  all: string
+  offers: OffersShown
+  /** Given, because what this file imports from its page would be a file of its own there. */
+  actions: (product: CardProduct) => ReactNode
+}
+
+export default function NothingFound({ q, all, offers, actions }: Props) {
+  const texts = useTexts('shop')
+  return (
+    <>
+      <div className="page-problem">
+        <h2 className="font-heading text-2xl font-semibold wrap-anywhere">
+          {q ? fill(texts.noneFor, { text: q }) : texts.none}
+        </h2>
+        <p>{texts.noneHint}</p>
+        <a href={all} className="button">
+          {texts.showAll}
+        </a>
+      </div>
+      <Offers offers={offers} q={q} actions={actions} />
+    </>
+  )
+}

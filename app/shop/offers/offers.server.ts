@@ -1,0 +1,24 @@
+import type { Language } from '../../business'
+import { bestSelling, categories } from '../../catalogue/products.server'
+import { db } from '../../database/current.server'
+import { textsFor } from '../../texts/texts.server'
+
+const BEST = 6
+
+export type OffersShown = Awaited<ReturnType<typeof offersIn>>
+
+/** What a page without products of its own offers instead, with its texts. */
+export async function offersIn(language: Language) {
+  const { home, shop } = textsFor(language, 'home', 'shop')
+  const [known, best] = await Promise.all([categories(db), bestSelling(db, BEST)])
+  const filled = new Set(known.map(({ department }) => department))
+  const departments = Object.entries(shop.departments)
+    .filter(([slug]) => filled.has(slug))
+    .map(([slug, label]) => ({ slug, label }))
+  const texts = {
+    search: shop.searchAgain,
+    departments: home.departments,
+    best: home.bestSelling,
+  }
+  return { texts, departments, best }
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { CardProduct } from '../../catalogue/product'
+import { ProductCard } from '../../catalogue/product-card'
+import { inLanguage } from '../../texts/language'
+import { useLanguage } from '../../texts/texts'
+import { Icon } from '../../ui/icon'
+import type { OffersShown } from './offers.server'
+
+const HEADING = 'mb-6 text-center font-heading text-2xl font-semibold'
+
+interface Props {
+  offers: OffersShown
+  /** What was searched for. */
+  q?: string
+  actions?: (product: CardProduct) => ReactNode
+}
+
+/** Another search, departments and best sellers, where a page has no products of its own. */
+export function Offers({ offers: { texts, departments, best }, q, actions }: Props) {
+  const path = inLanguage(useLanguage(), '/shop')
+  return (
+    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-16">
+      <div>
+        <Form action="/shop" className="search-form mx-auto">
+          <input
+            key={q}
+            type="search"
+            name="q"
+            defaultValue={q}
+            placeholder={texts.search}
+            aria-label={texts.search}
+          />
+          <button type="submit" aria-label={texts.search} className="icon-button me-1">
+            <Icon name="search" />
+          </button>
+        </Form>
+      </div>
+      {departments.length > 0 && (
+        <nav aria-label={texts.departments}>
+          <h2 className={HEADING}>{texts.departments}</h2>
+          <ul className="flex flex-wrap justify-center gap-2">
+            {departments.map(({ slug, label }) => (
+              <li key={slug}>
+                <a
+                  href={`${path}?category=${slug}`}
+                  className="flex min-h-11 items-center rounded border border-line px-4 hover:bg-tile"
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {best.length > 0 && (
+        <section aria-label={texts.best}>
+          <h2 className={HEADING}>{texts.best}</h2>
+          <ul className="results-list">
+            {best.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} elsewhere="product" actions={actions?.(product)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
