@@ -16,6 +16,7 @@ import {
   withEarlyScript,
   withLateScripts,
   withLoaderData,
+  withSpeculation,
   withStyles,
 } from './shell/document/document.server'
 import { stylesFor } from './shell/document/page-styles.server'
@@ -32,7 +33,7 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : ''
   const mark = crypto.randomUUID()
   const html = renderToString(<ServerRouter context={context} url={request.url} nonce={mark} />)
-  let document = withEarlyScript(withLoaderData(unmarked(html, mark), data))
+  let document = withSpeculation(withEarlyScript(withLoaderData(unmarked(html, mark), data)))
   if (!import.meta.env.DEV)
     document = withStyles(withLateScripts(document), stylesFor(languageOf(request.url)))
   const id = requestId()
