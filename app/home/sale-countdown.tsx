@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts'
-import { after } from '../ui/clock'
+import { after } from '../ui/motion/clock'
 import { partsOf, saleEnd } from './sale-end'
 
 interface Props {
