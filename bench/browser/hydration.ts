@@ -4,7 +4,7 @@ import { startBareShop } from './bare-shop'
 
 const PAGES = ['/', '/shop', '/shop/1', '/cart', '/contacts', '/about', '/login']
 const SLOWDOWN = 4
-const ROUNDS = 5
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
 const LOADED_MS = 3500
 
