@@ -41,7 +41,8 @@ export async function benchHydration(shop: BuiltShop) {
   try {
     const send = await connect(browser.port)
     for (const page of PAGES) {
-      const [own, least]: Measured[][] = [[], []]
+      const own: Measured[] = []
+      const least: Measured[] = []
       for (let round = 0; round < ROUNDS; round++) {
         own.push(await measure(send, shop.origin + page))
         least.push(await measure(send, bare.origin + page))

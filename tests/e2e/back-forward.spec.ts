@@ -13,7 +13,7 @@ test.use({
  */
 async function comeBack(page: Page, path: string) {
   await page.evaluate(() =>
-    addEventListener('pageshow', ({ persisted }) => {
+    window.addEventListener('pageshow', ({ persisted }) => {
       localStorage.shown = JSON.stringify({
         persisted,
         badge: document.querySelector('[data-badge]')?.textContent,
