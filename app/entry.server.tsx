@@ -33,9 +33,10 @@ export default async function handleRequest(
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : ''
   const mark = crypto.randomUUID()
   const html = renderToString(<ServerRouter context={context} url={request.url} nonce={mark} />)
-  let document = withSpeculation(withEarlyScript(withLoaderData(unmarked(html, mark), data)))
+  let document = withEarlyScript(withLoaderData(unmarked(html, mark), data))
   if (!import.meta.env.DEV)
     document = withStyles(withLateScripts(document), stylesFor(languageOf(request.url)))
+  document = withSpeculation(document)
   const id = requestId()
   if (status >= 500 && id) {
     headers.set(REQUEST_ID, id)
