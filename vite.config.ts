@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import Sonda from 'sonda/vite'
 import { defineConfig } from 'vite'
-import { reactByName } from './scripts/smaller-scripts.ts'
+import { minifiedTwice, reactByName } from './scripts/smaller-scripts.ts'
 
 /**
  * The browser gets React and the router as one file, which compresses best whole and changes only
@@ -48,7 +48,7 @@ const treeshake = { propertyReadSideEffects: false, unknownGlobalSideEffects: fa
 
 export default defineConfig({
   cacheDir: '.vite',
-  plugins: [reactByName, tailwindcss(), reactRouter(), REPORT && report],
+  plugins: [reactByName, minifiedTwice, tailwindcss(), reactRouter(), REPORT && report],
   environments: {
     client: {
       build: { rolldownOptions: { checks, treeshake, output: { codeSplitting: { groups } } } },

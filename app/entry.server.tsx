@@ -16,6 +16,7 @@ import {
   withEarlyScript,
   withLateScripts,
   withLoaderData,
+  withSpeculation,
   withStyles,
 } from './shell/document/document.server'
 import { stylesFor } from './shell/document/page-styles.server'
@@ -35,6 +36,7 @@ export default async function handleRequest(
   let document = withEarlyScript(withLoaderData(unmarked(html, mark), data))
   if (!import.meta.env.DEV)
     document = withStyles(withLateScripts(document), stylesFor(languageOf(request.url)))
+  document = withSpeculation(document)
   const id = requestId()
   if (status >= 500 && id) {
     headers.set(REQUEST_ID, id)

@@ -16,6 +16,7 @@ export async function main() {
     index(),
     javascript(),
     lighthouse(),
+    hydration(),
     start(),
   ].filter((row) => row !== undefined)
   const table = ['| what | reached |', '|---|---|', ...rows.map((row) => `| ${row.join(' | ')} |`)]
@@ -125,6 +126,20 @@ function lighthouse() {
   return [
     `Lighthouse mobile, ${rows.length} pages`,
     `performance ${spread(all('performance'), whole)}, accessibility ${spread(all('accessibility'), whole)}, largest paint ${spread(all('lcp'), seconds)} s, blocked ${spread(all('tbt'), whole)} ms, shift ${spread(all('cls'), String)}`,
+  ]
+}
+
+function hydration() {
+  const rows: { longest: number; ratio: number | string }[] | undefined = results('hydration')
+  const ratios = rows?.flatMap(({ ratio }) => (typeof ratio === 'number' ? ratio : []))
+  if (!rows || !ratios?.length) return
+  const longest = spread(
+    rows.map((row) => row.longest),
+    (ms) => (ms ? String(ms) : 'under 50'),
+  )
+  return [
+    `hydration on a phone at a quarter of the CPU, ${rows.length} pages`,
+    `longest task ${longest} ms; blocked ${spread(ratios, two)} of React Router alone with the same HTML`,
   ]
 }
 

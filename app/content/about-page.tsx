@@ -5,6 +5,7 @@ import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Icon, type IconName } from '../ui/icon'
 import { pageMeta } from '../ui/page-meta'
+import { Slice } from '../ui/slice'
 import type { Route } from './+types/about-page'
 import { Counter } from './counter'
 import story from './pictures/about-story.webp'
@@ -51,30 +52,36 @@ export default function AboutPage() {
           className="h-auto w-full rounded"
         />
       </section>
-      <section aria-label={t.figures} className="py-20">
-        <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-          {CARDS.map(({ name, icon }) => (
-            <li
-              key={name}
-              className="group grid content-start justify-items-center gap-3 rounded border border-line px-4 py-8 text-center transition-colors hover:border-red-text hover:bg-red-text hover:text-white"
-            >
-              <span className="grid size-20 place-items-center rounded-full bg-black/25 group-hover:bg-white/30">
-                <span className="grid size-14 place-items-center rounded-full bg-black text-white group-hover:bg-white group-hover:text-black">
-                  <Icon name={icon} size={32} />
+      <Slice>
+        <section aria-label={t.figures} className="py-20">
+          <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+            {CARDS.map(({ name, icon }) => (
+              <li
+                key={name}
+                className="group grid content-start justify-items-center gap-3 rounded border border-line px-4 py-8 text-center transition-colors hover:border-red-text hover:bg-red-text hover:text-white"
+              >
+                <span className="grid size-20 place-items-center rounded-full bg-black/25 group-hover:bg-white/30">
+                  <span className="grid size-14 place-items-center rounded-full bg-black text-white group-hover:bg-white group-hover:text-black">
+                    <Icon name={icon} size={32} />
+                  </span>
                 </span>
-              </span>
-              <p className="font-heading text-3xl font-bold">
-                <Counter language={language} {...COUNTERS[name]} />
-              </p>
-              <p>{t[name]}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Team />
-      <div className="pt-24">
-        <ServiceStrip texts={t} />
-      </div>
+                <p className="font-heading text-3xl font-bold">
+                  <Counter language={language} {...COUNTERS[name]} />
+                </p>
+                <p>{t[name]}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Slice>
+      <Slice>
+        <Team />
+      </Slice>
+      <Slice>
+        <div className="pt-24">
+          <ServiceStrip texts={t} />
+        </div>
+      </Slice>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { pageMeta } from '../ui/page-meta'
+import { Slice } from '../ui/slice'
 import type { Route } from './+types/contact-page'
 import { storeMessage } from './contact.server'
 import { ContactForm } from './contact-form'
@@ -86,7 +87,9 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
             </ul>
           </section>
         </div>
-        <ContactForm result={actionData} />
+        <Slice>
+          <ContactForm result={actionData} />
+        </Slice>
       </div>
     </>
   )

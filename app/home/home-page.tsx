@@ -13,6 +13,7 @@ import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { pageMeta, siteOf } from '../ui/page-meta'
 import { SectionHead } from '../ui/section-head'
+import { Slice } from '../ui/slice'
 import type { Route } from './+types/home-page'
 import { CategoryCarousel } from './category-carousel'
 import { pickTiles } from './category-tiles'
@@ -80,54 +81,70 @@ export default function HomePage({
         <DepartmentMenu />
         <Hero />
       </div>
-      <section className="home-section">
-        <ProductCarousel
-          label={texts.flashSales}
-          products={lists.onSale}
-          autoplay={CAROUSELS.flashSales.autoplay}
-          arrows
-          head={
-            <SectionHead label={texts.today} title={texts.flashSales}>
-              <SaleCountdown ends={saleEnds} />
-            </SectionHead>
-          }
-        />
-        <ViewAll label={texts.viewAllProducts} />
-      </section>
-      <section className="home-section">
-        <CategoryCarousel title={texts.browse} tiles={tiles.slice(0, tilesShown)} />
-      </section>
-      <section className="home-section">
-        <ProductCarousel
-          label={texts.bestSelling}
-          products={lists.best}
-          badge="fixed"
-          autoplay={CAROUSELS.products.autoplay}
-          head={<SectionHead label={texts.month} title={texts.bestSelling} />}
-          end={<ViewAll label={texts.viewAll} inHead />}
-        />
-      </section>
-      <MusicBanner ends={saleEnds} />
-      {tiles.length > tilesShown && (
+      <Slice>
         <section className="home-section">
-          <CategoryCarousel title={texts.moreCategories} tiles={tiles.slice(tilesShown)} />
+          <ProductCarousel
+            label={texts.flashSales}
+            products={lists.onSale}
+            autoplay={CAROUSELS.flashSales.autoplay}
+            arrows
+            head={
+              <SectionHead label={texts.today} title={texts.flashSales}>
+                <SaleCountdown ends={saleEnds} />
+              </SectionHead>
+            }
+          />
+          <ViewAll label={texts.viewAllProducts} />
         </section>
+      </Slice>
+      <Slice>
+        <section className="home-section">
+          <CategoryCarousel title={texts.browse} tiles={tiles.slice(0, tilesShown)} />
+        </section>
+      </Slice>
+      <Slice>
+        <section className="home-section">
+          <ProductCarousel
+            label={texts.bestSelling}
+            products={lists.best}
+            badge="fixed"
+            autoplay={CAROUSELS.products.autoplay}
+            head={<SectionHead label={texts.month} title={texts.bestSelling} />}
+            end={<ViewAll label={texts.viewAll} inHead />}
+          />
+        </section>
+      </Slice>
+      <Slice>
+        <MusicBanner ends={saleEnds} />
+      </Slice>
+      {tiles.length > tilesShown && (
+        <Slice>
+          <section className="home-section">
+            <CategoryCarousel title={texts.moreCategories} tiles={tiles.slice(tilesShown)} />
+          </section>
+        </Slice>
       )}
-      <section className="home-section">
-        <ProductCarousel
-          label={texts.explore}
-          products={lists.fresh}
-          badge="fixed"
-          autoplay={CAROUSELS.products.autoplay}
-          arrows
-          head={<SectionHead label={texts.ourProducts} title={texts.explore} />}
-        />
-        <ViewAll label={texts.viewAllProducts} />
-      </section>
-      <NewArrival />
-      <div className="home-section">
-        <ServiceStrip texts={texts} />
-      </div>
+      <Slice>
+        <section className="home-section">
+          <ProductCarousel
+            label={texts.explore}
+            products={lists.fresh}
+            badge="fixed"
+            autoplay={CAROUSELS.products.autoplay}
+            arrows
+            head={<SectionHead label={texts.ourProducts} title={texts.explore} />}
+          />
+          <ViewAll label={texts.viewAllProducts} />
+        </section>
+      </Slice>
+      <Slice>
+        <NewArrival />
+      </Slice>
+      <Slice>
+        <div className="home-section">
+          <ServiceStrip texts={texts} />
+        </div>
+      </Slice>
     </div>
   )
 }

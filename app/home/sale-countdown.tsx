@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts'
+import { after } from '../ui/motion/clock'
 import { partsOf, saleEnd } from './sale-end'
 
 interface Props {
@@ -11,7 +12,8 @@ const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const
 
 export function SaleCountdown({ ends, circles }: Props) {
   const texts = useTexts('home')
-  const left = useSaleLeft(ends)
+  const shown = useRef<HTMLDivElement>(null)
+  const left = useSaleLeft(ends, shown)
   if (left !== undefined && left <= 0)
     return (
       <p role="status" className="font-heading text-lg font-semibold">
@@ -20,7 +22,7 @@ export function SaleCountdown({ ends, circles }: Props) {
     )
   const parts = partsOf(left ?? 0)
   return (
-    <div role="timer" aria-label={texts.endsIn} className="needs-js">
+    <div ref={shown} role="timer" aria-label={texts.endsIn} className="needs-js">
       <dl className={circles ? 'countdown countdown-circles' : 'countdown'}>
         {PARTS.map((part) => (
           <div key={part}>
@@ -34,17 +36,31 @@ export function SaleCountdown({ ends, circles }: Props) {
 }
 
 /**
- * Milliseconds left of the sale, updated each second; zero or less once it is over. Undefined on
- * the server: pages are cached, so only the browser knows what time it is.
+ * Milliseconds left of the sale, updated each second in sight; zero or less once it is over.
+ * Undefined on the server: pages are cached, so only the browser knows what time it is.
  */
-function useSaleLeft(set: string | undefined) {
+function useSaleLeft(set: string | undefined, shown: React.RefObject<HTMLElement | null>) {
   const [left, setLeft] = useState<number>()
   useEffect(() => {
+    if (!shown.current) return
     const end = saleEnd(set, performance.timeOrigin)
-    const tick = () => setLeft(end - Date.now())
+    let cancel: (() => void) | undefined
+    const tick = (inSight?: boolean) => {
+      const now = end - Date.now()
+      setLeft(now)
+      // A little after the second, so that all of them change in one waking.
+      if (inSight && now > 0) cancel = after((now % 1000) + 1, () => tick(true))
+    }
     tick()
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [set])
+    const sight = new IntersectionObserver((entries) => {
+      cancel?.()
+      tick(entries.at(-1)?.isIntersecting)
+    })
+    sight.observe(shown.current)
+    return () => {
+      cancel?.()
+      sight.disconnect()
+    }
+  }, [set, shown])
   return left
 }

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { useTexts } from '../texts/texts'
+import { Slice } from '../ui/slice'
 import { Toaster } from '../ui/toast'
 import { Banner } from './banner'
 import { Footer } from './footer'
@@ -25,7 +26,9 @@ export default function Layout() {
       <main id="content" tabIndex={-1} className="container min-h-[60vh] pb-20 outline-none">
         <Outlet />
       </main>
-      <Footer />
+      <Slice>
+        <Footer />
+      </Slice>
       <Toaster />
     </>
   )

@@ -38,6 +38,7 @@ export function PlainLinks() {
       if (page) timer = setTimeout(() => setWanted(page.path), INTENT_MS)
     }
 
+    document.documentElement.dataset.linked = '' // speculation.server.ts leaves these links alone
     document.addEventListener('click', follow)
     const turns = ['pointerover', 'focusin', 'touchstart']
     for (const turn of turns) document.addEventListener(turn, prefetch, { passive: true })

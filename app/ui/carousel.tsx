@@ -1,9 +1,9 @@
 import { Children, useEffect, useId, useRef, useState } from 'react'
 import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
-import type { Motion } from './carousel-motion'
 import { Icon } from './icon'
 import { IconButton } from './icon-button'
+import type { Motion } from './motion/carousel-motion'
 
 interface Props {
   label: string
@@ -42,7 +42,7 @@ export function Carousel(props: Props) {
       async ([entry]) => {
         if (!entry?.isIntersecting) return
         near.disconnect()
-        const { startMotion } = await import('./carousel-motion')
+        const { startMotion } = await import('./motion/carousel-motion')
         if (!element.isConnected) return
         started = startMotion(element, { loop, scroll, speed, autoplay }, (now) => {
           setAt(now.at)

@@ -67,3 +67,15 @@ test('a document that React has to draw anew keeps its styles', async ({ page, a
   expect((await width())?.width).toBeLessThanOrEqual(1202)
   await expect(page.locator('body')).toHaveCSS('font-family', /^Poppins/)
 })
+
+for (const [path, parts] of Object.entries({ '/': 8, '/shop': 3, '/shop/1': 3, '/about': 4 }))
+  test(`${path} comes whole, in parts that come alive one by one`, async ({ page, request }) => {
+    const html = await (await request.get(path)).text()
+    expect(html.match(/<!--\$-->/g)?.length).toBeGreaterThanOrEqual(parts)
+    // Alive at once for who presses something in the last of them.
+    await open(page, path)
+    await page.getByRole('textbox', { name: 'Enter your Email' }).fill('reader@example.com')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.locator('footer').getByRole('status')).not.toBeEmpty()
+    expect(new URL(page.url()).pathname).toBe(path)
+  })

@@ -146,3 +146,19 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/es/contacts')
   })
 })
+
+test('a page in another language is fetched when the pointer rests on its link', async ({
+  page,
+}) => {
+  await open(page, '/shop?q=phone')
+  await page.locator('summary').first().click()
+  const french = page.getByRole('link', { name: /Français/ })
+  await french.hover()
+  await page.waitForTimeout(1500) // the browser waits 200 ms, and tells nobody when it has it
+  await french.click()
+  await page.waitForURL('/fr/shop?q=phone')
+  const came = await page.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as { deliveryType?: string }).deliveryType,
+  )
+  expect(came).toBe('navigational-prefetch')
+})

@@ -2,13 +2,15 @@ import { LANGUAGE_SCRIPT } from '../remembered-language'
 import { EARLY_SCRIPT } from './early-script'
 import { LATE_SCRIPTS_START } from './late-scripts'
 import { STYLES_PLACE } from './page-styles'
+import { SPECULATION_RULES } from './speculation.server'
 
 /* Each edit needs a mark that React or React Router writes; a missing one throws in the build. */
 
 const HEAD_END = '</head>'
 const BODY_END = '</body>'
 const CONTEXT = 'window.__reactRouterContext'
-const UNFINISHED = '<!--$!-->'
+/** How React marks a part that failed or waits; one that is whole it marks `<!--$-->`. */
+const UNFINISHED = /<!--\$[!?]-->/
 const MODULE_PRELOAD = '<link rel="modulepreload"'
 const MODULE_SCRIPT = '<script type="module" async="">'
 
@@ -33,7 +35,7 @@ export function unmarked(html: string, mark: string): Document {
 /** The loaders' data, which the browser's router waits for; a stream would send it in chunks. */
 export function withLoaderData({ html, scripts }: Document, encoded: string): Document {
   expectMark(html, CONTEXT)
-  if (html.includes(UNFINISHED)) throw new Error('the page suspends: load in loaders what it needs')
+  if (UNFINISHED.test(html)) throw new Error('the page suspends: load in loaders what it needs')
   const stream = `${CONTEXT}.streamController`
   const call = `${stream}.enqueue(${escapeScript(JSON.stringify(encoded))});${stream}.close();`
   return { html: beforeBodyEnd(html, `<script>${call}</script>`), scripts: [...scripts, call] }
@@ -60,6 +62,12 @@ export function withEarlyScript({ html, scripts }: Document): Document {
     scripts: [...scripts, EARLY_SCRIPT],
   }
 }
+
+/** Rules for fetching ahead, which the browser reads as a script of their own kind. */
+export const withSpeculation = ({ html, scripts }: Document): Document => ({
+  html: beforeBodyEnd(html, `<script type="speculationrules">${SPECULATION_RULES}</script>`),
+  scripts: [...scripts, SPECULATION_RULES],
+})
 
 export function withStyles(
   { html, scripts }: Document,

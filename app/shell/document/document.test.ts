@@ -4,6 +4,7 @@ import {
   unmarked,
   withLateScripts,
   withLoaderData,
+  withSpeculation,
   withStyles,
 } from './document.server'
 
@@ -20,6 +21,15 @@ test('the data of the loaders stands at the end and ends no script early', () =>
   expect(made.html).toContain('.enqueue("\\u003c/script\\u003e\\u003cb\\u003e\\u2028")')
   expect(made.html).toMatch(/close\(\);<\/script><\/body><\/html>$/)
   expect(made.html).toContain(`<script>${made.scripts[1]}</script>`)
+})
+
+test('only open pages are fetched ahead, and by rules that the policy knows', () => {
+  const made = withSpeculation(page)
+  const rules = made.scripts.at(-1) ?? ''
+  expect(made.html).toContain(`<script type="speculationrules">${rules}</script></body>`)
+  const [, { href_matches: addresses }] = JSON.parse(rules).prefetch[0].where.and
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/:language(fr|es|de)', '/shop']))
+  expect(addresses.join()).not.toMatch(/cart|checkout|orders|accounts|wishlist|login|password|api/)
 })
 
 test('scripts wait: no browser loads anything before the starting script', () => {
@@ -40,6 +50,7 @@ test.each([
   ['</body>', (made: Document) => withLoaderData(made, '')],
   ['window.__reactRouterContext', (made: Document) => withLoaderData(made, '')],
   ['</body>', withLateScripts],
+  ['</body>', withSpeculation],
   ['<link rel="modulepreload"', withLateScripts],
   ['<script type="module" async="">', withLateScripts],
   ['<style id="styles"></style>', (made: Document) => withStyles(made, sheet)],
@@ -50,7 +61,9 @@ test.each([
 
 test('a mark that stands twice, and a page that suspends, throw', () => {
   expect(() => withLateScripts(holding(`${html}<script type="module" async="">`))).toThrow('two')
-  expect(() => withLoaderData(holding(html.replace('text', '<!--$!-->')), '')).toThrow('suspends')
+  for (const mark of ['<!--$!-->', '<!--$?-->'])
+    expect(() => withLoaderData(holding(html.replace('text', mark)), '')).toThrow('suspends')
+  expect(() => withLoaderData(holding(html.replace('text', '<!--$-->')), '')).not.toThrow()
 })
 
 test('only scripts that carry the mark are the renderer’s own, and no mark is sent', () => {

@@ -9,6 +9,7 @@ import { useLanguage, useTexts } from '../../texts/texts'
 import { textsFor } from '../../texts/texts.server'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { pageMeta } from '../../ui/page-meta'
+import { Slice } from '../../ui/slice'
 import { CompareTray } from '../compare/compare-tray'
 import { fromCatalogue } from '../from-catalogue.server'
 import { offersIn } from '../offers/offers.server'
@@ -87,19 +88,23 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb items={[{ label: texts.home, to: '/' }, { label: texts.title }]} />
       <h1 className="font-heading text-3xl font-semibold md:text-4xl">{texts.title}</h1>
       <div className="listing">
-        <ListingFilters path={path} query={query} facets={facets} />
+        <Slice>
+          <ListingFilters path={path} query={query} facets={facets} />
+        </Slice>
         <div className="min-w-0">
           <ListingToolbar path={path} query={query} />
-          <ListingResults
-            path={path}
-            query={loaderData.query}
-            view={query.view}
-            products={products}
-            total={total}
-            similar={similar}
-            offers={offers}
-            busy={pending !== undefined}
-          />
+          <Slice>
+            <ListingResults
+              path={path}
+              query={loaderData.query}
+              view={query.view}
+              products={products}
+              total={total}
+              similar={similar}
+              offers={offers}
+              busy={pending !== undefined}
+            />
+          </Slice>
         </div>
       </div>
       <CompareTray />

@@ -14,6 +14,7 @@ import { Breadcrumb } from '../../ui/breadcrumb'
 import { Icon } from '../../ui/icon'
 import { pageMeta, siteOf } from '../../ui/page-meta'
 import { pictureAt } from '../../ui/picture-sources'
+import { Slice } from '../../ui/slice'
 import { noteViewed } from '../../wishlist/viewed-store'
 import { CompareTray } from '../compare/compare-tray'
 import { fromCatalogue } from '../from-catalogue.server'
@@ -118,9 +119,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </section>
           </div>
         </div>
-        <Reviews reviews={product.reviews} days={reviewDays} />
+        <Slice>
+          <Reviews reviews={product.reviews} days={reviewDays} />
+        </Slice>
       </article>
-      <RelatedItems products={related} />
+      <Slice>
+        <RelatedItems products={related} />
+      </Slice>
       <CompareTray />
     </>
   )

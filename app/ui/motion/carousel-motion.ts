@@ -1,4 +1,5 @@
 import embla from 'embla-carousel'
+import { after } from './clock'
 
 interface Options {
   loop?: boolean
@@ -19,7 +20,7 @@ export type Motion = ReturnType<typeof startMotion>
 /** Embla's `duration` is not a time: one unit makes a step take about 36 ms. */
 const MS_PER_UNIT = 36
 
-/** Rotation pauses under the pointer, with focus inside, out of sight; keyboard focus ends it. */
+/** Rotation pauses under the pointer and with focus inside, rests out of sight; keyboard focus ends it. */
 export function startMotion(root: HTMLElement, options: Options, report: (now: Now) => void) {
   const row = root.querySelector<HTMLElement>('[data-row]')
   if (!row) throw new Error('a carousel without its row')
@@ -42,8 +43,8 @@ export function startMotion(root: HTMLElement, options: Options, report: (now: N
   let hovered = root.matches(':hover')
   let focused = root.contains(document.activeElement)
   let forced = false
-  let inSight = true
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let inSight = false
+  let cancel: (() => void) | undefined
 
   const reportState = () =>
     report({ at: slides.selectedScrollSnap(), steps: slides.scrollSnapList().length, playing })
@@ -51,14 +52,14 @@ export function startMotion(root: HTMLElement, options: Options, report: (now: N
     if (by > 0) slides.canScrollNext() ? slides.scrollNext() : slides.scrollTo(0)
     else slides.scrollPrev()
   }
-  const paused = () => !playing || !inSight || document.hidden || (!forced && (hovered || focused))
+  const paused = () => !forced && (hovered || focused)
   const schedule = () => {
-    clearTimeout(timer)
-    if (!options.autoplay || !playing) return
-    timer = setTimeout(() => {
+    cancel?.()
+    if (!options.autoplay || !playing || !inSight) return
+    cancel = after(options.autoplay, () => {
       if (!paused()) step(1)
       schedule()
-    }, options.autoplay)
+    })
   }
 
   const events = new AbortController()
@@ -85,13 +86,13 @@ export function startMotion(root: HTMLElement, options: Options, report: (now: N
     focused = false
     schedule()
   })
-  const sight = new IntersectionObserver(([entry]) => {
-    inSight = Boolean(entry?.isIntersecting)
+  const sight = new IntersectionObserver((entries) => {
+    inSight = Boolean(entries.at(-1)?.isIntersecting)
+    schedule()
   })
   sight.observe(row)
   slides.on('select', reportState).on('reInit', reportState).on('pointerUp', schedule)
   reportState()
-  schedule()
 
   return {
     step: (by: -1 | 1) => {
@@ -109,7 +110,7 @@ export function startMotion(root: HTMLElement, options: Options, report: (now: N
       schedule()
     },
     stop: () => {
-      clearTimeout(timer)
+      cancel?.()
       events.abort()
       sight.disconnect()
       slides.destroy()

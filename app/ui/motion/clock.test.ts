@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const page = Object.assign(new EventTarget(), { hidden: false })
+let after: typeof import('./clock').after
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', page)
+  page.hidden = false
+  vi.resetModules()
+  ;({ after } = await import('./clock'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('each runs once at its time, and one that is cancelled does not', () => {
+  const ran: string[] = []
+  after(1000, () => ran.push('second'))
+  after(400, () => ran.push('first'))
+  const cancel = after(700, () => ran.push('never'))
+  vi.advanceTimersByTime(400)
+  expect(ran).toEqual(['first'])
+  cancel()
+  vi.advanceTimersByTime(5000)
+  expect(ran).toEqual(['first', 'second'])
+})
+
+test('there is one timer, and those due together share a waking', () => {
+  let ran = 0
+  for (const ms of [1500, 1520, 1549, 3000]) after(ms, () => ran++)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(1500)
+  expect(ran).toBe(3)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(1500)
+  expect(ran).toBe(4)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('one that asks again in its turn comes again', () => {
+  let ran = 0
+  const again = () => {
+    ran++
+    after(1000, again)
+  }
+  after(1000, again)
+  vi.advanceTimersByTime(3500)
+  expect(ran).toBe(3)
+})
+
+test('a hidden page rests until it is shown', () => {
+  let ran = 0
+  after(1000, () => ran++)
+  page.hidden = true
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(vi.getTimerCount()).toBe(0)
+  vi.advanceTimersByTime(60_000)
+  expect(ran).toBe(0)
+  page.hidden = false
+  page.dispatchEvent(new Event('visibilitychange'))
+  vi.advanceTimersByTime(1)
+  expect(ran).toBe(1)
+})

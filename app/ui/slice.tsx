@@ -1,0 +1,9 @@
+import { Suspense } from 'react'
+
+/**
+ * A part of a page below the first screen. React makes each interactive by itself, after the rest
+ * of the page and with pauses for the visitor; a press on one has its turn at once.
+ */
+export const Slice = ({ children }: { children: React.ReactNode }) => (
+  <Suspense>{children}</Suspense>
+)
