@@ -39,9 +39,15 @@ test('without a network visited pages and the cart are there, the checkout is no
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie sind offline')
   expect(await isStored(page, '/checkout')).toBe(false)
 
-  await context.setOffline(false) // the page comes by itself
-  await expect(page.getByRole('link', { name: 'Warenkorb' }).first()).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sie sind offline')
+  await expect(page.getByRole('link', { name: 'Erneut versuchen' })).toHaveAttribute(
+    'href',
+    '/de/shop/2',
+  )
+  await page.goto('/cart')
+  await expect(page.getByText('You are offline.')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
 })
 
 test('a page that changed is shown as it is now, not as it was kept', async ({ page }) => {

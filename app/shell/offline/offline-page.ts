@@ -15,11 +15,11 @@ h1{font:600 32px/1.2 Inter,sans-serif}
 a{display:inline-block;margin:16px 4px 0;padding:16px 32px;border:1px solid #767676;border-radius:4px;color:#111;text-decoration:none}
 a:first-of-type{border-color:#cf3a3a;background:#cf3a3a;color:#fff}`
 
-/** A whole page of its own, as nothing else may be stored. It opens again when there is network. */
+/** A whole page of its own, as nothing else may be stored. */
 export function offlinePage(language: Language, path: string) {
   const texts = withoutBreaks(language, TEXTS[language])
   const link = (to: string, text: string) => `<a href="${escaped(to)}">${text}</a>`
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.title} | Exclusive</title><style>${STYLES}</style></head><body><header>Exclusive</header><main><h1>${texts.title}</h1><p>${texts.text}</p>${link(path, texts.retry)}${link(inLanguage(language, '/cart'), texts.cart)}${link(inLanguage(language, '/wishlist'), texts.wishlist)}</main><script>addEventListener('online',()=>setTimeout(()=>location.reload(),1000))</script></body></html>`
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.title} | Exclusive</title><style>${STYLES}</style></head><body><header>Exclusive</header><main><h1>${texts.title}</h1><p>${texts.text}</p>${link(path, texts.retry)}${link(inLanguage(language, '/cart'), texts.cart)}${link(inLanguage(language, '/wishlist'), texts.wishlist)}</main></body></html>`
 }
 
 const escaped = (path: string) => path.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
