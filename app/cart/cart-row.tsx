@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatPrice } from '../texts/figures'
 import { fill, plural } from '../texts/fill'
+import { catalogueLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
@@ -45,6 +46,7 @@ export function CartRow({ item, name, changes, onRemove }: Props) {
         <span className="min-w-0">
           <Link
             to={`/shop/${item.id}`}
+            lang={item.title ? catalogueLanguage(language) : undefined}
             className="items-center touch:inline-flex touch:min-h-11 wrap-anywhere hover:underline"
           >
             {name}

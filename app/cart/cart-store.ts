@@ -1,10 +1,11 @@
 import type { CardProduct } from '../catalogue/product'
 import { persistedList } from '../ui/persisted-list'
 import * as rules from './cart'
-import { countOf, readCartItem, tidyCart, writeCartItem } from './cart'
+import { countOf, readCartItem, tidyCart } from './cart'
+import { writeStoredProduct } from './stored-product'
 
 /** Key and shape: spec section 3. */
-const cart = persistedList('cart', readCartItem, { writeItem: writeCartItem, tidy: tidyCart })
+const cart = persistedList('cart', readCartItem, { writeItem: writeStoredProduct, tidy: tidyCart })
 
 export const useCart = cart.use
 export const currentCart = cart.get

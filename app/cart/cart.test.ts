@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CardProduct } from '../catalogue/product'
-import { addItem, addLines, type CartItem, readCartItem, tidyCart, writeCartItem } from './cart'
+import { addItem, addLines, type CartItem, readCartItem, tidyCart } from './cart'
 import { decrement, increment, putBack, readQuantity, removeAt, setQuantity } from './row-changes'
-import { STOCK_UNKNOWN } from './stored-product'
+import { STOCK_UNKNOWN, writeStoredProduct } from './stored-product'
 
 const product = (id: number, more: Partial<CardProduct> = {}): CardProduct => ({
   id,
@@ -90,8 +90,8 @@ test('content of other shapes is read as far as it can be', () => {
       quantity: 2,
     },
   )
-  const whole = { ...lamp, reviewCount: undefined, reviews: [{}, {}], images: [], quantity: 1 }
-  expect(readCartItem(whole)).toMatchObject({ id: 1, reviewCount: 2, quantity: 1 })
+  const counted = { ...lamp, reviewCount: undefined, reviews: [{}, {}], images: [], quantity: 1 }
+  expect(readCartItem(counted)).toMatchObject({ id: 1, reviewCount: 2, quantity: 1 })
   expect(readCartItem({ id: 5 })).toMatchObject({ id: 5, quantity: 1, stock: STOCK_UNKNOWN })
 })
 
@@ -105,7 +105,7 @@ test.each([0, -1, Number.NaN, 'many', null, {}, 1e12])('quantity %j is read as 1
 )
 
 test('a cart item is stored as spec section 3 says, with its price in dollars', () => {
-  const stored = writeCartItem({ ...lamp, brand: 'Nova', quantity: 2 })
+  const stored = writeStoredProduct({ ...lamp, brand: 'Nova', quantity: 2 } as CartItem)
   const { colour: _, ...fields } = lamp
   expect(stored).toEqual({ ...fields, price: 9.99, brand: 'Nova', quantity: 2 })
 })
@@ -127,7 +127,7 @@ test('a price is the same number of cents after the way through the browser’s 
   fc.assert(
     fc.property(cents, (price) => {
       const item = { ...lamp, price, quantity: 1 }
-      expect(readCartItem(JSON.parse(JSON.stringify(writeCartItem(item))))).toEqual(item)
+      expect(readCartItem(JSON.parse(JSON.stringify(writeStoredProduct(item))))).toEqual(item)
     }),
   )
 })

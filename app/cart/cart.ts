@@ -1,5 +1,5 @@
 import type { CardProduct } from '../catalogue/product'
-import { numberIn, readStoredProduct, writeStoredProduct } from './stored-product'
+import { numberIn, readStoredProduct } from './stored-product'
 
 /** `price` in cents, `quantity` a whole number from 1 to the stock. */
 export type CartItem = CardProduct & { quantity: number }
@@ -15,7 +15,7 @@ export function addItem(items: Items, product: CardProduct): Items {
   const position = items.findIndex((item) => item.id === product.id)
   const quantity = (items[position]?.quantity ?? 0) + 1
   if (quantity > product.stock) return items
-  if (position >= 0) return items.with(position, { ...product, quantity })
+  if (position >= 0) return items.with(position, { ...items[position], ...product, quantity })
   return items.length < MAX_LINES ? [...items, { ...product, quantity }] : items
 }
 
@@ -29,11 +29,6 @@ export function readCartItem(value: unknown): CartItem | undefined {
   const quantity = numberIn((value as { quantity?: unknown }).quantity, 1, MAX_QUANTITY)
   return { ...product, quantity: Math.floor(quantity ?? 1) }
 }
-
-export const writeCartItem = (item: CartItem) => ({
-  ...writeStoredProduct(item),
-  quantity: item.quantity,
-})
 
 export function tidyCart(items: Items): Items {
   const byId = new Map<number, CartItem>()

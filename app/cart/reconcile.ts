@@ -1,3 +1,4 @@
+import { availabilityOf } from '../catalogue/product'
 import type { CartItem } from './cart'
 import type { QuotedItem } from './quote'
 
@@ -45,12 +46,18 @@ function updated(item: CartItem, now: QuotedItem | undefined) {
     before === quantity &&
     item.stock === now.available &&
     item.title === now.title
-  const fresh = { ...item, title: now.title, price, quantity, stock: now.available }
+  const fresh = { ...withStock(item, now.available), title: now.title, price, quantity }
   return { item: same ? item : fresh, changes }
 }
 
-const withStock = (item: CartItem, stock: number) =>
-  item.stock === stock ? item : { ...item, stock }
+const withStock = (item: CartItem, stock: number): CartItem =>
+  item.stock === stock
+    ? item
+    : {
+        ...item,
+        stock,
+        ...('availabilityStatus' in item && { availabilityStatus: availabilityOf(stock) }),
+      }
 
 export const orderable = (items: readonly CartItem[]) => items.filter(({ stock }) => stock > 0)
 

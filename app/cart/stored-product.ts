@@ -1,40 +1,26 @@
-import type { CardProduct, CatalogueProduct } from '../catalogue/product'
-
-/** The catalogue API's fields and units: dollars here, cents in a `CardProduct`. Spec section 3. */
-export type StoredProduct = Pick<
-  CatalogueProduct,
-  | 'id'
-  | 'title'
-  | 'price'
-  | 'discountPercentage'
-  | 'rating'
-  | 'stock'
-  | 'category'
-  | 'brand'
-  | 'colour'
-  | 'thumbnail'
-> & { reviewCount: number }
+import type { CardProduct } from '../catalogue/product'
 
 /** The stock of a stored product that names none: more than any. */
 export const STOCK_UNKNOWN = 1_000_000
 const MAX_PRICE = 10_000_000
 const MAX_TEXT = 500
 
-export function writeStoredProduct(product: CardProduct): StoredProduct {
-  const { id, title, category, discountPercentage, rating, reviewCount } = product
-  const { brand, colour, thumbnail, stock } = product
+/** Of one product, in JSON. What else is stored with it is dropped when it is longer. */
+const MAX_STORED = 100_000
+
+/**
+ * The catalogue API's fields and units (spec section 3): dollars here, cents in a `CardProduct`.
+ * What a card does not know, of the catalogue or of another writer, is written as it was read.
+ */
+export function writeStoredProduct(product: CardProduct): object {
+  const { price, brand, colour, reviewCount, ...rest } = product
+  const { reviews } = rest as { reviews?: unknown[] }
   return {
-    id,
-    title,
-    price: product.price / 100,
-    discountPercentage,
-    rating,
-    stock,
-    category,
+    ...rest,
+    price: price / 100,
     ...(brand && { brand }),
     ...(colour && { colour }),
-    thumbnail,
-    reviewCount,
+    ...(reviews?.length !== reviewCount && { reviewCount }),
   }
 }
 
@@ -46,6 +32,7 @@ export function readStoredProduct(value: unknown): CardProduct | undefined {
   if (id === undefined || !Number.isInteger(id)) return undefined
   const reviews = Array.isArray(from.reviews) ? from.reviews.length : 0
   return {
+    ...(JSON.stringify(from).length < MAX_STORED && from),
     id,
     title: textIn(from.title),
     price: Math.round((numberIn(from.price, 0, MAX_PRICE) ?? 0) * 100),

@@ -3,6 +3,7 @@ import { useLanguage } from '../texts/texts'
 import { useHydrated } from '../ui/use-hydrated'
 import { changeCart, currentCart, useCart } from './cart-store'
 import { currentCouponCode, useCouponCode } from './coupon-store'
+import { fillIn } from './fill-in'
 import { fetchQuote } from './quote'
 import { type Changes, orderLines, reconcile } from './reconcile'
 import { type CouponTerms, orderTotals, type Totals } from './totals'
@@ -50,6 +51,7 @@ export function useCheckedCart() {
           changes = result.changes
           return result.items
         })
+        fillIn({ get: currentCart, update: changeCart })
       }
       if (turn === latest.current) {
         setChecked((before) => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPercent } from '../texts/figures'
-import { inLanguage } from '../texts/language'
+import { catalogueLanguage, inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Picture } from '../ui/picture'
 import { Stars } from '../ui/stars'
@@ -23,10 +23,11 @@ export function ProductCard({ product, actions, badge, elsewhere = 'shop', colou
   const texts = useTexts('product')
   const percent = badgePercent(product, usePriceTags(), badge === 'fixed')
   const href = inLanguage(language, `/shop/${product.id}`)
+  const lang = catalogueLanguage(language)
   return (
-    <article className="card" aria-label={product.title}>
+    <article className="card">
       {elsewhere === 'shop' && <Elsewhere href={inLanguage(language, '/shop')} />}
-      <div className="card-tile">
+      <div className="card-tile" lang={lang}>
         <Picture
           src={product.thumbnail}
           alt={product.title}
@@ -40,15 +41,15 @@ export function ProductCard({ product, actions, badge, elsewhere = 'shop', colou
           <span className="card-badge">{formatPercent(language, -percent)}</span>
         )}
       </div>
-      {actions}
       <div className="card-text">
-        <h3>
+        <h3 lang={lang}>
           <a href={href}>{product.title}</a>
         </h3>
         <Price product={product} />
         <Stars rating={product.rating} count={product.reviewCount} />
         {colour && <p className="card-colour">{product.colour ?? texts.fallbackColour}</p>}
       </div>
+      {actions}
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Order } from '../orders/order'
 import { formatPrice } from '../texts/figures'
+import { catalogueLanguage } from '../texts/language'
 import { useLanguage } from '../texts/texts'
 import { Picture } from '../ui/picture'
 
@@ -19,12 +20,13 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
             {thumbnail ? (
               <Link
                 to={`/shop/${productId}`}
+                lang={catalogueLanguage(language)}
                 className="items-center touch:inline-flex touch:min-h-11 hover:underline"
               >
                 {title}
               </Link>
             ) : (
-              title
+              <span lang={catalogueLanguage(language)}>{title}</span>
             )}
             <span className="text-muted"> × {quantity}</span>
           </span>

@@ -4,6 +4,7 @@ import { TotalsList } from '../cart/totals-list'
 import type { CheckedCart } from '../cart/use-checked-cart'
 import { formatPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
+import { catalogueLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Picture } from '../ui/picture'
 
@@ -47,7 +48,7 @@ export function OrderSummary({ form, cart, sending }: Props) {
                   )}
                 </span>
                 <span className="min-w-0 grow wrap-anywhere">
-                  {name}
+                  <span lang={item.title ? catalogueLanguage(language) : undefined}>{name}</span>
                   {item.quantity > 1 && <span className="text-muted"> × {item.quantity}</span>}
                   {item.stock === 0 && (
                     <span className="block text-sm text-red-text">

@@ -16,7 +16,7 @@ export function PlainLinks() {
     const linkOf = ({ target }: Event) =>
       target instanceof Element ? target.closest('a') : undefined
 
-    function follow(event: MouseEvent) {
+    async function follow(event: MouseEvent) {
       const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
       if (event.defaultPrevented || event.button !== 0 || elsewhere) return
       const link = linkOf(event)
@@ -24,11 +24,13 @@ export function PlainLinks() {
       if (!page) return
       event.preventDefault()
       const viewTransition = !matchMedia('(prefers-reduced-motion: reduce)').matches
-      navigate(page.route, {
+      link.ariaBusy = 'true' // seen on a slow line; the page that comes has other links
+      await navigate(page.route, {
         viewTransition,
         replace: link.href === location.href,
         preventScrollReset: link.dataset.keepScroll !== undefined,
       })
+      link.ariaBusy = null
     }
 
     function prefetch(event: Event) {

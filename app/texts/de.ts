@@ -12,6 +12,7 @@ import { home } from './de/home'
 import { identity } from './de/identity'
 import { identityMails } from './de/identity-mails'
 import { mails } from './de/mails'
+import { offlinePage } from './de/offline-page'
 import { order } from './de/order'
 import { orderProblems } from './de/order-problems'
 import { product } from './de/product'
@@ -38,6 +39,7 @@ export const de: Texts = {
   legal,
   mails,
   newsletter,
+  offlinePage,
   order,
   orderProblems,
   product,

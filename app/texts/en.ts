@@ -12,6 +12,7 @@ import { home } from './en/home'
 import { identity } from './en/identity'
 import { identityMails } from './en/identity-mails'
 import { mails } from './en/mails'
+import { offlinePage } from './en/offline-page'
 import { order } from './en/order'
 import { orderProblems } from './en/order-problems'
 import { product } from './en/product'
@@ -38,6 +39,7 @@ export const en = {
   legal,
   mails,
   newsletter,
+  offlinePage,
   order,
   orderProblems,
   product,

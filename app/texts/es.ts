@@ -12,6 +12,7 @@ import { home } from './es/home'
 import { identity } from './es/identity'
 import { identityMails } from './es/identity-mails'
 import { mails } from './es/mails'
+import { offlinePage } from './es/offline-page'
 import { order } from './es/order'
 import { orderProblems } from './es/order-problems'
 import { product } from './es/product'
@@ -38,6 +39,7 @@ export const es: Texts = {
   legal,
   mails,
   newsletter,
+  offlinePage,
   order,
   orderProblems,
   product,

@@ -12,6 +12,7 @@ import { home } from './fr/home'
 import { identity } from './fr/identity'
 import { identityMails } from './fr/identity-mails'
 import { mails } from './fr/mails'
+import { offlinePage } from './fr/offline-page'
 import { order } from './fr/order'
 import { orderProblems } from './fr/order-problems'
 import { product } from './fr/product'
@@ -38,6 +39,7 @@ export const fr: Texts = {
   legal,
   mails,
   newsletter,
+  offlinePage,
   order,
   orderProblems,
   product,

@@ -9,6 +9,10 @@ export function languageOf(url: string | URL): Language {
 /** As routes.ts knows the path. */
 export const withoutLanguage = (path: string) => path.replace(/^\/(fr|es|de)(?=\/|$)/, '') || '/'
 
+/** What the catalogue says is English: marked as such on pages of other languages. */
+export const catalogueLanguage = (page: Language) =>
+  page === LANGUAGES[0] ? undefined : LANGUAGES[0]
+
 /** Query and hash stay. */
 export function inLanguage(language: Language, path: string) {
   const bare = withoutLanguage(path)

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { ToastOptions } from './sonner-toaster'
+import type { ToastLink } from './sonner-toaster'
 
 let draw: ((Shown: ComponentType) => void) | undefined
 
 /** Shown for TOAST_MS and read out. The first toast loads the library. */
-export async function toast(message: string, options: ToastOptions = {}) {
+export async function toast(message: string, link?: ToastLink) {
   const { SonnerToaster, show } = await import('./sonner-toaster')
   draw?.(SonnerToaster)
-  show(message, options)
+  show(message, link)
 }
 
 /** Once a page. Screen readers need the live region to be there before its first message. */

@@ -51,6 +51,7 @@ export function AddToCartBar({ product, label }: { product: CardProduct; label: 
       type="button"
       className="card-add"
       disabled={soldOut}
+      aria-label={`${soldOut ? texts.outOfStock : label}: ${product.title}`}
       onClick={() => add.toCart(product)}
     >
       {soldOut ? texts.outOfStock : label}

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Price } from '../catalogue/price'
 import type { CardProduct, CatalogueProduct } from '../catalogue/product'
-import { useTexts } from '../texts/texts'
+import { catalogueLanguage } from '../texts/language'
+import { useLanguage, useTexts } from '../texts/texts'
 import { Dialog } from '../ui/dialog'
 import { Picture } from '../ui/picture'
 import { Stars } from '../ui/stars'
@@ -17,6 +18,7 @@ export interface QuickViewProps {
 
 export function QuickView({ product, onClose }: QuickViewProps) {
   const texts = useTexts('product')
+  const lang = catalogueLanguage(useLanguage())
   const [said, say] = useState('')
   const add = useAddToList(say)
   const details = useDetails(product.id)
@@ -35,14 +37,16 @@ export function QuickView({ product, onClose }: QuickViewProps) {
           />
         </div>
         <div className="grid content-start gap-4">
-          <h3 className="font-heading text-2xl font-semibold">{product.title}</h3>
+          <h3 lang={lang} className="font-heading text-2xl font-semibold">
+            {product.title}
+          </h3>
           <Stars rating={product.rating} count={product.reviewCount} />
           <div className="text-2xl">
             <Price product={product} />
           </div>
           <p aria-busy={details === 'loading'} className="quick-view-text">
             {details === 'failed' && (navigator.onLine ? texts.failed.text : texts.failed.offline)}
-            {typeof details === 'object' && details.description}
+            {typeof details === 'object' && <span lang={lang}>{details.description}</span>}
           </p>
           <div className="flex flex-wrap gap-4">
             <button

@@ -1,7 +1,9 @@
 import { addToCart } from '../cart/cart-store'
 import type { CardProduct } from '../catalogue/product'
 import { plural } from '../texts/fill'
+import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
+import type { ToastLink } from '../ui/sonner-toaster'
 import { toast } from '../ui/toast'
 import { addToWishlist } from './wishlist-store'
 
@@ -10,18 +12,29 @@ import { addToWishlist } from './wishlist-store'
  * dialog, which hides toasts from screen readers. `toCart` returns false when the cart holds the
  * whole stock already.
  */
-export function useAddToList(say: (message: string) => void = toast) {
+export function useAddToList(say: (message: string, link?: ToastLink) => void = toast) {
   const texts = useTexts('product')
   const language = useLanguage()
   return {
     toCart(product: CardProduct) {
       const added = addToCart(product)
-      say(added ? texts.addedToCart : plural(language, texts.stockReached, product.stock))
+      if (added)
+        say(texts.addedToCart, { href: inLanguage(language, '/cart'), text: texts.viewCart })
+      else say(plural(language, texts.stockReached, product.stock))
+      fillIn()
       return added
     },
     toWishlist(product: CardProduct) {
       addToWishlist(product)
       say(texts.addedToWishlist)
+      fillIn()
     },
   }
 }
+
+/** Completes what is stored from the catalogue, in the background. */
+export const fillIn = () =>
+  import('./fill-in-lists').then(
+    (lists) => lists.fillInLists(),
+    () => {}, // offline: when the list is opened
+  )

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { fetchQuote } from '../cart/quote'
 import { reconcile } from '../cart/reconcile'
 import { useLanguage } from '../texts/texts'
+import { fillIn } from './use-add-to-list'
 import { changeWishlist, currentWishlist, useWishlist } from './wishlist-store'
 
 /** The wishlist; its prices and stock are updated from the catalogue when the page opens. */
@@ -24,4 +25,5 @@ async function refresh(language: ReturnType<typeof useLanguage>) {
     const fresh = reconcile(items, ids, response.quote.items).items
     return fresh === items ? wishes : fresh.map(({ quantity: _, ...wish }) => wish)
   })
+  fillIn()
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './shop-test'
+import { axe, expect, open, test } from './shop-test'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -29,9 +29,22 @@ test('without a network visited pages and the cart are there, the checkout is no
   await expect(page.getByText('No Products')).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByRole('main')).toContainText('Mascara')
-  await page.goto('/shop/2') // never seen: the cart stands in, and the notice says why
-  await expect(page).toHaveURL(/\/cart$/)
+  await page.goto('/shop/2') // never seen
+  await expect(page).toHaveURL(/\/shop\/2$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await axe(page)
+  await page.getByRole('link', { name: 'Cart', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText('Mascara')
+  await page.goto('/de/shop/2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie sind offline')
   expect(await isStored(page, '/checkout')).toBe(false)
+
+  await expect(page.getByRole('link', { name: 'Erneut versuchen' })).toHaveAttribute(
+    'href',
+    '/de/shop/2',
+  )
+  await page.goto('/cart')
+  await expect(page.getByText('You are offline.')).toBeVisible()
 
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()

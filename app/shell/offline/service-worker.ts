@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { languageOf } from '../../texts/language'
+import { offlinePage } from './offline-page'
 import { assetsOf, isLasting, isStorable, pagesToStore, ruleOf } from './offline-rules'
 
 declare const self: ServiceWorkerGlobalScope
@@ -39,12 +40,14 @@ registerRoute(matches('page'), pages)
 registerRoute(matches('picture'), pictures)
 registerRoute(matches('asset'), assets)
 
-/** Without network or stored page the cart is shown instead of the browser's error page. */
+/** Without network or stored page the visitor is told so, instead of by the browser. */
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error()
-  const prefix = prefixOf(request.url)
-  const cart = await caches.match(`${prefix}/cart`)
-  return cart ? Response.redirect(`${prefix}/cart`, 302) : Response.error()
+  const { pathname, search } = new URL(request.url)
+  return new Response(offlinePage(languageOf(new URL(request.url)), pathname + search), {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  })
 })
 
 const prefixOf = (url: string) => {

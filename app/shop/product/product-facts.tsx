@@ -2,6 +2,7 @@ import { Price } from '../../catalogue/price'
 import type { ProductDetail } from '../../catalogue/product'
 import { formatNumber } from '../../texts/figures'
 import { fill, plural } from '../../texts/fill'
+import { catalogueLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 import { Stars } from '../../ui/stars'
@@ -10,17 +11,22 @@ import { ProductButtons } from './product-buttons'
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const texts = useTexts('productPage')
   const language = useLanguage()
-  const facts: [string, string | null][] = [
-    [texts.brand, product.brand],
-    [texts.colour, product.colour],
+  const lang = catalogueLanguage(language)
+  const facts: [label: string, value: string | null, lang?: string][] = [
+    [texts.brand, product.brand, lang],
+    [texts.colour, product.colour, lang],
     [texts.weight, fill(texts.pounds, { weight: formatNumber(language, product.weight) })],
-    [texts.warranty, product.warrantyInformation],
-    [texts.shipping, product.shippingInformation],
-    [texts.returns, product.returnPolicy],
+    [texts.warranty, product.warrantyInformation, lang],
+    [texts.shipping, product.shippingInformation, lang],
+    [texts.returns, product.returnPolicy, lang],
   ]
   return (
     <>
-      <h1 id="product-title" className="font-heading text-2xl font-semibold wrap-anywhere">
+      <h1
+        id="product-title"
+        lang={lang}
+        className="font-heading text-2xl font-semibold wrap-anywhere"
+      >
         {product.title}
       </h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -30,15 +36,17 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       <div className="text-2xl">
         <Price product={product} />
       </div>
-      <p className="text-sm leading-6">{product.description}</p>
+      <p lang={lang} className="text-sm leading-6">
+        {product.description}
+      </p>
       <hr className="border-line" />
       <dl className="product-facts">
         {facts.map(
-          ([label, value]) =>
+          ([label, value, itsLanguage]) =>
             value && (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd lang={itsLanguage}>{value}</dd>
               </div>
             ),
         )}

@@ -1,5 +1,6 @@
 import type { Review } from '../../catalogue/product'
-import { useTexts } from '../../texts/texts'
+import { catalogueLanguage } from '../../texts/language'
+import { useLanguage, useTexts } from '../../texts/texts'
 import { Stars } from '../../ui/stars'
 
 interface Props {
@@ -9,6 +10,7 @@ interface Props {
 
 export function Reviews({ reviews, days }: Props) {
   const texts = useTexts('productPage')
+  const lang = catalogueLanguage(useLanguage())
   return (
     <section className="reviews" aria-labelledby="reviews">
       <h2 id="reviews" className="font-heading text-2xl font-semibold">
@@ -24,7 +26,9 @@ export function Reviews({ reviews, days }: Props) {
                 {days[position]}
               </time>
             </div>
-            <p className="wrap-anywhere">{review.comment}</p>
+            <p lang={lang} className="wrap-anywhere">
+              {review.comment}
+            </p>
             <p className="text-sm font-medium">{review.reviewerName}</p>
           </li>
         ))}

@@ -8,6 +8,7 @@ export const product: Texts['product'] = {
   details: 'Zum Produkt',
   outOfStock: 'Ausverkauft',
   addedToCart: 'Im Warenkorb!',
+  viewCart: 'Zum Warenkorb',
   addedToWishlist: 'Auf der Wunschliste!',
   stockReached: {
     one: 'Es ist nur noch {count} Stück da, und es liegt in Ihrem Warenkorb.',

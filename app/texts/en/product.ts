@@ -7,6 +7,7 @@ export const product = {
   details: 'View details',
   outOfStock: 'Out of Stock',
   addedToCart: 'Added to Cart!',
+  viewCart: 'View cart',
   addedToWishlist: 'Added to wishlist!',
   stockReached: {
     one: 'Only {count} is left, and it is in your cart.',

@@ -8,6 +8,7 @@ export const product: Texts['product'] = {
   details: 'Ver el producto',
   outOfStock: 'Agotado',
   addedToCart: '¡Añadido al carrito!',
+  viewCart: 'Ver el carrito',
   addedToWishlist: '¡Añadido a la lista de deseos!',
   stockReached: {
     one: 'Solo queda {count} y ya está en su carrito.',

@@ -8,6 +8,7 @@ export const product: Texts['product'] = {
   details: 'Voir le produit',
   outOfStock: 'Épuisé',
   addedToCart: 'Ajouté au panier !',
+  viewCart: 'Voir le panier',
   addedToWishlist: 'Ajouté à la liste d’envies !',
   stockReached: {
     one: 'Il n’en reste que {count}, déjà dans votre panier.',

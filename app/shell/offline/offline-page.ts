@@ -1,0 +1,25 @@
+import type { Language } from '../../business'
+import { offlinePage as de } from '../../texts/de/offline-page'
+import { offlinePage as en } from '../../texts/en/offline-page'
+import { offlinePage as es } from '../../texts/es/offline-page'
+import { offlinePage as fr } from '../../texts/fr/offline-page'
+import { inLanguage } from '../../texts/language'
+import { withoutBreaks } from '../../texts/spaces'
+
+const TEXTS = { en, fr, es, de }
+
+const STYLES = `body{margin:0;color:#111;font:16px/1.5 Poppins,sans-serif}
+header{padding:14px 16px;background:#000;color:#fff;font:700 24px Inter,sans-serif}
+main{max-width:560px;margin:15vh auto;padding:0 16px;text-align:center}
+h1{font:600 32px/1.2 Inter,sans-serif}
+a{display:inline-block;margin:16px 4px 0;padding:16px 32px;border:1px solid #767676;border-radius:4px;color:#111;text-decoration:none}
+a:first-of-type{border-color:#cf3a3a;background:#cf3a3a;color:#fff}`
+
+/** A whole page of its own, as nothing else may be stored. */
+export function offlinePage(language: Language, path: string) {
+  const texts = withoutBreaks(language, TEXTS[language])
+  const link = (to: string, text: string) => `<a href="${escaped(to)}">${text}</a>`
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.title} | Exclusive</title><style>${STYLES}</style></head><body><header>Exclusive</header><main><h1>${texts.title}</h1><p>${texts.text}</p>${link(path, texts.retry)}${link(inLanguage(language, '/cart'), texts.cart)}${link(inLanguage(language, '/wishlist'), texts.wishlist)}</main></body></html>`
+}
+
+const escaped = (path: string) => path.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,0 +1,9 @@
+import type { Texts } from '../texts'
+
+export const offlinePage: Texts['offlinePage'] = {
+  title: 'Vous êtes hors ligne',
+  text: 'Cette page n’a jamais été ouverte dans ce navigateur : elle ne peut pas s’afficher sans réseau. Votre panier et vos favoris sont conservés ici, rien n’y est perdu.',
+  retry: 'Réessayer',
+  cart: 'Panier',
+  wishlist: 'Liste d’envies',
+}
