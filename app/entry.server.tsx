@@ -3,20 +3,21 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
 import { isUnavailable } from './database/unavailable'
 import { log } from './http/log.server'
 import { pageRoute } from './http/pages/page-route'
-import { databaseAway } from './http/pages/render-page.server'
+import { databaseAway, renderedPage } from './http/pages/render-page.server'
 import { REQUEST_ID, requestId } from './http/records/request-id.server'
 import { pagePolicy } from './http/security-headers.server'
 import {
-  unmarked,
+  bytesOf,
+  cut,
   withEarlyScript,
   withLateScripts,
   withLoaderData,
-  withStyles,
 } from './shell/document/document.server'
 import { stylesFor } from './shell/document/page-styles.server'
 import { withReference } from './shell/document/reference.server'
@@ -28,21 +29,26 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...context }: EntryContext,
+  loadContext: RouterContextProvider,
 ) {
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : ''
   const mark = crypto.randomUUID()
   const html = renderToString(<ServerRouter context={context} url={request.url} nonce={mark} />)
-  let document = withEarlyScript(withLoaderData(unmarked(html, mark), data))
-  if (!import.meta.env.DEV)
-    document = withStyles(withLateScripts(document), stylesFor(languageOf(request.url)))
+  const language = languageOf(request.url)
+  let document = withEarlyScript(withLoaderData(cut(html, mark), data))
+  if (!import.meta.env.DEV) document = withLateScripts(document)
   const id = requestId()
   if (status >= 500 && id) {
     headers.set(REQUEST_ID, id)
-    document = withReference(document, languageOf(request.url), id)
+    document = withReference(document, language, id)
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', pagePolicy(document.scripts))
-  return new Response(`<!DOCTYPE html>${document.html}`, { headers, status })
+  loadContext.set(
+    renderedPage,
+    bytesOf(document, import.meta.env.DEV ? undefined : stylesFor(language)),
+  )
+  return new Response(null, { headers, status })
 }
 
 /** A thrown 404 is a response, not a fault: only faults are logged. */

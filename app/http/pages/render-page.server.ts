@@ -14,6 +14,9 @@ import { CACHE_TAG } from './cache-tags.server'
 
 export const databaseAway = createContext(false)
 
+/** Beside the response, because React Router looks at its body, and a body costs a stream then. */
+export const renderedPage = createContext<Uint8Array<ArrayBuffer> | null>(null)
+
 export type RenderPage = (request: Request) => Promise<Response>
 
 export function pageRenderer(build: ServerBuild): RenderPage {
@@ -27,7 +30,10 @@ export function pageRenderer(build: ServerBuild): RenderPage {
     const end = rendering.startTimer()
     try {
       const context = new RouterContextProvider()
-      const response = await handlers[languageOf(request.url)](request, context)
+      const response = withBody(
+        await handlers[languageOf(request.url)](request, context),
+        request.method === 'HEAD' ? null : context.get(renderedPage),
+      )
       return response.status === 503 || context.get(databaseAway) ? tryLater(response) : response
     } finally {
       end()
@@ -35,6 +41,9 @@ export function pageRenderer(build: ServerBuild): RenderPage {
   }
   return (request) => inTurnOnceRead(request, render).catch(busy)
 }
+
+const withBody = (response: Response, body: Uint8Array<ArrayBuffer> | null) =>
+  body ? new Response(body, response) : response
 
 function busy(error: unknown) {
   if (!(error instanceof Busy)) throw error
