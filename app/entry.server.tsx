@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
@@ -19,9 +20,11 @@ import {
   withLateScripts,
   withLoaderData,
 } from './shell/document/document.server'
+import { keptParts } from './shell/document/kept-parts.server'
 import { stylesFor } from './shell/document/page-styles.server'
 import { withReference } from './shell/document/reference.server'
 import { languageOf } from './texts/language'
+import { KeptPartsContext } from './ui/part'
 
 /** One whole document, which can be cached; a string takes half the time of a stream. */
 export default async function handleRequest(
@@ -31,10 +34,14 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : ''
-  const mark = crypto.randomUUID()
-  const html = renderToString(<ServerRouter context={context} url={request.url} nonce={mark} />)
+  const data = serverHandoffStream ? await text(serverHandoffStream) : ''
   const language = languageOf(request.url)
+  const mark = crypto.randomUUID()
+  const html = renderToString(
+    <KeptPartsContext value={import.meta.env.DEV ? undefined : keptParts(language)}>
+      <ServerRouter context={context} url={request.url} nonce={mark} />
+    </KeptPartsContext>,
+  )
   let document = withEarlyScript(withLoaderData(cut(html, mark), data))
   if (!import.meta.env.DEV) document = withLateScripts(document)
   const id = requestId()
@@ -44,11 +51,9 @@ export default async function handleRequest(
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', pagePolicy(document.scripts))
-  loadContext.set(
-    renderedPage,
-    bytesOf(document, import.meta.env.DEV ? undefined : stylesFor(language)),
-  )
-  return new Response(null, { headers, status })
+  const body = bytesOf(document, import.meta.env.DEV ? undefined : stylesFor(language))
+  loadContext.set(renderedPage, { status, headers, body })
+  return new Response(null, { status })
 }
 
 /** A thrown 404 is a response, not a fault: only faults are logged. */

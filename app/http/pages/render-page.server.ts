@@ -14,8 +14,14 @@ import { CACHE_TAG } from './cache-tags.server'
 
 export const databaseAway = createContext(false)
 
-/** Beside the response, because React Router looks at its body, and a body costs a stream then. */
-export const renderedPage = createContext<Uint8Array<ArrayBuffer> | null>(null)
+interface RenderedPage {
+  status: number
+  headers: Headers
+  body: Uint8Array<ArrayBuffer>
+}
+
+/** React Router looks at the body of a response, which makes a stream of it: it gets an empty one. */
+export const renderedPage = createContext<RenderedPage | null>(null)
 
 export type RenderPage = (request: Request) => Promise<Response>
 
@@ -30,10 +36,10 @@ export function pageRenderer(build: ServerBuild): RenderPage {
     const end = rendering.startTimer()
     try {
       const context = new RouterContextProvider()
-      const response = withBody(
-        await handlers[languageOf(request.url)](request, context),
-        request.method === 'HEAD' ? null : context.get(renderedPage),
-      )
+      const empty = await handlers[languageOf(request.url)](request, context)
+      const page = context.get(renderedPage)
+      const body = page && request.method !== 'HEAD' ? page.body : null
+      const response = page ? new Response(body, page) : empty
       return response.status === 503 || context.get(databaseAway) ? tryLater(response) : response
     } finally {
       end()
@@ -41,9 +47,6 @@ export function pageRenderer(build: ServerBuild): RenderPage {
   }
   return (request) => inTurnOnceRead(request, render).catch(busy)
 }
-
-const withBody = (response: Response, body: Uint8Array<ArrayBuffer> | null) =>
-  body ? new Response(body, response) : response
 
 function busy(error: unknown) {
   if (!(error instanceof Busy)) throw error

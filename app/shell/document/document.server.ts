@@ -41,14 +41,20 @@ export function cut(html: string, mark: string): Document {
   const content = html.slice(contentFrom, contentTo)
   if (content.includes(UNFINISHED))
     throw new Error('the page suspends: load in loaders what it needs')
-  const marked = new RegExp(`<script\\b[^>]*${nonce}[^>]*>([\\s\\S]*?)</script>`, 'g')
-  const scripts: string[] = []
-  const [head, end] = [html.slice(0, contentFrom), html.slice(contentTo)].map((part) => {
-    for (const [, script = ''] of part.matchAll(marked)) scripts.push(script)
-    return part.replaceAll(nonce, '')
-  }) as [string, string]
-  if (head.includes(LANGUAGE_SCRIPT)) scripts.push(LANGUAGE_SCRIPT) // the same in every page
-  return { head, content, end, scripts: scripts.filter((script) => script !== '') }
+  const head = html.slice(0, contentFrom).split(nonce)
+  const end = html.slice(contentTo).split(nonce)
+  const scripts = [...scriptsAt(head), ...scriptsAt(end)]
+  if (head.some((text) => text.includes(LANGUAGE_SCRIPT))) scripts.push(LANGUAGE_SCRIPT)
+  return { head: head.join(''), content, end: end.join(''), scripts }
+}
+
+/** Of HTML that is split at the mark: the inline scripts whose tags carry it. */
+function scriptsAt(pieces: string[]) {
+  return pieces.slice(1).flatMap((piece, at) => {
+    const before = pieces[at] as string
+    if (!before.startsWith('<script', before.lastIndexOf('<'))) return []
+    return piece.slice(piece.indexOf('>') + 1, piece.indexOf('</script>')) || []
+  })
 }
 
 /** The loaders' data, which the browser's router waits for; a stream would send it in chunks. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { bytesOf, cut, type Document, withLateScripts, withLoaderData } from './document.server'
 
-const MARK = 'm-1'
+const MARK = 'mark-a'
 const html =
-  '<html><head><link rel="modulepreload" href="/a.js" nonce="m-1"/><style id="styles"></style>' +
-  '</head><body><p>text</p><script nonce="m-1">window.__reactRouterContext = {};</script>' +
-  '<script nonce="m-1" type="module" async="">import "/a.js"</script></body></html>'
+  '<html><head><link rel="modulepreload" href="/a.js" nonce="mark-a"/><style id="styles"></style>' +
+  '</head><body><p>text</p><script nonce="mark-a">window.__reactRouterContext = {};</script>' +
+  '<script nonce="mark-a" type="module" async="">import "/a.js"</script></body></html>'
 const page = cut(html, MARK)
 const sheet = { preloads: '<link rel="preload"/>', styles: Buffer.from('a{b:"$&–"}') }
 const written = (document: Document) => bytesOf(document).toString()
@@ -26,7 +26,7 @@ test('scripts wait: no browser loads anything before the starting script', () =>
 })
 
 test('the style sheet stands in its place as it is, and the rest where it stood', () => {
-  const whole = `<!DOCTYPE html>${html.replaceAll(' nonce="m-1"', '')}`
+  const whole = `<!DOCTYPE html>${html.replaceAll(' nonce="mark-a"', '')}`
   expect(written(page)).toBe(whole)
   expect(bytesOf(page, sheet).toString()).toBe(
     whole.replace(
@@ -42,17 +42,17 @@ test.each([
   ['window.__reactRouterContext', (text: string) => withLoaderData(cut(text, MARK), '')],
   ['<link rel="modulepreload"', (text: string) => withLateScripts(cut(text, MARK))],
   [
-    '<script nonce="m-1" type="module" async="">',
+    '<script nonce="mark-a" type="module" async="">',
     (text: string) => withLateScripts(cut(text, MARK)),
   ],
   ['<style id="styles"></style>', (text: string) => bytesOf(cut(text, MARK), sheet)],
 ])('a document without %s throws', (mark, edit) => {
   expect(() => edit(html, MARK)).not.toThrow()
-  expect(() => edit(html.replace(mark, '<i>'), MARK)).toThrow(mark.replace(' nonce="m-1"', ''))
+  expect(() => edit(html.replace(mark, '<i>'), MARK)).toThrow(mark.replace(' nonce="mark-a"', ''))
 })
 
 test('a page without a script of the renderer, a mark that stands twice, and a page that suspends throw', () => {
-  expect(() => cut(html, 'm-2')).toThrow('nonce')
+  expect(() => cut(html, 'mark-b')).toThrow('nonce')
   const twice = { ...page, end: `${page.end}<script type="module" async="">` }
   expect(() => withLateScripts(twice)).toThrow('two')
   expect(() => cut(html.replace('text', '<!--$!-->'), MARK)).toThrow('suspends')
@@ -61,13 +61,13 @@ test('a page without a script of the renderer, a mark that stands twice, and a p
 test('only scripts that carry the mark are the renderer’s own, and no mark is sent', () => {
   const made = cut(
     '<title><script>title()</script></title><script nonce="guess">guessed()</script>' +
-      '<script nonce="m-1">head()</script></head><script>not closed <i><script>hole()</script>' +
-      '<script nonce="m-1">one()</script><script nonce="guess">guessed()</script><script>open <i>' +
-      '<script nonce="m-1" type="module" async="">two()\n</script><link nonce="m-1" href="/x"/>' +
-      '<script type="application/ld+json">{"a":1}</script><script nonce="m-1" src="/x.js"></script>',
+      '<script nonce="mark-a">head()</script></head><script>not closed <i><script>hole()</script>' +
+      '<script nonce="mark-a">one()</script><script nonce="guess">guessed()</script><script>open <i>' +
+      '<script nonce="mark-a" type="module" async="">two()\n</script><link nonce="mark-a" href="/x"/>' +
+      '<script type="application/ld+json">{"a":1}</script><script nonce="mark-a" src="/x.js"></script>',
     MARK,
   )
   expect(made.scripts).toEqual(['head()', 'one()', 'two()\n'])
-  expect(written(made)).not.toContain('m-1')
+  expect(written(made)).not.toContain('mark-a')
   expect(made.end).toContain('<script type="module" async="">two()')
 })

@@ -1,5 +1,5 @@
 import type { CardProduct } from '../../catalogue/product'
-import { ProductCard } from '../../catalogue/product-card'
+import { cardWith } from '../../catalogue/product-card'
 import { fill, plural } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { ListingActions } from './listing-actions'
@@ -9,6 +9,8 @@ import { Pagination } from './pagination'
 
 /** Cards above the fold at any width. */
 const EAGER = 3
+
+const Card = cardWith(ListingActions)
 
 interface Props {
   path: string
@@ -38,13 +40,7 @@ export function ListingResults({ path, query, view, products, total, busy }: Pro
       <ul className="results-list" data-view={view}>
         {products.map((product, position) => (
           <li key={product.id}>
-            <ProductCard
-              product={product}
-              elsewhere="product"
-              colour
-              eager={position < EAGER}
-              actions={<ListingActions product={product} />}
-            />
+            <Card product={product} elsewhere="product" colour eager={position < EAGER} />
           </li>
         ))}
       </ul>
