@@ -7,7 +7,7 @@ export type KeptParts = <Given extends object>(Of: ComponentType<Given>, given: 
 export const KeptPartsContext = createContext<KeptParts | undefined>(undefined)
 
 interface Props<Given> extends React.HTMLAttributes<HTMLElement> {
-  tag: 'article' | 'div' | 'footer' | 'li' | 'section'
+  tag: 'article' | 'details' | 'footer' | 'nav' | 'ul'
   /** Renders the same for the same `given`, which is JSON, on every page of a language. */
   of: ComponentType<Given>
   given: Given

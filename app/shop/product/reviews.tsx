@@ -1,5 +1,6 @@
 import type { Review } from '../../catalogue/product'
 import { useTexts } from '../../texts/texts'
+import { Part } from '../../ui/part'
 import { Stars } from '../../ui/stars'
 
 interface Props {
@@ -15,20 +16,21 @@ export function Reviews({ reviews, days }: Props) {
         {texts.reviews}
       </h2>
       {reviews.length === 0 && <p className="text-muted">{texts.noReviews}</p>}
-      <ul className="reviews-list">
-        {reviews.map((review, position) => (
-          <li key={review.date + review.reviewerName}>
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <Stars rating={review.rating} />
-              <time dateTime={review.date} className="text-sm text-muted">
-                {days[position]}
-              </time>
-            </div>
-            <p className="wrap-anywhere">{review.comment}</p>
-            <p className="text-sm font-medium">{review.reviewerName}</p>
-          </li>
-        ))}
-      </ul>
+      <Part tag="ul" className="reviews-list" of={ReviewList} given={{ reviews, days }} />
     </section>
   )
 }
+
+const ReviewList = ({ reviews, days }: Props) =>
+  reviews.map((review, position) => (
+    <li key={review.date + review.reviewerName}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Stars rating={review.rating} />
+        <time dateTime={review.date} className="text-sm text-muted">
+          {days[position]}
+        </time>
+      </div>
+      <p className="wrap-anywhere">{review.comment}</p>
+      <p className="text-sm font-medium">{review.reviewerName}</p>
+    </li>
+  ))
