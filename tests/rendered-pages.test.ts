@@ -61,6 +61,28 @@ test('every page that links to products carries their tags, and its data does to
   expect(tagsOf((await get('/shop/1')).headers)).toContain('product-1')
 })
 
+const contentOf = (html: string) =>
+  html.slice(html.indexOf('<body>'), html.indexOf('<script', html.indexOf('<body>')))
+
+test('pages of kept parts read as pages rendered whole', { timeout: 60_000 }, async () => {
+  for (const path of paths().flatMap((each) => [each, `/de${each}`])) {
+    const withKept = [await get(path), await get(path)].map((page) => page.text())
+    vi.stubEnv('DEV', true)
+    const whole = contentOf(await (await get(path)).text())
+    vi.stubEnv('DEV', false)
+    expect(whole.length, path).toBeGreaterThan(300)
+    for (const html of withKept) expect(contentOf(await html), path).toBe(whole)
+  }
+})
+
+test('a kept card shows its product as it is now', async () => {
+  const list = async () => (await get('/shop')).text()
+  const id = Number(/href="\/shop\/(\d+)"/.exec(await list())?.[1])
+  await db.updateTable('products').set({ title: 'Renamed' }).where('id', '=', id).execute()
+  expect(await list()).toContain('<article class="card" aria-label="Renamed">')
+  expect(await list()).toContain(`<a href="/shop/${id}">Renamed</a>`)
+})
+
 test('React Router writes every mark that the document is edited by', async () => {
   for (const path of ['/', '/fr/shop', '/cart', '/nope']) {
     const response = await get(path)

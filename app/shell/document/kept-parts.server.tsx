@@ -11,14 +11,17 @@ import type { KeptParts } from '../../ui/part'
 const LIMIT_BYTES = 8 * 1024 * 1024
 /** A letter takes two where one of the text is not Latin. */
 const BYTES_A_LETTER = 2
+/** Two strings and their place in the map. */
+const ENTRY_BYTES = 250
 /** `useId` counts from the page's root. */
 const COUNTED_ID = '="_R_'
 
 const kept = new LRUCache<string, string>({
   maxSize: LIMIT_BYTES,
-  sizeCalculation: (html, key) => BYTES_A_LETTER * (html.length + key.length),
+  sizeCalculation: (html, key) => ENTRY_BYTES + BYTES_A_LETTER * (html.length + key.length),
 })
-watchCache('page_parts', () => kept.calculatedSize)
+export const keptPartsBytes = () => kept.calculatedSize
+watchCache('page_parts', keptPartsBytes)
 
 const numbers = new Map<unknown, number>()
 
