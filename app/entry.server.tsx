@@ -9,8 +9,8 @@ import {
 } from 'react-router'
 import { isUnavailable } from './database/unavailable'
 import { log } from './http/log.server'
+import { databaseAway, renderedPage } from './http/pages/page-context.server'
 import { pageRoute } from './http/pages/page-route'
-import { databaseAway, renderedPage } from './http/pages/render-page.server'
 import { REQUEST_ID, requestId } from './http/records/request-id.server'
 import { pagePolicy } from './http/security-headers.server'
 import {

@@ -1,9 +1,4 @@
-import {
-  createContext,
-  createRequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { LANGUAGES, type Language } from '../../business'
 import { RETRY_AFTER } from '../../database/unavailable'
 import { basenameOf, languageOf } from '../../texts/language'
@@ -11,17 +6,7 @@ import { inTurnOnceRead } from '../bounds/in-turn-once-read.server'
 import { Busy } from '../bounds/turns.server'
 import { rendering } from '../metrics.server'
 import { CACHE_TAG } from './cache-tags.server'
-
-export const databaseAway = createContext(false)
-
-interface RenderedPage {
-  status: number
-  headers: Headers
-  body: Uint8Array<ArrayBuffer>
-}
-
-/** React Router looks at the body of a response, which makes a stream of it: it gets an empty one. */
-export const renderedPage = createContext<RenderedPage | null>(null)
+import { databaseAway, renderedPage } from './page-context.server'
 
 export type RenderPage = (request: Request) => Promise<Response>
 
