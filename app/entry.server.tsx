@@ -1,27 +1,31 @@
+import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
 import { isUnavailable } from './database/unavailable'
 import { log } from './http/log.server'
+import { databaseAway, renderedPage } from './http/pages/page-context.server'
 import { pageRoute } from './http/pages/page-route'
-import { databaseAway } from './http/pages/render-page.server'
 import { REQUEST_ID, requestId } from './http/records/request-id.server'
 import { pagePolicy } from './http/security-headers.server'
 import {
-  unmarked,
+  bytesOf,
+  cut,
   withEarlyScript,
   withLateScripts,
   withLoaderData,
   withSpeculation,
-  withStyles,
 } from './shell/document/document.server'
+import { keptParts } from './shell/document/kept-parts.server'
 import { stylesFor } from './shell/document/page-styles.server'
 import { withReference } from './shell/document/reference.server'
 import { languageOf } from './texts/language'
+import { KeptPartsContext } from './ui/part'
 
 /** One whole document, which can be cached; a string takes half the time of a stream. */
 export default async function handleRequest(
@@ -29,22 +33,29 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...context }: EntryContext,
+  loadContext: RouterContextProvider,
 ) {
-  const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : ''
+  const data = serverHandoffStream ? await text(serverHandoffStream) : ''
+  const language = languageOf(request.url)
   const mark = crypto.randomUUID()
-  const html = renderToString(<ServerRouter context={context} url={request.url} nonce={mark} />)
-  let document = withEarlyScript(withLoaderData(unmarked(html, mark), data))
-  if (!import.meta.env.DEV)
-    document = withStyles(withLateScripts(document), stylesFor(languageOf(request.url)))
+  const html = renderToString(
+    <KeptPartsContext value={import.meta.env.DEV ? undefined : keptParts(language)}>
+      <ServerRouter context={context} url={request.url} nonce={mark} />
+    </KeptPartsContext>,
+  )
+  let document = withEarlyScript(withLoaderData(cut(html, mark), data))
+  if (!import.meta.env.DEV) document = withLateScripts(document)
   document = withSpeculation(document)
   const id = requestId()
   if (status >= 500 && id) {
     headers.set(REQUEST_ID, id)
-    document = withReference(document, languageOf(request.url), id)
+    document = withReference(document, language, id)
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', pagePolicy(document.scripts))
-  return new Response(`<!DOCTYPE html>${document.html}`, { headers, status })
+  const body = bytesOf(document, import.meta.env.DEV ? undefined : stylesFor(language))
+  loadContext.set(renderedPage, { status, headers, body })
+  return new Response(null, { status })
 }
 
 /** A thrown 404 is a response, not a fault: only faults are logged. */

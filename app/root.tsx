@@ -7,6 +7,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import { PriceTagsContext } from './catalogue/price'
 import { config } from './config.server'
 import { PageStyles } from './shell/document/page-styles'
 import { RememberedLanguage } from './shell/remembered-language'
@@ -61,10 +62,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <TextsProvider>
-      <Outlet />
+      <PriceTagsContext value={loaderData.priceTags}>
+        <Outlet />
+      </PriceTagsContext>
     </TextsProvider>
   )
 }

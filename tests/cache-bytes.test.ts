@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { createElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jsonResponse, responseCache } from '../app/catalogue/api/response-cache.server'
 import { currentIndex } from '../app/catalogue/index/current-index.server'
@@ -15,6 +16,7 @@ import { ByteCache } from '../app/http/pages/byte-cache'
 import { cacheTags } from '../app/http/pages/cache-tags.server'
 import { type CachedPage, toCachedPage } from '../app/http/pages/cached-page.server'
 import { routeTimes } from '../app/http/records/request-times.server'
+import { keptParts, keptPartsBytes } from '../app/shell/document/kept-parts.server'
 
 /** SEARCHES=225000 HOSTS=50000 are the counts that once took 200 MB and 380 MB. */
 const SEARCHES = Number(process.env.SEARCHES ?? 12_000)
@@ -93,6 +95,15 @@ test('rendered pages', { timeout: 60_000 }, async () => {
       await toCachedPage(new Response(`page ${n} ${'.'.repeat(3000)}`, { headers }), times),
     )
   await holds('pages', store, { count: HOSTS, bound: BOUND, bytes: () => pages.bytes })
+})
+
+test('kept parts of pages', { timeout: 60_000 }, async () => {
+  const Text = ({ n }: { n: number }) => createElement('p', null, `part ${n} – ${'.'.repeat(1500)}`)
+  await holds('parts', (n) => keptParts('en')(Text, { n }), {
+    count: SEARCHES,
+    bound: BOUND,
+    bytes: keptPartsBytes,
+  })
 })
 
 test('kept documents', { timeout: 60_000 }, async () => {

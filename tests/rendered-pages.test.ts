@@ -70,6 +70,27 @@ test('a search without results carries the tags of the best sellers it offers', 
   expect(tagsOf((await get('/shop')).headers)).not.toContain('best-selling')
 })
 
+const contentOf = (html: string) =>
+  html.slice(html.indexOf('<body>'), html.indexOf('<script', html.indexOf('<body>')))
+
+test('pages of kept parts read as pages rendered whole', { timeout: 60_000 }, async () => {
+  for (const path of paths().flatMap((each) => [each, `/de${each}`])) {
+    const withKept = [await get(path), await get(path)].map((page) => page.text())
+    vi.stubEnv('DEV', true)
+    const whole = contentOf(await (await get(path)).text())
+    vi.stubEnv('DEV', false)
+    expect(whole.length, path).toBeGreaterThan(300)
+    for (const html of withKept) expect(contentOf(await html), path).toBe(whole)
+  }
+})
+
+test('a kept card shows its product as it is now', async () => {
+  const list = async () => (await get('/shop')).text()
+  const id = Number(/href="\/shop\/(\d+)"/.exec(await list())?.[1])
+  await db.updateTable('products').set({ title: 'Renamed' }).where('id', '=', id).execute()
+  expect(await list()).toContain(`<a href="/shop/${id}">Renamed</a>`)
+})
+
 test('React Router writes every mark that the document is edited by', async () => {
   for (const path of ['/', '/fr/shop', '/cart', '/nope']) {
     const response = await get(path)

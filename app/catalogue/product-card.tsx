@@ -1,31 +1,49 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useContext } from 'react'
 import { formatPercent } from '../texts/figures'
 import { catalogueLanguage, inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
+import { Part } from '../ui/part'
 import { Picture } from '../ui/picture'
 import { Stars } from '../ui/stars'
-import { Price, usePriceTags } from './price'
+import { Price, PriceTagsContext } from './price'
 import { badgePercent } from './pricing'
 import type { CardProduct } from './product'
 
-interface Props {
+interface Card {
   product: CardProduct
-  actions?: ReactNode
   badge?: 'fixed' | 'discount'
   elsewhere?: 'shop' | 'product'
   colour?: boolean
   eager?: boolean
 }
 
+interface WithActions extends Card {
+  actions?: ReactNode
+}
+
+/** A card that stands on many pages: the server keeps its content. */
+export function cardWith(Actions: ComponentType<{ product: CardProduct }>) {
+  const Content = (card: Card) => (
+    <CardContent {...card} actions={<Actions product={card.product} />} />
+  )
+  return (card: Card) => <Part tag="article" className="card" of={Content} given={card} />
+}
+
+export const ProductCard = (card: WithActions) => (
+  <article className="card">
+    <CardContent {...card} />
+  </article>
+)
+
 /** Plain links render faster than `Link`; the layout makes their clicks client navigation. */
-export function ProductCard({ product, actions, badge, elsewhere = 'shop', colour, eager }: Props) {
+function CardContent({ product, actions, badge, elsewhere = 'shop', colour, eager }: WithActions) {
   const language = useLanguage()
   const texts = useTexts('product')
-  const percent = badgePercent(product, usePriceTags(), badge === 'fixed')
+  const percent = badgePercent(product, useContext(PriceTagsContext), badge === 'fixed')
   const href = inLanguage(language, `/shop/${product.id}`)
   const lang = catalogueLanguage(language)
   return (
-    <article className="card">
+    <>
       {elsewhere === 'shop' && <Elsewhere href={inLanguage(language, '/shop')} />}
       <div className="card-tile" lang={lang}>
         <Picture
@@ -50,7 +68,7 @@ export function ProductCard({ product, actions, badge, elsewhere = 'shop', colou
         {colour && <p className="card-colour">{product.colour ?? texts.fallbackColour}</p>}
       </div>
       {actions}
-    </article>
+    </>
   )
 }
 

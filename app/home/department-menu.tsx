@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { inLanguage } from '../texts/language'
 import { type Texts, useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
+import { Part } from '../ui/part'
 
 type Label = keyof Texts['home']
 
@@ -41,25 +42,32 @@ const ENTRIES: Entry[] = [
   { label: 'healthBeauty', slug: 'health-beauty' },
 ]
 
-export function DepartmentMenu() {
-  const texts = useTexts('home')
-  return (
-    <nav aria-label={texts.departments} className="department-menu">
-      <ul>
-        {ENTRIES.map((entry) => (
-          <li key={entry.slug}>
-            {entry.within ? <Disclosure {...entry} /> : <EntryLink {...entry} />}
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+const NOTHING = {}
 
-function Disclosure({ label, within = [] }: Entry) {
+export const DepartmentMenu = () => (
+  <Part
+    tag="nav"
+    aria-label={useTexts('home').departments}
+    className="department-menu"
+    of={Entries}
+    given={NOTHING}
+  />
+)
+
+const Entries = () => (
+  <ul>
+    {ENTRIES.map((entry) => (
+      <li key={entry.slug}>
+        {entry.within ? <Disclosure {...entry} /> : <EntryLink {...entry} />}
+      </li>
+    ))}
+  </ul>
+)
+
+function Disclosure({ label, slug, within = [] }: Entry) {
   const texts = useTexts('home')
   const [open, setOpen] = useState(false)
-  const id = useId()
+  const id = `within-${slug}`
   return (
     <>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>

@@ -1,5 +1,6 @@
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
+import { Part } from '../ui/part'
 import { SectionHead } from '../ui/section-head'
 import { ScenePicture } from './scene-picture'
 
@@ -10,31 +11,36 @@ const TILES = [
   { name: 'perfume', category: 'fragrances', width: 270, height: 284 },
 ] as const
 
+const NOTHING = {}
+
 export function NewArrival() {
   const texts = useTexts('home')
-  const language = useLanguage()
   return (
     <section className="home-section">
       <SectionHead label={texts.featured} title={texts.newArrival} />
-      <ul className="collage">
-        {TILES.map(({ name, category, width, height }) => (
-          <li key={name}>
-            <ScenePicture
-              name={`arrival-${name}`}
-              width={width}
-              height={height}
-              sizes={`(max-width: 639px) 100vw, ${width}px`}
-            />
-            <div className="collage-text">
-              <h3 className="font-heading text-2xl font-semibold">{texts[`${name}Title`]}</h3>
-              <p className="max-w-60 text-sm">{texts[`${name}Text`]}</p>
-              <a href={inLanguage(language, `/shop?category=${category}`)}>
-                {texts.shopNow} <span className="sr-only">{texts[`${name}Title`]}</span>
-              </a>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Part tag="ul" className="collage" of={Tiles} given={NOTHING} />
     </section>
   )
+}
+
+function Tiles() {
+  const texts = useTexts('home')
+  const language = useLanguage()
+  return TILES.map(({ name, category, width, height }) => (
+    <li key={name}>
+      <ScenePicture
+        name={`arrival-${name}`}
+        width={width}
+        height={height}
+        sizes={`(max-width: 639px) 100vw, ${width}px`}
+      />
+      <div className="collage-text">
+        <h3 className="font-heading text-2xl font-semibold">{texts[`${name}Title`]}</h3>
+        <p className="max-w-60 text-sm">{texts[`${name}Text`]}</p>
+        <a href={inLanguage(language, `/shop?category=${category}`)}>
+          {texts.shopNow} <span className="sr-only">{texts[`${name}Title`]}</span>
+        </a>
+      </div>
+    </li>
+  ))
 }

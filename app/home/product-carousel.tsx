@@ -1,8 +1,10 @@
 import { CAROUSELS } from '../business'
 import type { CardProduct } from '../catalogue/product'
-import { ProductCard } from '../catalogue/product-card'
+import { cardWith } from '../catalogue/product-card'
 import { Carousel } from '../ui/carousel'
 import { CardActions } from '../wishlist/card-actions'
+
+const Card = cardWith(CardActions)
 
 interface Props {
   label: string
@@ -18,12 +20,7 @@ export function ProductCarousel({ products, badge, ...carousel }: Props) {
   return (
     <Carousel {...carousel} slides={CAROUSELS.products.slides} loop>
       {products.map((product) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          badge={badge}
-          actions={<CardActions product={product} />}
-        />
+        <Card key={product.id} product={product} badge={badge} />
       ))}
     </Carousel>
   )

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { config } from '../config.server'
 
 export function commonHeaders(): Record<string, string> {
@@ -33,8 +33,7 @@ export function pagePolicy(inlineScripts: string[]) {
   ].join('; ')
 }
 
-const hashSource = (script: string) =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const hashSource = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
 
 const hosted = (source: string) => (config.FIREBASE_AUTH_DOMAIN ? [source] : [])
 

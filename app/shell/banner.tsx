@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
-import { useTexts } from '../texts/texts'
+import { inLanguage } from '../texts/language'
+import { useLanguage, useTexts } from '../texts/texts'
 import { LanguageSelector } from './language-selector'
 
 export function Banner() {
@@ -9,9 +9,12 @@ export function Banner() {
       <div className="container flex min-h-12 items-center gap-4 py-2">
         <p className="grow text-center max-sm:text-xs">
           {texts.banner}{' '}
-          <Link to="/shop" className="ms-1 font-medium whitespace-nowrap underline">
+          <a
+            href={inLanguage(useLanguage(), '/shop')}
+            className="ms-1 font-medium whitespace-nowrap underline"
+          >
             {texts.showNow}
-          </Link>
+          </a>
         </p>
         <LanguageSelector />
       </div>

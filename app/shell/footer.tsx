@@ -3,6 +3,7 @@ import { fill } from '../texts/fill'
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon, type IconName } from '../ui/icon'
+import { Part } from '../ui/part'
 import { NewsletterForm } from './newsletter-form'
 import appStore from './pictures/app-store.svg?no-inline'
 import googlePlay from './pictures/google-play.svg?no-inline'
@@ -14,10 +15,21 @@ const NETWORKS: { name: string; icon: IconName; to: string }[] = [
   { name: 'LinkedIn', icon: 'linkedin', to: 'https://www.linkedin.com/' },
 ]
 
-export function Footer() {
+const NOTHING = {}
+
+export const Footer = () => (
+  <Part
+    tag="footer"
+    className="bg-black text-white print:hidden"
+    of={FooterContent}
+    given={NOTHING}
+  />
+)
+
+function FooterContent() {
   const { brand, footer: texts } = useTexts('shell')
   return (
-    <footer className="bg-black text-white print:hidden">
+    <>
       <div className="container grid gap-x-8 gap-y-10 pt-16 pb-14 sm:grid-cols-2 md:grid-cols-[1.1fr_1.15fr_0.95fr] lg:grid-cols-[232px_auto_auto_auto_auto] lg:justify-between lg:pt-20">
         <Column title={brand} wordmark>
           <p className="text-lg font-medium">{texts.subscribe}</p>
@@ -84,7 +96,7 @@ export function Footer() {
       <p className="border-t border-white/15 px-4 py-5 text-center text-white/60">
         {texts.copyright}
       </p>
-    </footer>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useCartCount } from '../cart/cart-store'
 import { plural } from '../texts/fill'
 import { inLanguage } from '../texts/language'
@@ -11,15 +11,16 @@ const MENU = 'main-menu'
 
 export function Header() {
   const texts = useTexts('shell')
+  const language = useLanguage()
   return (
     <header className="sticky top-0 z-40 border-b border-black/15 bg-white [@media(height<480px)]:static">
       <div className="container flex flex-wrap items-center gap-y-2 py-3 sm:gap-x-4 lg:gap-x-8 lg:pt-6 lg:pb-4">
-        <Link
-          to="/"
+        <a
+          href={inLanguage(language, '/')}
           className="me-auto inline-flex items-center font-heading text-2xl font-bold touch:min-h-11"
         >
           {texts.brand}
-        </Link>
+        </a>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link is a click by any means */}
         <nav
           id={MENU}
@@ -108,12 +109,17 @@ interface IconLinkProps {
 }
 
 const IconLink = ({ to, icon, label, count = 0 }: IconLinkProps) => (
-  <Link to={to} aria-label={label} title={label} className="icon-button icon-button-plain relative">
+  <a
+    href={inLanguage(useLanguage(), to)}
+    aria-label={label}
+    title={label}
+    className="icon-button icon-button-plain relative"
+  >
     <Icon name={icon} size={28} />
     {count > 0 && (
       <span data-badge className="badge">
         {count > 99 ? '99+' : count}
       </span>
     )}
-  </Link>
+  </a>
 )

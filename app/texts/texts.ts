@@ -1,5 +1,5 @@
 import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react'
-import { useMatches, useRouteLoaderData } from 'react-router'
+import { useMatches } from 'react-router'
 import type { Language } from '../business'
 import type { en } from './en'
 
@@ -7,30 +7,29 @@ type Widened<T> = T extends string ? string : { readonly [Key in keyof T]: Widen
 
 export type Texts = Widened<typeof en>
 
-interface WithTexts {
-  texts?: Partial<Texts>
+interface Words {
+  language: Language
+  texts: Partial<Texts>
 }
 
-const TextsContext = createContext<Partial<Texts>>({})
+export const WordsContext = createContext<Words>({ language: 'en', texts: {} })
 
 /** Merges the texts of a page's loaders once, not in each component. */
 export function TextsProvider({ children }: { children: ReactNode }) {
   const matches = useMatches()
-  const texts = useMemo(
-    () => Object.assign({}, ...matches.map(({ loaderData }) => (loaderData as WithTexts)?.texts)),
-    [matches],
-  )
-  return createElement(TextsContext, { value: texts }, children)
+  const words = useMemo(() => {
+    const sent = matches.map(({ loaderData }) => loaderData as Partial<Words> | undefined)
+    const texts = Object.assign({}, ...sent.map((loaded) => loaded?.texts))
+    return { language: sent[0]?.language ?? 'en', texts }
+  }, [matches])
+  return createElement(WordsContext, { value: words }, children)
 }
 
 /** Throws when no loader of the page sends the section (`textsFor`). */
 export function useTexts<Section extends keyof Texts>(section: Section): Texts[Section] {
-  const words = useContext(TextsContext)[section]
+  const words = useContext(WordsContext).texts[section]
   if (!words) throw new Error(`no loader of this page sends the texts "${section}"`)
   return words as Texts[Section]
 }
 
-export function useLanguage(): Language {
-  const root = useRouteLoaderData('root') as { language?: Language } | undefined
-  return root?.language ?? 'en'
-}
+export const useLanguage = () => useContext(WordsContext).language

@@ -1,11 +1,12 @@
-import { Link } from 'react-router'
-import { useTexts } from '../texts/texts'
+import { inLanguage } from '../texts/language'
+import { useLanguage, useTexts } from '../texts/texts'
 
 interface Props {
   items: { label: string; to?: string }[]
 }
 
 export function Breadcrumb({ items }: Props) {
+  const language = useLanguage()
   return (
     <nav aria-label={useTexts('ui').breadcrumb} className="py-7 text-sm md:py-16">
       <ol className="flex flex-wrap gap-x-3 gap-y-1">
@@ -17,12 +18,12 @@ export function Breadcrumb({ items }: Props) {
               </span>
             )}
             {to ? (
-              <Link
-                to={to}
+              <a
+                href={inLanguage(language, to)}
                 className="inline-flex items-center text-muted hover:text-ink hover:underline touch:min-h-11 touch:min-w-11"
               >
                 {label}
-              </Link>
+              </a>
             ) : (
               <span aria-current="page" className="min-w-0 wrap-anywhere">
                 {label}

@@ -112,7 +112,7 @@ eachPlace('/metrics', (place) => {
     expect(pool === undefined).toBe(!isPostgres)
     expect(value('shop_catalogue_products')).toBeGreaterThan(100)
     expect(value('shop_catalogue_index_age_seconds')).toBeGreaterThan(0)
-    for (const cache of ['pages', 'catalogue_api', 'searches'])
+    for (const cache of ['pages', 'page_parts', 'catalogue_api', 'searches'])
       expect(value('shop_cache_bytes', { cache }), cache).toBeGreaterThan(0)
     expect(value('shop_cache_bytes', { cache: 'pictures' })).toBe(0)
   })

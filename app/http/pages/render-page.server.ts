@@ -1,9 +1,4 @@
-import {
-  createContext,
-  createRequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { LANGUAGES, type Language } from '../../business'
 import { RETRY_AFTER } from '../../database/unavailable'
 import { basenameOf, languageOf } from '../../texts/language'
@@ -11,8 +6,7 @@ import { inTurnOnceRead } from '../bounds/in-turn-once-read.server'
 import { Busy } from '../bounds/turns.server'
 import { rendering } from '../metrics.server'
 import { CACHE_TAG } from './cache-tags.server'
-
-export const databaseAway = createContext(false)
+import { databaseAway, renderedPage } from './page-context.server'
 
 export type RenderPage = (request: Request) => Promise<Response>
 
@@ -27,7 +21,10 @@ export function pageRenderer(build: ServerBuild): RenderPage {
     const end = rendering.startTimer()
     try {
       const context = new RouterContextProvider()
-      const response = await handlers[languageOf(request.url)](request, context)
+      const empty = await handlers[languageOf(request.url)](request, context)
+      const page = context.get(renderedPage)
+      const body = page && request.method !== 'HEAD' ? page.body : null
+      const response = page ? new Response(body, page) : empty
       return response.status === 503 || context.get(databaseAway) ? tryLater(response) : response
     } finally {
       end()

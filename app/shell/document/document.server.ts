@@ -7,15 +7,27 @@ import { SPECULATION_RULES } from './speculation.server'
 /* Each edit needs a mark that React or React Router writes; a missing one throws in the build. */
 
 const HEAD_END = '</head>'
-const BODY_END = '</body>'
+const BODY_END = '</body></html>'
 const CONTEXT = 'window.__reactRouterContext'
+const DOCTYPE = '<!DOCTYPE html>'
 /** How React marks a part that failed or waits; one that is whole it marks `<!--$-->`. */
 const UNFINISHED = /<!--\$[!?]-->/
 const MODULE_PRELOAD = '<link rel="modulepreload"'
 const MODULE_SCRIPT = '<script type="module" async="">'
 
+export interface Sheet {
+  preloads: string
+  /** UTF-8. */
+  styles: Buffer
+}
+
+/** Cut once: to search and copy the whole page for each edit took a tenth of its time. */
 export interface Document {
-  html: string
+  head: string
+  /** What the page shows, in which nothing is edited. */
+  content: string
+  /** From the renderer's first script in the body. */
+  end: string
   /** The inline scripts that the renderer wrote, as the browser hashes them. */
   scripts: string[]
 }
@@ -24,72 +36,94 @@ export interface Document {
  * Tells the renderer's own scripts, which carry `mark` as their nonce, from any that got into the
  * page by a hole. The nonce is taken off, because a cached page shows it to everyone.
  */
-export function unmarked(html: string, mark: string): Document {
+export function cut(html: string, mark: string): Document {
   const nonce = ` nonce="${mark}"`
-  const marked = new RegExp(`<script\\b[^>]*${nonce}[^>]*>([\\s\\S]*?)</script>`, 'g')
-  const scripts = Array.from(html.matchAll(marked), ([, script = '']) => script)
-  if (html.includes(LANGUAGE_SCRIPT)) scripts.push(LANGUAGE_SCRIPT) // the same in every page
-  return { html: html.replaceAll(nonce, ''), scripts: scripts.filter((script) => script !== '') }
+  const contentFrom = firstOf(HEAD_END, html)
+  const contentTo = html.lastIndexOf('<', firstOf(nonce, html, contentFrom))
+  const content = html.slice(contentFrom, contentTo)
+  if (UNFINISHED.test(content)) throw new Error('the page suspends: load in loaders what it needs')
+  const head = html.slice(0, contentFrom).split(nonce)
+  const end = html.slice(contentTo).split(nonce)
+  const scripts = [...scriptsAt(head), ...scriptsAt(end)]
+  if (head.some((text) => text.includes(LANGUAGE_SCRIPT))) scripts.push(LANGUAGE_SCRIPT)
+  return { head: head.join(''), content, end: end.join(''), scripts }
+}
+
+/** Of HTML that is split at the mark: the inline scripts whose tags carry it. */
+function scriptsAt(pieces: string[]) {
+  return pieces.slice(1).flatMap((piece, at) => {
+    const before = pieces[at] as string
+    if (!before.startsWith('<script', before.lastIndexOf('<'))) return []
+    const script = piece.slice(piece.indexOf('>') + 1, piece.indexOf('</script>'))
+    return script === '' ? [] : [script]
+  })
 }
 
 /** The loaders' data, which the browser's router waits for; a stream would send it in chunks. */
-export function withLoaderData({ html, scripts }: Document, encoded: string): Document {
-  expectMark(html, CONTEXT)
-  if (UNFINISHED.test(html)) throw new Error('the page suspends: load in loaders what it needs')
+export function withLoaderData({ end, scripts, ...rest }: Document, encoded: string): Document {
+  firstOf(CONTEXT, end)
   const stream = `${CONTEXT}.streamController`
   const call = `${stream}.enqueue(${escapeScript(JSON.stringify(encoded))});${stream}.close();`
-  return { html: beforeBodyEnd(html, `<script>${call}</script>`), scripts: [...scripts, call] }
+  return { ...rest, end: withScript(end, call), scripts: [...scripts, call] }
 }
 
 /** The scripts wait for the first paint (docs/decisions/first-paint.md). */
-export function withLateScripts({ html, scripts }: Document): Document {
-  expectMark(html, MODULE_PRELOAD)
-  expectOnce(html, MODULE_SCRIPT)
-  const waiting = html
-    .replaceAll(MODULE_PRELOAD, '<link rel="later"')
-    .replace(MODULE_SCRIPT, '<script type="later">')
+export function withLateScripts({ head, end, scripts, ...rest }: Document): Document {
+  firstOf(MODULE_PRELOAD, head)
   return {
-    html: beforeBodyEnd(waiting, `<script>${LATE_SCRIPTS_START}</script>`),
+    ...rest,
+    head: head.replaceAll(MODULE_PRELOAD, '<link rel="later"'),
+    end: withScript(insteadOf(MODULE_SCRIPT, end, '<script type="later">'), LATE_SCRIPTS_START),
     scripts: [...scripts, LATE_SCRIPTS_START],
   }
 }
 
 /** Before anything is painted (early-script.ts). */
-export function withEarlyScript({ html, scripts }: Document): Document {
-  expectOnce(html, HEAD_END)
-  return {
-    html: html.replace(HEAD_END, () => `<script>${EARLY_SCRIPT}</script>${HEAD_END}`),
-    scripts: [...scripts, EARLY_SCRIPT],
-  }
+export const withEarlyScript = ({ head, scripts, ...rest }: Document): Document => ({
+  ...rest,
+  head: `${head}<script>${EARLY_SCRIPT}</script>`,
+  scripts: [...scripts, EARLY_SCRIPT],
+})
+
+/** UTF-8. The styles, half of a page, come encoded. */
+export function bytesOf({ head, content, end }: Document, sheet?: Sheet) {
+  const body = content + end
+  if (!sheet) return Buffer.from(DOCTYPE + head + body)
+  const place = onlyOf(STYLES_PLACE, head)
+  const [before, after] = [head.slice(0, place), head.slice(place + STYLES_PLACE.length)]
+  const [opened, closed] = STYLES_PLACE.split('><') as [string, string]
+  return Buffer.concat([
+    Buffer.from(`${DOCTYPE}${before}${sheet.preloads}${opened}>`),
+    sheet.styles,
+    Buffer.from(`<${closed}${after}${body}`),
+  ])
 }
 
 /** Rules for fetching ahead, which the browser reads as a script of their own kind. */
-export const withSpeculation = ({ html, scripts }: Document): Document => ({
-  html: beforeBodyEnd(html, `<script type="speculationrules">${SPECULATION_RULES}</script>`),
+export const withSpeculation = ({ end, scripts, ...rest }: Document): Document => ({
+  ...rest,
+  end: withScript(end, SPECULATION_RULES, ' type="speculationrules"'),
   scripts: [...scripts, SPECULATION_RULES],
 })
 
-export function withStyles(
-  { html, scripts }: Document,
-  { preloads, styles }: { preloads: string; styles: string },
-): Document {
-  expectOnce(html, STYLES_PLACE)
-  const place = STYLES_PLACE.replace('></', () => `>${styles}</`)
-  return { html: html.replace(STYLES_PLACE, () => preloads + place), scripts }
+const withScript = (end: string, script: string, type = '') =>
+  insteadOf(BODY_END, end, `<script${type}>${script}</script>${BODY_END}`)
+
+function insteadOf(mark: string, text: string, inserted: string) {
+  const place = onlyOf(mark, text)
+  return text.slice(0, place) + inserted + text.slice(place + mark.length)
 }
 
-function beforeBodyEnd(html: string, inserted: string) {
-  expectOnce(html, BODY_END)
-  return html.replace(BODY_END, () => inserted + BODY_END)
+function onlyOf(mark: string, text: string) {
+  const place = firstOf(mark, text)
+  if (text.lastIndexOf(mark) !== place) throw new Error(`the document has two ${mark}`)
+  return place
 }
 
-function expectMark(html: string, mark: string) {
-  if (!html.includes(mark)) throw new Error(`the document has no ${mark}`)
-}
-
-function expectOnce(html: string, mark: string) {
-  expectMark(html, mark)
-  if (html.indexOf(mark) !== html.lastIndexOf(mark)) throw new Error(`the document has two ${mark}`)
+function firstOf(mark: string, text: string, from = 0) {
+  const place = text.indexOf(mark, from)
+  if (place < 0) throw new Error(`the document has no ${mark}`)
+  return place
 }
 
 /** JSON that cannot end its script early, whatever a title or a search text holds. */

@@ -1,32 +1,33 @@
 import { expect, test } from 'vitest'
 import {
+  bytesOf,
+  cut,
   type Document,
-  unmarked,
   withLateScripts,
   withLoaderData,
   withSpeculation,
-  withStyles,
 } from './document.server'
 
+const MARK = 'mark-a'
 const html =
-  '<html><head><link rel="modulepreload" href="/a.js"/><style id="styles"></style></head><body>' +
-  '<p>text</p><script>window.__reactRouterContext = {};</script>' +
-  '<script type="module" async="">import "/a.js"</script></body></html>'
-const page: Document = { html, scripts: ['one()'] }
-const holding = (text: string): Document => ({ html: text, scripts: [] })
-const sheet = { preloads: '<link rel="preload"/>', styles: 'a{b:"$&"}' }
+  '<html><head><link rel="modulepreload" href="/a.js" nonce="mark-a"/><style id="styles"></style>' +
+  '</head><body><p>text</p><script nonce="mark-a">window.__reactRouterContext = {};</script>' +
+  '<script nonce="mark-a" type="module" async="">import "/a.js"</script></body></html>'
+const page = cut(html, MARK)
+const sheet = { preloads: '<link rel="preload"/>', styles: Buffer.from('a{b:"$&–"}') }
+const written = (document: Document) => bytesOf(document).toString()
 
 test('the data of the loaders stands at the end and ends no script early', () => {
   const made = withLoaderData(page, '</script><b>\u2028')
-  expect(made.html).toContain('.enqueue("\\u003c/script\\u003e\\u003cb\\u003e\\u2028")')
-  expect(made.html).toMatch(/close\(\);<\/script><\/body><\/html>$/)
-  expect(made.html).toContain(`<script>${made.scripts[1]}</script>`)
+  expect(made.end).toContain('.enqueue("\\u003c/script\\u003e\\u003cb\\u003e\\u2028")')
+  expect(written(made)).toMatch(/close\(\);<\/script><\/body><\/html>$/)
+  expect(made.end).toContain(`<script>${made.scripts.at(-1)}</script>`)
 })
 
 test('only open pages are fetched ahead, and by rules that the policy knows', () => {
   const made = withSpeculation(page)
   const rules = made.scripts.at(-1) ?? ''
-  expect(made.html).toContain(`<script type="speculationrules">${rules}</script></body>`)
+  expect(made.end).toContain(`<script type="speculationrules">${rules}</script></body>`)
   const [, { href_matches: addresses }] = JSON.parse(rules).prefetch[0].where.and
   expect(addresses).toEqual(expect.arrayContaining(['/', '/:language(fr|es|de)', '/shop']))
   expect(addresses.join()).not.toMatch(/cart|checkout|orders|accounts|wishlist|login|password|api/)
@@ -34,47 +35,58 @@ test('only open pages are fetched ahead, and by rules that the policy knows', ()
 
 test('scripts wait: no browser loads anything before the starting script', () => {
   const made = withLateScripts(page)
-  expect(made.html).toContain('<link rel="later" href="/a.js"/>')
-  expect(made.html).toContain('<script type="later">import "/a.js"</script>')
-  expect(made.html).not.toContain('modulepreload" href')
-  expect(made.html).toContain(`<script>${made.scripts[1]}</script>`)
+  expect(made.head).toContain('<link rel="later" href="/a.js"/>')
+  expect(made.end).toContain('<script type="later">import "/a.js"</script>')
+  expect(written(made)).not.toContain('modulepreload" href')
+  expect(made.end).toContain(`<script>${made.scripts.at(-1)}</script>`)
 })
 
-test('the style sheet stands in its place as it is', () => {
-  const made = withStyles(page, sheet)
-  expect(made.html).toContain('<link rel="preload"/><style id="styles">a{b:"$&"}</style>')
-  expect(made.scripts).toEqual(page.scripts)
+test('the style sheet stands in its place as it is, and the rest where it stood', () => {
+  const whole = `<!DOCTYPE html>${html.replaceAll(' nonce="mark-a"', '')}`
+  expect(written(page)).toBe(whole)
+  expect(bytesOf(page, sheet).toString()).toBe(
+    whole.replace(
+      '<style id="styles">',
+      () => '<link rel="preload"/><style id="styles">a{b:"$&–"}',
+    ),
+  )
 })
 
 test.each([
-  ['</body>', (made: Document) => withLoaderData(made, '')],
-  ['window.__reactRouterContext', (made: Document) => withLoaderData(made, '')],
-  ['</body>', withLateScripts],
-  ['</body>', withSpeculation],
-  ['<link rel="modulepreload"', withLateScripts],
-  ['<script type="module" async="">', withLateScripts],
-  ['<style id="styles"></style>', (made: Document) => withStyles(made, sheet)],
+  ['</head>', cut],
+  ['</body></html>', (text: string) => withLoaderData(cut(text, MARK), '')],
+  ['</body></html>', (text: string) => withSpeculation(cut(text, MARK))],
+  ['window.__reactRouterContext', (text: string) => withLoaderData(cut(text, MARK), '')],
+  ['<link rel="modulepreload"', (text: string) => withLateScripts(cut(text, MARK))],
+  [
+    '<script nonce="mark-a" type="module" async="">',
+    (text: string) => withLateScripts(cut(text, MARK)),
+  ],
+  ['<style id="styles"></style>', (text: string) => bytesOf(cut(text, MARK), sheet)],
 ])('a document without %s throws', (mark, edit) => {
-  expect(() => edit(page)).not.toThrow()
-  expect(() => edit(holding(html.replace(mark, '<i>')))).toThrow(mark)
+  expect(() => edit(html, MARK)).not.toThrow()
+  expect(() => edit(html.replace(mark, '<i>'), MARK)).toThrow(mark.replace(' nonce="mark-a"', ''))
 })
 
-test('a mark that stands twice, and a page that suspends, throw', () => {
-  expect(() => withLateScripts(holding(`${html}<script type="module" async="">`))).toThrow('two')
+test('a page without a script of the renderer, a mark that stands twice, and a page that suspends throw', () => {
+  expect(() => cut(html, 'mark-b')).toThrow('nonce')
+  const twice = { ...page, end: `${page.end}<script type="module" async="">` }
+  expect(() => withLateScripts(twice)).toThrow('two')
   for (const mark of ['<!--$!-->', '<!--$?-->'])
-    expect(() => withLoaderData(holding(html.replace('text', mark)), '')).toThrow('suspends')
-  expect(() => withLoaderData(holding(html.replace('text', '<!--$-->')), '')).not.toThrow()
+    expect(() => cut(html.replace('text', mark), MARK)).toThrow('suspends')
+  expect(() => cut(html.replace('text', '<!--$-->'), MARK)).not.toThrow()
 })
 
 test('only scripts that carry the mark are the renderer’s own, and no mark is sent', () => {
-  const made = unmarked(
+  const made = cut(
     '<title><script>title()</script></title><script nonce="guess">guessed()</script>' +
-      '<script nonce="m-1">one()</script><script>not closed <i>' +
-      '<script nonce="m-1" type="module" async="">two()\n</script><link nonce="m-1" href="/x"/>' +
-      '<script type="application/ld+json">{"a":1}</script><script nonce="m-1" src="/x.js"></script>',
-    'm-1',
+      '<script nonce="mark-a">head()</script></head><script>not closed <i><script>hole()</script>' +
+      '<script nonce="mark-a">one()</script><script nonce="guess">guessed()</script><script>open <i>' +
+      '<script nonce="mark-a" type="module" async="">two()\n</script><link nonce="mark-a" href="/x"/>' +
+      '<script type="application/ld+json">{"a":1}</script><script nonce="mark-a" src="/x.js"></script>',
+    MARK,
   )
-  expect(made.scripts).toEqual(['one()', 'two()\n'])
-  expect(made.html).not.toContain('m-1')
-  expect(made.html).toContain('<script type="module" async="">two()')
+  expect(made.scripts).toEqual(['head()', 'one()', 'two()\n'])
+  expect(written(made)).not.toContain('mark-a')
+  expect(made.end).toContain('<script type="module" async="">two()')
 })

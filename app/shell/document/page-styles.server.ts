@@ -4,15 +4,17 @@ import inter from '../../ui/fonts/inter-600.woff2?url'
 import interBasic from '../../ui/fonts/inter-basic.woff2?url'
 import poppins from '../../ui/fonts/poppins-400-500.woff2?url'
 import poppinsBasic from '../../ui/fonts/poppins-basic.woff2?url'
+import type { Sheet } from './document.server'
 
 const preload = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin="anonymous"/>`
 
 const ENGLISH = [poppinsBasic, interBasic].map(preload).join('')
 const OTHERS = [poppins, inter].map(preload).join('')
+const STYLES = Buffer.from(styles)
 
 /** Preloads fonts, because a font that comes late lays the page out twice. */
-export const stylesFor = (language: Language) => ({
+export const stylesFor = (language: Language): Sheet => ({
   preloads: language === 'en' ? ENGLISH : OTHERS,
-  styles,
+  styles: STYLES,
 })

@@ -8,11 +8,11 @@ const STYLE =
 
 /** The request's id on an error page. At the end of the body, where React leaves it alone. */
 export function withReference(
-  { html, scripts }: Document,
+  { end, ...rest }: Document,
   language: Language,
   id: string,
 ): Document {
   const words = fill(textsOf(language).faults.reference, { id })
-  const end = /<\/body>(?=<\/html>$)/
-  return { html: html.replace(end, `<p style="${STYLE}">${words}</p></body>`), scripts }
+  const bodyEnd = /<\/body>(?=<\/html>$)/
+  return { ...rest, end: end.replace(bodyEnd, `<p style="${STYLE}">${words}</p></body>`) }
 }

@@ -3,6 +3,7 @@ import { formatNumber, formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
+import { Part } from '../../ui/part'
 import { type Filters, isFiltered, type ListingQuery, listingHref, pick } from './listing-query'
 import type { ShownFacets } from './shown-facets'
 
@@ -13,12 +14,16 @@ interface Props {
 }
 
 /** Plain links, which work without JavaScript; the layout makes their clicks client navigation. */
-export function ListingFilters({ path, query, facets }: Props) {
+export const ListingFilters = (listing: Props) => (
+  <Part tag="details" className="filters" of={FiltersContent} given={listing} />
+)
+
+function FiltersContent({ path, query, facets }: Props) {
   const texts = useTexts('shop')
   const language = useLanguage()
   const group = { path, query }
   return (
-    <details className="filters">
+    <>
       <summary className="filters-summary">
         {texts.filters} <Icon name="chevron-down" />
       </summary>
@@ -57,7 +62,7 @@ export function ListingFilters({ path, query, facets }: Props) {
           }))}
         />
       </div>
-    </details>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { CardProduct } from '../../catalogue/product'
-import { ProductCard } from '../../catalogue/product-card'
+import { cardWith } from '../../catalogue/product-card'
 import { fill, plural } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
 import type { OffersShown } from '../offers/offers.server'
@@ -12,12 +12,13 @@ import { Pagination } from './pagination'
 /** Cards above the fold at any width. */
 const EAGER = 3
 
+const Card = cardWith(ListingActions)
+const actionsOf = (product: CardProduct) => <ListingActions product={product} />
+
 /** Few pages have it: the browser loads it when one does, and shows it as sent until then. */
 const NothingFound = import.meta.env.SSR
   ? (await import('./nothing-found')).default
   : lazy(() => import('./nothing-found'))
-
-const actionsOf = (product: CardProduct) => <ListingActions product={product} />
 
 interface Props {
   path: string
@@ -87,13 +88,7 @@ const Cards = ({ view, products }: Pick<Props, 'view' | 'products'>) => (
   <ul className="results-list" data-view={view}>
     {products.map((product, position) => (
       <li key={product.id}>
-        <ProductCard
-          product={product}
-          elsewhere="product"
-          colour
-          eager={position < EAGER}
-          actions={actionsOf(product)}
-        />
+        <Card product={product} elsewhere="product" colour eager={position < EAGER} />
       </li>
     ))}
   </ul>

@@ -1,10 +1,12 @@
 import { CAROUSELS } from '../../business'
 import type { CardProduct } from '../../catalogue/product'
-import { ProductCard } from '../../catalogue/product-card'
+import { cardWith } from '../../catalogue/product-card'
 import { useTexts } from '../../texts/texts'
 import { Carousel } from '../../ui/carousel'
 import { SectionHead } from '../../ui/section-head'
 import { CardActions } from '../../wishlist/card-actions'
+
+const Card = cardWith(CardActions)
 
 export function RelatedItems({ products }: { products: CardProduct[] }) {
   const texts = useTexts('productPage')
@@ -15,12 +17,7 @@ export function RelatedItems({ products }: { products: CardProduct[] }) {
       <SectionHead label={texts.related} />
       <Carousel label={texts.related} slides={slides} autoplay={autoplay} loop dots>
         {products.map((product) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            badge="fixed"
-            actions={<CardActions product={product} />}
-          />
+          <Card key={product.id} product={product} badge="fixed" />
         ))}
       </Carousel>
     </section>

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { useLanguage, useTexts, WordsContext } from '../../texts/texts'
+import { textsOf } from '../../texts/texts.server'
+import { KeptPartsContext, Part } from '../../ui/part'
+import { keptParts } from './kept-parts.server'
+
+let renderings = 0
+
+function Greeting({ name }: { name: string }) {
+  renderings++
+  return (
+    <b>
+      {useTexts('shell').skip}, {name}
+    </b>
+  )
+}
+
+const page = (language: 'en' | 'fr', name: string, kept = true) =>
+  renderToString(
+    <KeptPartsContext value={kept ? keptParts(language) : undefined}>
+      <WordsContext value={{ language, texts: textsOf(language) }}>
+        <Part tag="ul" className="list" of={Greeting} given={{ name }} />
+      </WordsContext>
+    </KeptPartsContext>,
+  )
+
+test('a kept part reads as one that is rendered in place, and is rendered once', () => {
+  const inPlace = page('en', '<Ana & Bo>', false)
+  renderings = 0
+  expect(page('en', '<Ana & Bo>')).toBe(inPlace)
+  expect(page('en', '<Ana & Bo>')).toBe(inPlace)
+  expect(renderings).toBe(1)
+})
+
+test('what it was given, the language and the component tell parts apart', () => {
+  expect(page('en', 'Ana')).toBe(page('en', 'Ana', false))
+  expect(page('en', 'Bo')).toBe(page('en', 'Bo', false))
+  expect(page('fr', 'Ana')).toBe(page('fr', 'Ana', false))
+  const Other = ({ name }: { name: string }) => <i>{name + useLanguage()}</i>
+  expect(keptParts('en')(Other, { name: 'Ana' })).toBe('<i>Anaen</i>')
+})
+
+test('a part whose ids React counts is refused', () => {
+  const Counted = () => <i id={useId()} />
+  expect(() => keptParts('en')(Counted, {})).toThrow('Counted')
+})

@@ -1,0 +1,25 @@
+import { type ComponentType, createContext, createElement, useContext } from 'react'
+
+/** Renders `Of` apart, with words of the language alone, or takes its HTML from an earlier page. */
+export type KeptParts = <Given extends object>(Of: ComponentType<Given>, given: Given) => string
+
+/** The server's; without it parts are rendered in place. */
+export const KeptPartsContext = createContext<KeptParts | undefined>(undefined)
+
+interface Props<Given> extends React.HTMLAttributes<HTMLElement> {
+  tag: 'article' | 'details' | 'footer' | 'nav' | 'ul'
+  /** Renders the same for the same `given`, which is JSON, on every page of a language. */
+  of: ComponentType<Given>
+  given: Given
+}
+
+/** An element whose content the server renders once for all pages (docs/decisions/kept-parts.md). */
+export function Part<Given extends object>({ tag, of: Of, given, ...rest }: Props<Given>) {
+  if (import.meta.env.SSR) {
+    // biome-ignore lint/correctness/useHookAtTopLevel: the same in every rendering of a build
+    const html = useContext(KeptPartsContext)?.(Of, given)
+    if (html !== undefined)
+      return createElement(tag, { ...rest, dangerouslySetInnerHTML: { __html: html } })
+  }
+  return createElement(tag, rest, <Of {...given} />)
+}
