@@ -44,3 +44,12 @@ declare module 'negotiator' {
     language<T extends string>(available: readonly T[]): T | undefined
   }
 }
+
+/** What is used of html-to-text 10, which carries no types of its own. */
+declare module 'html-to-text' {
+  interface Options {
+    wordwrap?: number | false
+    selectors?: { selector: string; format?: string; options?: Record<string, unknown> }[]
+  }
+  export function compile(options: Options): (html: string) => string
+}

@@ -6,9 +6,9 @@ import { textsOf } from '../texts/texts.server'
 import type { ContactValues } from './contact-rules'
 
 /** Replies go to the visitor. */
-export async function contactMessage(language: Language, values: ContactValues) {
+export function contactMessage(language: Language, values: ContactValues) {
   const { mails: t } = textsOf(language)
-  const letter = await renderLetter(
+  const letter = renderLetter(
     fill(t.contactMessage.subject, { name: values.name }),
     <Letter language={language} title={t.contactMessage.title} footer={t.footer}>
       <Paragraph>
@@ -33,15 +33,12 @@ export function contactReceipt(language: Language) {
 }
 
 /** Welcome, first-order code, and the link that confirms the address (double opt-in). */
-export async function newsletterWelcome(
-  language: Language,
-  data: { token: string; coupon: string },
-) {
+export function newsletterWelcome(language: Language, data: { token: string; coupon: string }) {
   const { mails: t } = textsOf(language)
   const welcome = t.newsletterWelcome
   const percent = { percent: NEWSLETTER_PERCENT }
   const leave = shopUrl(`/newsletter?leave=${data.token}`, language)
-  const letter = await renderLetter(
+  const letter = renderLetter(
     fill(welcome.subject, percent),
     <Letter language={language} title={welcome.title} footer={t.newsletterFooter}>
       <Paragraph>{fill(welcome.text, percent)}</Paragraph>

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Connection } from './tables.server'
 
 /** Only the hash of the subject, such as an address, is stored. */
 export const countKey = (what: string, subject: string) =>
-  `${what}:${createHash('sha256').update(subject).digest('base64url')}`
+  `${what}:${hash('sha256', subject, 'base64url')}`
 
 /** What clocks of two machines may differ by. */
 const SKEW_MS = 60_000

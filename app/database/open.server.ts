@@ -8,6 +8,8 @@ import { openPostgres } from './postgres.server'
 import { timeQuery } from './query-times.server'
 import { kyselyShim, openSqliteFile, READ_BUSY_MS } from './sqlite.server'
 import type { Database, Tables } from './tables.server'
+import { openDiskSync } from './transactions/disk-sync.server'
+import { syncBy } from './transactions/group-commit.server'
 import { UnusableDatabase } from './unusable-database'
 
 interface Settings {
@@ -49,9 +51,13 @@ function openSqlite(dataDir: string): Database {
       { cause: error },
     )
   }
-  const file = openSqliteFile(join(dataDir, 'shop.sqlite'))
-  const dialect = new SqliteDialect({ database: kyselyShim(file) })
-  return new Kysely<Tables>({ dialect, log: timeQuery })
+  const path = join(dataDir, 'shop.sqlite')
+  const file = openSqliteFile(path)
+  const sync = openDiskSync(file, path)
+  const dialect = new SqliteDialect({ database: kyselyShim(file, () => sync?.close()) })
+  const db = new Kysely<Tables>({ dialect, log: timeQuery })
+  if (sync) syncBy(db, sync)
+  return db
 }
 
 /** Earlier versions left these readable; other files in the folder are not ours. */

@@ -72,7 +72,7 @@ function clearLine(path: string, { errcode = 0, message }: SqliteError) {
   return `The database file ${path} cannot be used: it is damaged or not a database. Restore a backup, or move it away to start empty.`
 }
 
-export function kyselyShim(database: DatabaseSync): SqliteDatabase {
+export function kyselyShim(database: DatabaseSync, onClose: () => void): SqliteDatabase {
   const statements = new LRUCache<string, ReturnType<SqliteDatabase['prepare']>>({
     max: CACHED_STATEMENTS,
   })
@@ -80,6 +80,7 @@ export function kyselyShim(database: DatabaseSync): SqliteDatabase {
     close: () => {
       statements.clear()
       database.close()
+      onClose()
     },
     prepare: (sql) => {
       const cached = statements.get(sql)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConnectionLost, isUnavailable } from './unavailable'
+import { isOutcomeUnknown, isUnavailable } from './unavailable'
 
 const fault = (fields: object, message = 'failed') => Object.assign(new Error(message), fields)
 const sqlite = (errcode: number) => fault({ code: 'ERR_SQLITE_ERROR', errcode })
@@ -18,6 +18,7 @@ test.each([
   ['a held snapshot', sqlite(517)],
   ['a full disk', sqlite(13)],
   ['an I/O error', sqlite(778)],
+  ['a sync that failed', fault({ code: 'EIO', syscall: 'fdatasync' })],
 ])('%s is the database being away or busy', (_, error) => {
   expect(isUnavailable(error)).toBe(true)
 })
@@ -36,6 +37,7 @@ test.each([
 test.each([
   ['a connection that ends', fault({}, 'Connection terminated unexpectedly'), true],
   ['a reset', fault({ code: 'ECONNRESET' }), true],
+  ['a sync that failed', fault({ code: 'EIO', syscall: 'fdatasync' }), true],
   ['a shutdown', fault({ code: '57P01' }), true],
   ['a failure of the connection', fault({ code: '08006' }), true],
   ['no free connection', fault({}, 'timeout exceeded when trying to connect'), false],
@@ -45,5 +47,5 @@ test.each([
   ['a broken rule of a table', fault({ code: '23505' }), false],
   ['a fault of the program', new TypeError('x is undefined'), false],
 ])('whether %s is a lost connection', (_, error, lost) => {
-  expect(isConnectionLost(error)).toBe(lost)
+  expect(isOutcomeUnknown(error)).toBe(lost)
 })

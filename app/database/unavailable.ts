@@ -40,13 +40,20 @@ const SQLITE = new Set([5, 6, 7, 8, 10, 13, 14])
 const LOST_STATES = new Set(['25P03', '57P01', '57P02', '57P03', '57P05'])
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
 
-/** Whether a statement took effect is not known: its connection ended before the answer. */
-export function isConnectionLost(error: unknown): boolean {
+/**
+ * Whether a statement took effect is not known: its connection ended before the answer, or the disk
+ * failed after it.
+ */
+export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (isUnsynced(error)) return true
   const { code = '', message } = error as Error & { code?: string }
   if (NETWORK.has(code) || LOST_STATES.has(code) || /^08/.test(code)) return true
   return LOST.test(message) && !message.startsWith(NO_CONNECTION_FREE)
 }
+
+/** As `fs` names it. */
+const isUnsynced = (error: Error & { syscall?: string }) => error.syscall === 'fdatasync'
 
 /** Another held a row, or a lock, for longer than the transaction was to wait. */
 export const isLockTimeout = (error: unknown) =>
@@ -56,6 +63,7 @@ export const isLockTimeout = (error: unknown) =>
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', errcode, message } = error as Error & { code?: string; errcode?: number }
+  if (isUnsynced(error)) return true
   if (code === 'ERR_SQLITE_ERROR') return SQLITE.has((errcode ?? 0) & 0xff)
   if (NETWORK.has(code) || STATES.has(code)) return true
   return code.length === 5 ? CLASSES.test(code) : LOST.test(message)

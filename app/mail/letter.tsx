@@ -4,10 +4,11 @@ import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
 import { Html } from '@react-email/html'
-import { render, toPlainText } from '@react-email/render'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import type { ReactNode } from 'react'
+import { compile } from 'html-to-text'
+import type { ReactElement, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../business'
 import type { RenderedMail } from './templates.server'
 
@@ -58,10 +59,21 @@ export const LinkButton = ({ href, children }: { href: string; children: ReactNo
   </Section>
 )
 
-export async function renderLetter(
-  subject: string,
-  letter: React.ReactElement,
-): Promise<RenderedMail> {
-  const html = await render(letter)
-  return { subject, html, text: toPlainText(html) }
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
+const asBlock = { format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } }
+
+/** Compiled once, which takes longer than the text of a mail. */
+const plainText = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    { selector: 'td', ...asBlock },
+  ],
+})
+
+export function renderLetter(subject: string, letter: ReactElement): RenderedMail {
+  const html = DOCTYPE + renderToStaticMarkup(letter)
+  return { subject, html, text: plainText(html) }
 }

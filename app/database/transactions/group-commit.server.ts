@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { READ_BUSY_MS } from '../sqlite.server'
 import type { Connection, Database } from '../tables.server'
 import { batched, fulfilled } from './batch.server'
+import type { DiskSync } from './disk-sync.server'
 
 export type Body<T> = (connection: Connection) => Promise<T>
 
@@ -11,12 +12,44 @@ interface Work {
   synced: boolean
 }
 
-/** Concurrent transactions share a commit, as the disk takes longer than the queries. */
+const diskSyncs = new WeakMap<Database, DiskSync>()
+
+/** Its transactions are then synced by this, not within the commit. */
+export const syncBy = (db: Database, sync: DiskSync) => void diskSyncs.set(db, sync)
+
+export const diskSyncOf = (db: Database) => diskSyncs.get(db)
+
+/**
+ * Concurrent transactions share a commit, as the disk takes longer than the queries. The next ones
+ * begin after it is synced: what they read, and then tell to others, is on disk.
+ */
 export const groupCommit = batched<Work, unknown>({
   limit: 64,
-  run: (db, group) =>
-    whenFree(() => db.connection().execute((connection) => commitGroup(connection, group))),
+  async run(db, group) {
+    const synced = group.some((work) => work.synced)
+    const sync = diskSyncs.get(db)
+    const commit = synced && !sync ? commitTogether : commitUnsynced
+    const outcomes = await whenFree(() =>
+      db.connection().execute((connection) => commit(connection, group)),
+    )
+    if (synced) await sync?.synced()
+    return outcomes
+  },
 })
+
+/** Compiled once, as each transaction needs most of them. */
+const sql = {
+  unsynced: CompiledQuery.raw('pragma synchronous = normal'),
+  synced: CompiledQuery.raw('pragma synchronous = full'),
+  impatient: CompiledQuery.raw('pragma busy_timeout = 0'),
+  patient: CompiledQuery.raw(`pragma busy_timeout = ${READ_BUSY_MS}`),
+  begin: CompiledQuery.raw('begin immediate'),
+  commit: CompiledQuery.raw('commit'),
+  rollback: CompiledQuery.raw('rollback'),
+  savepoint: CompiledQuery.raw('savepoint one'),
+  release: CompiledQuery.raw('release one'),
+  rollbackOne: CompiledQuery.raw('rollback to one'),
+}
 
 const PATIENCE_MS = 20_000
 const SQLITE_BUSY = 5
@@ -34,30 +67,29 @@ async function whenFree<T>(attempt: () => Promise<T>) {
   }
 }
 
-async function commitGroup(connection: Database, group: Work[]) {
-  if (group.some(({ synced }) => synced)) return commitTogether(connection, group)
-  await sql`pragma synchronous = normal`.execute(connection)
+async function commitUnsynced(connection: Database, group: Work[]) {
+  await connection.executeQuery(sql.unsynced)
   try {
     return await commitTogether(connection, group)
   } finally {
-    await sql`pragma synchronous = full`.execute(connection)
+    await connection.executeQuery(sql.synced)
   }
 }
 
 async function commitTogether(connection: Database, group: Work[]) {
-  await sql`pragma busy_timeout = 0`.execute(connection)
+  await connection.executeQuery(sql.impatient)
   try {
-    await sql`begin immediate`.execute(connection)
+    await connection.executeQuery(sql.begin)
   } finally {
-    await sql`pragma busy_timeout = ${sql.lit(READ_BUSY_MS)}`.execute(connection)
+    await connection.executeQuery(sql.patient)
   }
   try {
     const outcomes: PromiseSettledResult<unknown>[] = []
     for (const { body } of group) outcomes.push(await inSavepoint(connection, body))
-    await sql`commit`.execute(connection)
+    await connection.executeQuery(sql.commit)
     return outcomes
   } catch (error) {
-    await sql`rollback`.execute(connection).catch(() => {})
+    await connection.executeQuery(sql.rollback).catch(() => {})
     throw error
   }
 }
@@ -66,15 +98,15 @@ async function inSavepoint<T>(
   connection: Database,
   body: Body<T>,
 ): Promise<PromiseSettledResult<T>> {
-  await sql`savepoint one`.execute(connection)
+  await connection.executeQuery(sql.savepoint)
   try {
     const value = await body(connection)
-    await sql`release one`.execute(connection)
+    await connection.executeQuery(sql.release)
     return fulfilled(value)
   } catch (reason) {
     // Fails when the engine gave up the whole transaction (disk full): then the group fails.
-    await sql`rollback to one`.execute(connection).catch(() => Promise.reject(reason))
-    await sql`release one`.execute(connection)
+    await connection.executeQuery(sql.rollbackOne).catch(() => Promise.reject(reason))
+    await connection.executeQuery(sql.release)
     return { status: 'rejected', reason }
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { config } from '../../config.server'
 import { engineOf, isLimited, isRoot } from '../engine.server'
 import type { Connection, Database } from '../tables.server'
-import { isConnectionLost } from '../unavailable'
+import { isOutcomeUnknown } from '../unavailable'
 import { type Body, groupCommit } from './group-commit.server'
 import { poolShare } from './pool-share.server'
 
@@ -12,7 +12,7 @@ interface Options {
   synced?: boolean
   /** How long it waits for a row that another holds; by default DATABASE_LOCK_TIMEOUT. */
   lockMs?: number
-  /** `body` finds what an earlier run stored, so a connection lost at the commit is no fault. */
+  /** `body` finds what an earlier run stored, so a connection or a disk lost at the commit is no fault. */
   repeatable?: boolean
   /** False when the caller itself bounds how many connections it takes. */
   inTurn?: boolean
@@ -26,7 +26,7 @@ export function inTransaction<T>(db: Connection, body: Body<T>, options: Options
   if (!isRoot(db)) return body(db)
   const { synced = true, repeatable = false, inTurn = true } = options
   if (engineOf(db) === 'sqlite')
-    return withRetries(() => groupCommit(db, { body, synced }) as Promise<T>)
+    return withRetries(() => groupCommit(db, { body, synced }) as Promise<T>, repeatable)
   const attempt = () => onPostgres(db, body, options)
   return withRetries(inTurn ? () => waiters(db, attempt) : attempt, repeatable)
 }
@@ -66,7 +66,7 @@ async function withRetries<T>(attempt: () => Promise<T>, repeatable = false): Pr
     } catch (error) {
       const again = RETRYABLE.has((error as { code?: string }).code ?? '')
         ? tried < RETRIES
-        : repeatable && isConnectionLost(error) && lost++ < RETRIES_WHEN_LOST
+        : repeatable && isOutcomeUnknown(error) && lost++ < RETRIES_WHEN_LOST
       if (!again) throw error
       await sleep(tried * 10 * (1 + Math.random()))
     }

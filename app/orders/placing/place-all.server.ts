@@ -72,14 +72,13 @@ export async function placeAll(connection: Connection, orders: Submitted[]) {
     if ('ok' in decision) refused.set(order, decision)
     else {
       accepted.set(order.key, decision)
-      open.add(order.key, order.customer, decision.items)
+      if (limited.length > 0) open.add(order.key, order.customer, decision.items)
       subtract(offers, decision.items)
     }
   }
   await askToConfirm(connection, [...accepted.values()])
   await storeOrders(connection, [...accepted.values()])
-  const sold = stockChange(offers, [...accepted.values()])
-  await recordChange(connection, sold)
+  await recordChange(connection, stockChange(offers, [...accepted.values()]))
   const unclaimed = new Set(accepted.keys())
   const placings = orders.map((order): Placing => {
     const refusal = refused.get(order)
@@ -87,14 +86,16 @@ export async function placeAll(connection: Connection, orders: Submitted[]) {
     const isFirst = unclaimed.delete(order.key)
     return placingOf(order, accepted.get(order.key) ?? earlier.get(order.key), !isFirst)
   })
-  return { placings, sold }
+  // A first attempt may have been stored and its connection lost before it was announced.
+  return { placings, left: stockChange(offers, [...accepted.values(), ...earlier.values()]) }
 }
 
 /** What the orders left; the rows are locked, so it holds when they commit. */
-function stockChange(offers: ReadonlyMap<number, Offer>, orders: NewOrder[]) {
+function stockChange(offers: ReadonlyMap<number, Offer>, orders: Pick<NewOrder, 'items'>[]) {
   const ids = new Set(orders.flatMap(({ items }) => items.map((item) => item.productId)))
-  const left = new Map(Array.from(ids, (id) => [id, offers.get(id)?.quantity ?? 0]))
-  return { products: [...ids], left }
+  const known = [...ids].filter((id) => offers.has(id))
+  const left = new Map(known.map((id) => [id, (offers.get(id) as Offer).quantity]))
+  return { products: known, left }
 }
 
 const customersOf = (orders: Submitted[]) => orders.map(({ customer }) => customer)

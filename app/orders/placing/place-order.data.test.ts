@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { seedDemo } from '../../catalogue/seed.server'
+import { type Change, onChange } from '../../database/changes.server'
 import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
 import { changeStatus } from '../change-status.server'
@@ -49,12 +50,8 @@ eachDatabase('orders', (open) => {
     await seedDemo(db)
   })
   const stockOf = async (id: number) => {
-    const row = await db
-      .selectFrom('stock')
-      .selectAll()
-      .where('product_id', '=', id)
-      .executeTakeFirstOrThrow()
-    return row.quantity
+    const row = db.selectFrom('stock').select('quantity').where('product_id', '=', id)
+    return (await row.executeTakeFirstOrThrow()).quantity
   }
   const place = async (order: SubmittedOrder) => {
     const placing = await placeOrder(db, order)
@@ -93,8 +90,12 @@ eachDatabase('orders', (open) => {
     await db.updateTable('stock').set({ quantity: 3 }).where('product_id', '=', 2).execute()
     const order = asked({ items: [{ productId: 2, quantity: 3 }] })
     const first = await place(order)
+    const told: Change[] = []
+    const stop = onChange((change) => told.push(change))
     const again = await place(order)
+    stop()
     expect(again).toEqual({ ...first, replayed: true })
+    expect(told).toEqual([{ products: [2], left: new Map([[2, 0]]) }]) // the first may not have been
     const other = await placeOrder(db, asked({ items: [{ productId: 2, quantity: 1 }] }))
     expect(other).toMatchObject({ ok: false, code: 'out_of_stock', items: [{ available: 0 }] })
   })

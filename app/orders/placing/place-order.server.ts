@@ -1,11 +1,10 @@
-import { piecesLeft } from '../../catalogue/pieces-left.server'
 import { announceChange } from '../../database/changes.server'
 import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
 import { batched, fulfilled } from '../../database/transactions/batch.server'
 import { poolShare } from '../../database/transactions/pool-share.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { isConnectionLost, isLockTimeout, isUnavailable } from '../../database/unavailable'
+import { isLockTimeout, isOutcomeUnknown, isUnavailable } from '../../database/unavailable'
 import {
   findHeldRows,
   HeldRow,
@@ -26,15 +25,11 @@ import { type Placing, placeAll, type Submitted, type SubmittedOrder } from './p
 export async function placeOrder(db: Database, order: SubmittedOrder): Promise<Placing> {
   const customer = customerKeys(order.request.billing, order.network)
   const submitted = { ...order, customer, hash: requestHash(order.request), tries: 0 }
-  const { products } = rowsOf([submitted])
   try {
-    const placing = await placeWhenFree(db, submitted)
-    // The connection may have been lost after a first attempt was stored, before it was announced.
-    if (placing.ok && placing.replayed)
-      announceChange(db, { products, left: await piecesLeft(db, products) })
-    return placing
+    return await placeWhenFree(db, submitted)
   } catch (error) {
-    if (isConnectionLost(error)) announceChange(db, { products }) // it may be stored
+    const { products } = rowsOf([submitted])
+    if (isOutcomeUnknown(error)) announceChange(db, { products }) // it may be stored
     throw error
   }
 }
@@ -110,12 +105,12 @@ function placeAlone(db: Database, order: Submitted): Promise<Placing> {
 async function place(db: Database, orders: Submitted[]) {
   const tries = Math.min(2, Math.max(...orders.map((order) => order.tries)))
   const options = { lockMs: LOCK_MS * 2 ** tries, repeatable: true, inTurn: false }
-  const { placings, sold } = await inTransaction(
+  const { placings, left } = await inTransaction(
     db,
     (connection) => placeAll(connection, orders),
     options,
   )
-  if (sold.products.length > 0) announceChange(db, sold)
+  if (left.products.length > 0) announceChange(db, left)
   return placings
 }
 
