@@ -1,4 +1,4 @@
-import { EMAIL } from '../ui/email'
+import { EMAIL } from '../ui/forms/email'
 import { type Fault, type FieldRule, faultOf, PHONE } from '../ui/forms/rules'
 
 export const CONTACT_RULES = {

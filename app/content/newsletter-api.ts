@@ -5,7 +5,7 @@ import { clientAddress } from '../http/client-address.server'
 import { limiter } from '../http/limits.server'
 import { problem } from '../http/problem'
 import { inLanguage } from '../texts/language'
-import { EMAIL } from '../ui/email'
+import { EMAIL } from '../ui/forms/email'
 import { faultOf } from '../ui/forms/rules'
 import { subscribe, unsubscribe } from './newsletter.server'
 

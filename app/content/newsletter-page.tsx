@@ -7,7 +7,7 @@ import { languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
-import { EMAIL } from '../ui/email'
+import { EMAIL } from '../ui/forms/email'
 import type { Route } from './+types/newsletter-page'
 import { confirmSubscriber, unsubscribe } from './newsletter.server'
 

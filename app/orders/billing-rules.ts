@@ -1,4 +1,4 @@
-import { EMAIL } from '../ui/email'
+import { EMAIL } from '../ui/forms/email'
 import { type FieldRule, ONE_LINE, PHONE, SEVERAL_LINES } from '../ui/forms/rules'
 import type { Billing } from './order'
 

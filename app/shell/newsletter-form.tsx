@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../texts/texts'
-import { EMAIL } from '../ui/email'
+import { EMAIL } from '../ui/forms/email'
 import { Icon } from '../ui/icon'
 
 /** Without JavaScript the response is a page, with it a text below the form. */

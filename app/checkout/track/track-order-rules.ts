@@ -1,4 +1,4 @@
-import { EMAIL } from '../../ui/email'
+import { EMAIL } from '../../ui/forms/email'
 import { type FieldRule, faultOf } from '../../ui/forms/rules'
 
 export const TRACK_RULES = {

@@ -1,4 +1,4 @@
-import { EMAIL } from '../../ui/email'
+import { EMAIL } from '../../ui/forms/email'
 import { Field } from '../../ui/forms/field'
 
 interface Props {

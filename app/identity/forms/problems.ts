@@ -1,5 +1,5 @@
 import type { Texts } from '../../texts/texts'
-import { EMAIL } from '../../ui/email'
+import { EMAIL } from '../../ui/forms/email'
 import { faultOf } from '../../ui/forms/rules'
 import { missingIn, type PasswordPolicy } from '../password-policy'
 

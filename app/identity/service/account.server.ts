@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Connection } from '../../database/tables.server'
-import { EMAIL } from '../../ui/email'
+import { EMAIL } from '../../ui/forms/email'
 import { faultOf } from '../../ui/forms/rules'
 import type { AccountsTable } from './tables.server'
 

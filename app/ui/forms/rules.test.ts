@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { EMAIL } from '../email'
+import { EMAIL } from './email'
 import { fieldSchema } from './field-schema.server'
 import { type FieldRule, faultOf, ONE_LINE, PHONE, SEVERAL_LINES } from './rules'
 
