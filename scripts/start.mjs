@@ -8,6 +8,8 @@ if (onProjectNode()) {
   readSettings()
   buildWhenStale()
   process.env.NODE_ENV ??= 'production'
+  // Orders are synced to disk by the threads that also compress pages and draw pictures.
+  process.env.UV_THREADPOOL_SIZE ??= '16'
   process.chdir(root)
   const { start } = await import('../build/server/server.js')
   await start()
