@@ -94,6 +94,7 @@ export async function fillOtherTables(db: Database) {
       mails: 1,
       at: 1,
     },
+    missed_searches: { text: 'filled', times: 1, similar: 0, last_day: '2026-01-01' },
     subscribers: {
       email: 'filled@example.com',
       token: 'filled',
