@@ -75,7 +75,7 @@ for (const [at, front] of [OWN, ...FRONTS].entries())
             addresses.add(address.replace(/\?.*/, ''))
           }
         }
-      for (const address of ['/contacts', '/newsletter', '/fr/contacts'])
+      for (const address of ['/contacts', '/newsletter', '/track-order', '/fr/contacts'])
         expect([...addresses]).toEqual(expect.arrayContaining([address, `${address}.data`]))
       expect(addresses).toContain('/api/newsletter')
     })

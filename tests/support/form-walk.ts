@@ -5,6 +5,7 @@ type Client = ReturnType<typeof shopper>
 const FILLED: Record<string, string> = {
   email: 'ana@shop.example',
   phone: '+8801700000000',
+  number: 'EX-01ABCD-23XYZ',
   website: '',
 }
 
