@@ -79,6 +79,7 @@ export function startMotion(root: HTMLElement, options: Options, report: (now: N
     const element = target as HTMLElement
     if (playing && !element.closest('[data-rotation]') && element.matches(':focus-visible')) {
       playing = false
+      schedule()
       reportState()
     }
   })
