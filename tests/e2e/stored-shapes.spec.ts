@@ -19,8 +19,8 @@ test('what a card does not hold is filled in from the catalogue', async ({ page,
   const product = await (await request.get('/api/products/1')).json()
   const [item] = (await stored(page, 'cart')) as Record<string, unknown>[]
   expect(item).toMatchObject({ quantity: 1, price: product.price, reviews: product.reviews })
-  for (const field of PRODUCT.filter((name) => name !== 'thumbnail'))
-    expect(item?.[field], field).toEqual(product[field])
+  const fixed = PRODUCT.filter((name) => name !== 'thumbnail' && name !== 'stock') // others buy it too
+  for (const field of fixed) expect(item?.[field], field).toEqual(product[field])
   expect(product.thumbnail).toContain(item?.thumbnail) // a path here, an address there
 })
 
