@@ -31,6 +31,7 @@ export function persistedList<T>(
   let current: readonly T[] = NONE
   let unsaved: Change<T>[] = []
   let turn: 'none' | 'waiting' | 'ours' = 'none'
+  let endPause = () => {}
   let settled = true
 
   function read(): readonly T[] {
@@ -76,16 +77,26 @@ export function persistedList<T>(
     } catch {} // storage is full or switched off: `unsaved` holds the changes
   }
 
+  /** A page that holds a lock when it is left is not kept for Back. */
+  function leave() {
+    save()
+    settled = true
+    endPause()
+  }
+
   async function saveInTurn(locks: LockManager) {
     turn = 'waiting'
-    addEventListener('pagehide', save)
+    addEventListener('pagehide', leave)
     try {
       await locks.request(`list ${key}`, async () => {
         turn = 'ours'
         save()
         while (!settled) {
           settled = true // unless another save comes during the pause
-          await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+          await new Promise<void>((resolve) => {
+            endPause = resolve
+            setTimeout(resolve, SETTLE_MS)
+          })
         }
       })
     } catch {
