@@ -33,6 +33,7 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
   const [notice, setNotice] = useState<Notice>()
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
+  const submits = useRef(0)
 
   useEffect(() => {
     if (form.current) restoreForm(form.current, { email: sessionEmail() })
@@ -50,7 +51,10 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
   /** What is entered is judged when its field is left; what is missing, when ordering. */
   function left(event: React.FocusEvent<HTMLElement>) {
     const { name, value } = event.target as unknown as FieldElement
-    if (value?.trim()) setTimeout(() => judge(name), AFTER_CLICK_MS)
+    if (!value?.trim()) return
+    const before = submits.current
+    // Ordering judges all fields, and the server may have found more since.
+    setTimeout(() => submits.current === before && judge(name), AFTER_CLICK_MS)
   }
 
   function judge(name: string) {
@@ -86,6 +90,7 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
   }
 
   async function place(element: HTMLFormElement, then: Then) {
+    submits.current++
     const found = allProblems(element)
     setProblems(found)
     if (Object.keys(found).length > 0) return setNotice({ kind: 'fields' })
