@@ -12,8 +12,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, path:
 
 export function listener(handlers: Handler[], app: Hono, { secured = true } = {}) {
   const handleByApp = getRequestListener(app.fetch)
-  return (request: IncomingMessage, response: ServerResponse) => {
-    if (pipelinesTooMuch(response)) return
+  function handleOne(request: IncomingMessage, response: ServerResponse) {
     if (ABSOLUTE.test(request.url as string)) toOriginForm(request)
     const path = pathOf(request.url)
     const startedMs = performance.now()
@@ -32,6 +31,12 @@ export function listener(handlers: Handler[], app: Hono, { secured = true } = {}
       response.setHeader(REQUEST_ID, requestId() as string)
       return handleByApp(request, response)
     })
+  }
+  return (request: IncomingMessage, response: ServerResponse) => {
+    if (pipelinesTooMuch(response)) return
+    if (response.socket) handleOne(request, response)
+    // One after another: a client that reads none of its responses has one made.
+    else response.once('socket', () => handleOne(request, response))
   }
 }
 

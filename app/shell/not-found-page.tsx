@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { log } from '../http/log.server'
+import { BEST_SELLING, cacheTags, LISTING, loaderHeaders } from '../http/pages/cache-tags.server'
 import { Offers } from '../shop/offers/offers'
 import { offersIn } from '../shop/offers/offers.server'
 import { languageOf } from '../texts/language'
@@ -11,8 +12,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   const offers = await offersIn(languageOf(request.url)).catch((error) => {
     log.error({ err: error }, 'the not-found page has nothing to offer')
   })
-  return data({ offers }, { status: 404 })
+  const tags = offers && cacheTags(offers.best, LISTING, BEST_SELLING)
+  return data({ offers }, { status: 404, ...tags })
 }
+
+export const headers = loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
   const { notFound, brand } = root.loaderData.texts.shell

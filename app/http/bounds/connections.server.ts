@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { config } from '../../config.server'
 import { isPrivate } from '../client-address.server'
+import { countAccepted } from './accepting'
 import { shares } from './shares.server'
 
 /** Browsers send none before the last response has come; other clients send few. */
@@ -24,6 +25,7 @@ export function boundedServer() {
   const open = new Set<Socket>()
   const perAddress = addressShare(config.MAX_CONNECTIONS * SHARE_OF_ONE_ADDRESS)
   server.on('connection', (socket) => {
+    countAccepted()
     if (!perAddress.admits(socket)) return socket.destroy()
     open.add(socket)
     socket.once('close', () => open.delete(socket))

@@ -1,4 +1,5 @@
 import { clientAddress, isPrivate } from '../client-address.server'
+import { onceAllAccepted } from './accepting'
 
 /** Refused, because too much work waits already: a 503 with Retry-After. */
 export class Busy extends Error {
@@ -69,7 +70,7 @@ export function turns({ width, ofOneAtOnce = width, waiting: most, ofOne, heldMs
     await turn(client)
     let held = true
     const release = () => {
-      if (held) setImmediate(end, client) // after the event loop has served what came in meanwhile
+      if (held) onceAllAccepted(() => end(client)) // and served what came in meanwhile
       held = false
     }
     const timer = heldMs === undefined ? undefined : setTimeout(release, heldMs)

@@ -6,7 +6,7 @@ import { inRequest, REQUEST_ID, requestAddress, requestIdOf } from '../records/r
 import { nameRoute, routeTimes } from '../records/request-times.server'
 import { ByteCache } from './byte-cache'
 import { type CachedPage, sendPage, succeed, toCachedPage } from './cached-page.server'
-import { pageKey } from './page-key'
+import { isNotFoundKey, notFoundKey, pageKey } from './page-key'
 import { pageRoute } from './page-route'
 import { refreshQueue } from './refresh-queue'
 import { TaggedKeys } from './tagged-keys'
@@ -82,7 +82,7 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
     }
     rendering.page.then((page) => {
       end()
-      if (page.cacheable) store(key, page, rendering)
+      if (page.cacheable || (page.status === 404 && isNotFoundKey(key))) store(key, page, rendering)
       else if (page.status < 500) pages.delete(key) // the product is gone
     }, end)
     return rendering.page
@@ -120,6 +120,11 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const key = pageKey(request.url ?? '/')
     if (key === undefined) return false
+    respond(key, request, response)
+    return true
+  }
+
+  function respond(key: string, request: IncomingMessage, response: ServerResponse) {
     const cached = pages.get(key)
     const time = now()
     const send = (page: CachedPage) => {
@@ -134,7 +139,7 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
         queue.add(key, cached.staleFrom, cached.refreshFrom)
       }
       send(cached)
-      return true
+      return
     }
     counts.misses++
     const last = cached && ((page: CachedPage) => send(page.status < 500 ? page : cached))
@@ -148,7 +153,6 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
       response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
       response.end('Something went wrong on our side. Please try again.')
     })
-    return true
   }
 
   function drop(change: Change) {
@@ -173,6 +177,9 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
 
   return {
     handle,
+    /** One page for all addresses of a language that lead nowhere: there is no end of them. */
+    notFound: (request: IncomingMessage, response: ServerResponse) =>
+      respond(notFoundKey(request.url ?? '/'), request, response),
     drop,
     /** By the address as `pageKey` writes it; whether it could be rendered. */
     render: (key: string) =>

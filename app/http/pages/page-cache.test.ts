@@ -24,7 +24,9 @@ async function serve(render: (path: string, time: number) => Promise<Response> |
     render: async (path) => render(path, ++rendered),
   })
   const server = createServer((request, response) => {
-    if (!cache.handle(request, response)) response.writeHead(418).end('not a page')
+    if (cache.handle(request, response)) return
+    if (request.url?.includes('nothing')) cache.notFound(request, response)
+    else response.writeHead(418).end('not a page')
   })
   opened.push(server)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -39,6 +41,21 @@ test('a page is rendered once, whatever unknown parameters it is asked with', as
   expect(await (await get('/shop?page=2')).text()).toContain('/shop?page=2')
   expect(await (await get('/shop?utm=1&page=2&x=<script>')).text()).toContain('/shop?page=2')
   expect(count()).toBe(1)
+})
+
+test('addresses that lead nowhere share one page a language, which no cache keeps', async () => {
+  const { get, count } = await serve((path) => html(`page ${path} `, {}, 404))
+  for (const [path, page] of [
+    ['/nothing', 'page /404 '],
+    ['/nothing/else?x=1', 'page /404 '],
+    ['/fr/nothing.php', 'page /fr/404 '],
+  ] as const) {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toContain(page)
+  }
+  expect(count()).toBe(2)
 })
 
 test('requests that come together share one rendering', async () => {

@@ -1,4 +1,4 @@
-import { withoutLanguage } from '../../texts/language'
+import { inLanguage, languageOf, withoutLanguage } from '../../texts/language'
 import { pagesWhere } from './page-rules'
 
 const CACHED_PAGES = new Map(
@@ -31,6 +31,13 @@ export function pageKey(url: string): string | undefined {
   if (isProduct && given.has('postcode')) return undefined // the response to one visitor's form
   return withQuery(key, given, isData ? [...names, ROUTES] : names)
 }
+
+/** An address that no page and no API has; the 404 page shows nothing of the one asked for. */
+const NOWHERE = '/404'
+
+export const notFoundKey = (url: string) => inLanguage(languageOf(url), NOWHERE)
+
+export const isNotFoundKey = (key: string) => withoutLanguage(key) === NOWHERE
 
 function knownPath(path: string) {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageRoute } from './page-route'
+import { leadsNowhere, pageRoute } from './page-route'
 
 test.each([
   ['/', '/'],
@@ -15,3 +15,14 @@ test.each([
   ['/orders/a/b', '*'],
   ['/constructor', '*'],
 ])('%s is %s', (path, route) => expect(pageRoute(path)).toBe(route))
+
+test.each([
+  ['GET', '/nothing', true],
+  ['GET', '/fr/orders/a/b', true],
+  ['HEAD', '/nothing', false],
+  ['POST', '/nothing', false],
+  ['GET', '/nothing.data', false],
+  ['GET', '/shop/999999', false],
+])('%s %s leads nowhere: %s', (method, path, nowhere) =>
+  expect(leadsNowhere({ method, url: `http://shop.example${path}` })).toBe(nowhere),
+)

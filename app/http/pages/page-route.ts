@@ -15,3 +15,9 @@ export function pageRoute(address: string) {
   if (Object.hasOwn(PAGES, bare)) return bare
   return PATTERNS.find(({ form }) => form.test(bare))?.path ?? '*'
 }
+
+/** Whether the response is the 404 page with its body: a browser's router asks for data instead. */
+export function leadsNowhere({ method, url }: Pick<Request, 'method' | 'url'>) {
+  const { pathname } = new URL(url)
+  return method === 'GET' && !pathname.endsWith('.data') && pageRoute(pathname) === '*'
+}
