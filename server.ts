@@ -28,9 +28,10 @@ import { listener } from './app/http/listener.server'
 import { log, logEverything, setLogLevel } from './app/http/log.server'
 import { watchProcess } from './app/http/metrics.server'
 import { renderFirstPages } from './app/http/pages/first-pages.server'
+import { nowhere } from './app/http/pages/nowhere.server'
 import { pageCache } from './app/http/pages/page-cache.server'
-import { pageHandler } from './app/http/pages/page-handler.server'
-import { pageRenderer } from './app/http/pages/render-page.server'
+import { pageRequest } from './app/http/pages/page-request.server'
+import { pageRenderer, uncachedPage } from './app/http/pages/render-page.server'
 import { shopOrigin } from './app/http/shop-url.server'
 import { faultLine } from './app/http/start-faults.server'
 import { staticFiles } from './app/http/static-files.server'
@@ -106,10 +107,11 @@ async function serving(db: Database, cachePages: boolean) {
     void refreshIndex(db).finally(() => pages.drop(change))
   })
   showPages(pages)
-  const app = withPages(async () => renderPage, cachePages ? pages : undefined)
+  const app = withPages(async () => renderPage)
   const files = staticFiles(resolve('build/client'))
-  const cached = cachePages ? [pages.handle] : []
-  const handle = listener([files, ...cached, catalogueBytes(db), await productPictures(db)], app)
+  const data = [catalogueBytes(db), await productPictures(db)]
+  const handlers = cachePages ? [pages.handle, ...data, nowhere(app, pages)] : data
+  const handle = listener([files, ...handlers], app)
   return { handle, firstPages: cachePages ? renderFirstPages(pages.render) : undefined }
 }
 
@@ -124,9 +126,12 @@ async function developing(vite: ViteDevServer, db: Database) {
   return { handle: withVite, firstPages: undefined }
 }
 
-function withPages(...given: Parameters<typeof pageHandler>): Hono {
+function withPages(renderer: () => Promise<ReturnType<typeof pageRenderer>>): Hono {
   const app = apis()
-  app.all('*', pageHandler(...given))
+  app.all('*', async (c) => {
+    const request = pageRequest(c.req.raw)
+    return request instanceof Response ? request : uncachedPage(await (await renderer())(request))
+  })
   return app
 }
 

@@ -19,10 +19,10 @@ test.each([
 test.each([
   ['GET', '/nothing', true],
   ['GET', '/fr/orders/a/b', true],
-  ['HEAD', '/nothing', false],
+  ['HEAD', '/nothing', true],
   ['POST', '/nothing', false],
   ['GET', '/nothing.data', false],
   ['GET', '/shop/999999', false],
 ])('%s %s leads nowhere: %s', (method, path, nowhere) =>
-  expect(leadsNowhere({ method, url: `http://shop.example${path}` })).toBe(nowhere),
+  expect(leadsNowhere(method, path)).toBe(nowhere),
 )

@@ -16,8 +16,6 @@ export function pageRoute(address: string) {
   return PATTERNS.find(({ form }) => form.test(bare))?.path ?? '*'
 }
 
-/** Whether the response is the 404 page with its body: a browser's router asks for data instead. */
-export function leadsNowhere({ method, url }: Pick<Request, 'method' | 'url'>) {
-  const { pathname } = new URL(url)
-  return method === 'GET' && !pathname.endsWith('.data') && pageRoute(pathname) === '*'
-}
+/** Whether no page has the path; what a browser's router asks for is data instead. */
+export const leadsNowhere = (method: string | undefined, path: string) =>
+  (method === 'GET' || method === 'HEAD') && !path.endsWith('.data') && pageRoute(path) === '*'
