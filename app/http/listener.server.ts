@@ -34,9 +34,12 @@ export function listener(handlers: Handler[], app: Hono, { secured = true } = {}
   }
   return (request: IncomingMessage, response: ServerResponse) => {
     if (pipelinesTooMuch(response)) return
-    if (response.socket) handleOne(request, response)
-    // One after another: a client that reads none of its responses has one made.
-    else response.once('socket', () => handleOne(request, response))
+    if (response.socket) return handleOne(request, response)
+    // One after another, each in a turn of the event loop: a client that reads no response has one
+    // made, and those who wait behind hundreds of requests in one packet come between.
+    response.once('socket', () =>
+      setImmediate(() => !response.destroyed && handleOne(request, response)),
+    )
   }
 }
 
