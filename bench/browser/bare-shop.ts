@@ -13,7 +13,7 @@ const ITS_SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="later"[^>]*>/g
 /** The shop's pages with their HTML, styles and pictures, but React Router's scripts alone. */
 export async function startBareShop(shop: BuiltShop, paths: string[]) {
   const env = { ...process.env, NODE_ENV: 'production', BARE_PATHS: paths.join() }
-  const built = spawnSync('react-router', ['build', SOURCE, '--logLevel', 'error'], { env })
+  const built = spawnSync('react-router', ['build', '--logLevel', 'error'], { cwd: SOURCE, env })
   if (built.status !== 0) throw new Error(`no bare app: ${built.stderr}`)
   const pages = new Map(
     await Promise.all(paths.map(async (path) => [path, await barePage(shop, path)] as const)),
