@@ -5,8 +5,11 @@ export const csv = (head: string[], rows: Cell[][]) => [head, ...rows].map(csvLi
 
 export const csvLine = (row: Cell[]) => `${row.map(csvCell).join(',')}\r\n`
 
-/** Spreadsheets run cells that begin so, quoted or not, full-width signs included. */
-const FORMULA = /^[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/
+/**
+ * Spreadsheets run cells that begin so, quoted or not, full-width signs included. Those that have
+ * the mark already get another, so that it can be taken away again.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/
 /** Spreadsheets read these as numbers, such as telephone numbers. */
 const SIGNED_NUMBER = /^[+-] ?\d[\d ]*$/
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { SingleBar } from 'cli-progress'
 import { fileRows } from '../app/catalogue/incoming/file-rows.server'
@@ -10,6 +10,7 @@ import {
   TooMuchLost,
 } from '../app/catalogue/incoming/import-products.server'
 import { type Command, type CommandContext, required, UsageError } from './command'
+import { csv } from './csv'
 
 const REPORTED_ROWS = 20
 /** A file that lacks more than this share of the products is more likely the wrong file. */
@@ -17,15 +18,18 @@ const MOST_UNLISTED = 0.1
 const HINT = '. If that is meant, add --yes'
 
 export const importCommand: Command = {
-  usage: '<file.json|file.ndjson|file.csv|https://host> [--replace [--yes]] [--set-stock]',
+  usage:
+    '<file.json|file.ndjson|file.csv|https://host> [--dry-run] [--report <refused.csv>] [--replace [--yes]] [--set-stock]',
   about:
-    'Add and update products; a product that is there keeps what the file has no column for. --replace no longer lists the others, and changes nothing when a row is refused or more than a tenth would go, unless --yes; --set-stock takes the stock as counted, whatever was sold here since.',
+    'Add and update products; --dry-run tells what would become of them and changes nothing, --report writes the refused rows and why. A product that is there keeps what the file has no column for. --replace no longer lists the others, and changes nothing when a row is refused or more than a tenth would go, unless --yes; --set-stock takes the stock as counted, whatever was sold here since.',
   creates: true,
   async run(args, shop) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
       options: {
+        'dry-run': { type: 'boolean' },
+        report: { type: 'string' },
         replace: { type: 'boolean' },
         'set-stock': { type: 'boolean' },
         yes: { type: 'boolean' },
@@ -38,17 +42,23 @@ export const importCommand: Command = {
     const source = host ? sourceOf(from) : 'file'
     const bar = progress(shop)
     try {
-      const report = await importProducts(shop.db, host ? hostRows(from) : fileRows(from), {
-        source,
-        unlistFrom: values.replace ? await sourcesOf(shop) : undefined,
-        setStock: values['set-stock'],
-        partial: !host,
-        ...(values.replace && !values.yes && { mostRejected: 0, mostUnlisted: MOST_UNLISTED }),
-        onRead: bar.read,
-        onStored: bar.stored,
-      })
+      const report = await importProducts(
+        shop.db,
+        host ? hostRows(from) : fileRows(from, unknownColumns(shop)),
+        {
+          source,
+          unlistFrom: values.replace ? await sourcesOf(shop) : undefined,
+          setStock: values['set-stock'],
+          partial: !host,
+          dryRun: values['dry-run'],
+          ...(values.replace && !values.yes && { mostRejected: 0, mostUnlisted: MOST_UNLISTED }),
+          onRead: bar.read,
+          onStored: bar.stored,
+        },
+      )
       bar.stop()
-      printReport(report, shop)
+      printReport(report, shop, values['dry-run'])
+      if (values.report) writeRefused(values.report, report)
       return report.rejectedCount > 0 ? 1 : 0
     } catch (error) {
       bar.stop()
@@ -96,8 +106,23 @@ function progress({ warn }: CommandContext) {
   }
 }
 
-function printReport(report: ImportReport, { print, warn }: CommandContext) {
+const unknownColumns =
+  ({ warn }: CommandContext) =>
+  (names: string[]) =>
+    warn(`No product has these columns, they are left out: ${names.join(', ')}`)
+
+const writeRefused = (file: string, { rejected }: ImportReport) =>
+  writeFileSync(
+    file,
+    csv(
+      ['row', 'reason'],
+      rejected.map(({ row, reason }) => [row, reason]),
+    ),
+  )
+
+function printReport(report: ImportReport, { print, warn }: CommandContext, dryRun = false) {
   const { read, added, changed, restocked, unchanged, unlisted, rejected, rejectedCount } = report
+  if (dryRun) print('Nothing was changed. It would be:')
   print(
     `${read} read: ${added} added, ${changed} changed, ${restocked} restocked, ${unchanged} as they were, ${unlisted} no longer listed, ${rejectedCount} rejected`,
   )

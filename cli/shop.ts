@@ -9,6 +9,7 @@ import type { Database } from '../app/database/tables.server'
 import { setLogLevel } from '../app/http/log.server'
 import { faultLine } from '../app/http/start-faults.server'
 import { backupCommands } from './backup'
+import { catalogueCommands } from './catalogue/catalogue'
 import { type Command, UsageError } from './command'
 import { couponCommands } from './coupons'
 import { importCommand } from './import'
@@ -22,6 +23,7 @@ import { exportSubscribers } from './subscribers'
 
 export const commands: Record<string, Command> = {
   import: importCommand,
+  ...catalogueCommands,
   ...orderCommands,
   ...couponCommands,
   messages: messagesCommand,

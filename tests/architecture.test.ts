@@ -145,6 +145,7 @@ function listFiles(folder: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
+    if (entry.name === '.react-router') return [] // made by the bench's bare app
     return entry.isDirectory() ? listFiles(path) : [path]
   })
 }

@@ -25,6 +25,8 @@ export interface ProductsTable {
   source: string
   /** 0 when its source dropped it; old orders still refer to it. */
   listed: Generated<number>
+  /** 1 when the merchant took it out of the shop: no import lists it again. */
+  hidden: Generated<number>
   created_at: number
   changed_at: number
   /** The last stock of its source, if it has one (stock-rule.ts). */

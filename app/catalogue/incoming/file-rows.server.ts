@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
 import { RefusedSource } from './import-products.server'
+import { INCOMING_FIELDS } from './incoming-product'
 import type { SourceRow } from './spool.server'
 import { NotText, textLines } from './text-lines.server'
 
@@ -10,10 +11,17 @@ import { NotText, textLines } from './text-lines.server'
 const MOST_JSON_BYTES = 400 * 1024 * 1024
 const MOST_ROW_BYTES = 1024 * 1024
 
-/** Rows of `.json`, `.ndjson`, `.jsonl` or `.csv` in UTF-8, else throws `RefusedSource`. */
-export function fileRows(path: string): AsyncIterable<SourceRow> {
+/**
+ * Rows of `.json`, `.ndjson`, `.jsonl` or `.csv` in UTF-8, else throws `RefusedSource`. A table is
+ * told by its first line to have commas, semicolons or tabs between its cells; `onUnknown` hears of
+ * columns that no product has.
+ */
+export function fileRows(
+  path: string,
+  onUnknown: (columns: string[]) => void = () => {},
+): AsyncIterable<SourceRow> {
   const kind = extname(path).toLowerCase()
-  if (kind === '.csv') return csvRows(path)
+  if (kind === '.csv') return csvRows(path, onUnknown)
   if (kind === '.ndjson' || kind === '.jsonl') return lineRows(path)
   if (kind === '.json') return jsonRows(path)
   throw new RefusedSource(`${path}: a catalogue is a .json, .ndjson or .csv file`)
@@ -57,12 +65,25 @@ async function* lineRows(path: string): AsyncGenerator<SourceRow> {
   if (broken !== undefined) throw cutShort(path, broken)
 }
 
-async function* csvRows(path: string): AsyncGenerator<SourceRow> {
+async function* csvRows(
+  path: string,
+  onUnknown: (columns: string[]) => void,
+): AsyncGenerator<SourceRow> {
+  const lines = linesOf(path)
+  const head = await lines.next()
+  const first = head.done ? '' : head.value
   const broken: SourceRow[] = []
   let lastBroken = 0
   let lastWhole = 0
   const table = parse({
-    columns: (names: string[]) => names.map((name) => name.trim()),
+    delimiter: delimiterOf(first),
+    columns(given: string[]) {
+      const names = given.map((name) => name.trim())
+      const unknown = names.filter((name) => !INCOMING_FIELDS.has(name))
+      if (unknown.length > 0) onUnknown(unknown)
+      return names
+    },
+    cast: (cell) => cell.replace(MARKED_AS_TEXT, ''),
     info: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
@@ -74,7 +95,8 @@ async function* csvRows(path: string): AsyncGenerator<SourceRow> {
     },
   })
   const reading = pipeline(async function* () {
-    for await (const line of linesOf(path)) yield `${line}\n`
+    yield `${first}\n`
+    for await (const line of lines) yield `${line}\n`
   }, table)
   reading.catch(() => {}) // thrown below, once the rows before it are read
   try {
@@ -91,6 +113,16 @@ async function* csvRows(path: string): AsyncGenerator<SourceRow> {
   }
   if (lastBroken > lastWhole) throw cutShort(path, lastBroken)
   yield* broken
+}
+
+/** An apostrophe that an export put before what a spreadsheet would run. */
+const MARKED_AS_TEXT = /^'(?='*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20])/
+
+/** Of the three that spreadsheets write, the one that stands most often outside quotes. */
+function delimiterOf(head: string) {
+  const plain = head.replaceAll(/"[^"]*"/g, '')
+  const count = (delimiter: string) => plain.split(delimiter).length
+  return [',', ';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most))
 }
 
 async function* linesOf(path: string) {

@@ -28,6 +28,8 @@ export interface ImportOptions {
   mostUnlisted?: number
   /** A row of a known product may leave fields out, which then stay as they are. */
   partial?: boolean
+  /** Everything is read, checked and compared, and nothing is changed. */
+  dryRun?: boolean
   onRead?: (rows: number) => void
   onStored?: (done: number, of: number) => void
 }
@@ -95,7 +97,7 @@ async function store(
     const fresh = [...new Set(batch.map(({ category }) => category))].filter(
       (slug) => !categories.has(slug),
     )
-    await inTransaction(db, (connection) => storeCategories(connection, fresh))
+    if (!options.dryRun) await inTransaction(db, (connection) => storeCategories(connection, fresh))
     for (const slug of fresh) categories.add(slug)
     const { added, changed, restocked } = await storeProducts(db, batch, options)
     sums.added += added.length
@@ -106,7 +108,8 @@ async function store(
     if (news.ids.length <= ANNOUNCED) news.ids.push(...added, ...changed, ...restocked)
     batch = []
     options.onStored?.(seen, count)
-    if (news.index && Date.now() - news.since > ANNOUNCE_MS) await announce(db, news)
+    if (!options.dryRun && news.index && Date.now() - news.since > ANNOUNCE_MS)
+      await announce(db, news)
     await new Promise((resolve) => setImmediate(resolve)) // lets requests through between transactions
   }
 
@@ -116,9 +119,10 @@ async function store(
     if (batch.length === BATCH) await flush()
   }
   if (batch.length > 0) await flush()
+  sums.unlisted = gone.length
+  if (options.dryRun) return sums
   for (let at = 0; at < gone.length; at += UNLISTED_AT_ONCE)
     await unlist(db, gone.slice(at, at + UNLISTED_AT_ONCE))
-  sums.unlisted = gone.length
   for (const id of gone) news.ids.push(id)
   if (gone.length > 0) news.index = true
   await announce(db, news)

@@ -87,6 +87,9 @@ const incoming = z.object({
     .catch(undefined),
 })
 
+/** The columns that a table may have. */
+export const INCOMING_FIELDS = new Set(Object.keys(incoming.shape))
+
 /** A product to be stored: prices in cents, hundredths as in the tables, dates in epoch ms. */
 export interface IncomingProduct {
   id: number

@@ -17,6 +17,8 @@ export interface Stored {
 interface How {
   source: string
   setStock?: boolean
+  /** Finds out what would change, and changes nothing. */
+  dryRun?: boolean
 }
 
 /** Adds or updates products, each id at most once. SQLite blocks meanwhile: pass small batches. */
@@ -57,6 +59,7 @@ export function storeProducts(
       else continue
       rows.push({ ...row, changed_at: now })
     }
+    if (how.dryRun) return stored
     if (rows.length > 0) await upsert(connection, rows)
     if (stock.length > 0) await upsertStock(connection, stock)
     const listed = [...stored.added, ...stored.changed]
@@ -117,6 +120,7 @@ async function readKnown(connection: Connection, ids: number[]) {
 
 type Row = ReturnType<typeof rowOf> & { changed_at: number }
 type Known = { [Column in keyof ReturnType<typeof rowOf>]: ReturnType<typeof rowOf>[Column] } & {
+  hidden: number
   quantity: number | undefined
 }
 
@@ -159,7 +163,8 @@ function withKnown(
   absent: IncomingProduct['absent'],
 ): ReturnType<typeof rowOf> {
   const columns = absent.flatMap((field) => COLUMNS[field] ?? [field as keyof Known])
-  return { ...row, ...Object.fromEntries(columns.map((column) => [column, known[column]])) }
+  const kept = Object.fromEntries(columns.map((column) => [column, known[column]]))
+  return { ...row, ...kept, listed: known.hidden ? 0 : 1 }
 }
 
 const LEDGER = new Set<string>(['source_stock', 'source_owed'] satisfies (keyof ProductsTable)[])

@@ -1,0 +1,66 @@
+import type { Database } from '../../database/tables.server'
+import type { Review } from '../product'
+
+const READ_AT_ONCE = 500
+
+/** As an import reads it: DummyJSON's names, dollars, percent. Stock as it is now. */
+export interface ExportedProduct {
+  id: number
+  title: string
+  description: string
+  category: string
+  price: number
+  discountPercentage: number
+  rating: number
+  stock: number
+  brand: string | null
+  colour: string | null
+  weight: number
+  warrantyInformation: string
+  shippingInformation: string
+  returnPolicy: string
+  thumbnail: string
+  images: string[]
+  createdAt: string
+  reviews: Review[]
+}
+
+/** Every product of the shop by id, hidden ones too; those no longer listed are left out. */
+export async function* exportedProducts(db: Database): AsyncGenerator<ExportedProduct> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('products')
+      .leftJoin('stock', 'stock.product_id', 'products.id')
+      .selectAll('products')
+      .select('stock.quantity')
+      .where('id', '>', after)
+      .where((row) => row.or([row('listed', '=', 1), row('hidden', '=', 1)]))
+      .orderBy('id')
+      .limit(READ_AT_ONCE)
+      .execute()
+    for (const row of rows)
+      yield {
+        id: row.id,
+        title: row.title,
+        description: row.description,
+        category: row.category,
+        price: row.price / 100,
+        discountPercentage: row.discount / 100,
+        rating: row.rating / 100,
+        stock: row.quantity ?? 0,
+        brand: row.brand,
+        colour: row.colour,
+        weight: row.weight / 100,
+        warrantyInformation: row.warranty,
+        shippingInformation: row.shipping,
+        returnPolicy: row.returns,
+        thumbnail: row.thumbnail,
+        images: JSON.parse(row.images),
+        createdAt: new Date(row.created_at).toISOString(),
+        reviews: JSON.parse(row.reviews),
+      }
+    const last = rows.at(-1)
+    if (!last || rows.length < READ_AT_ONCE) return
+    after = last.id
+  }
+}

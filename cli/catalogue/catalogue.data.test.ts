@@ -1,0 +1,131 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { exportedProducts } from '../../app/catalogue/care/export-products.server'
+import { eachPlace } from '../../tests/support/databases'
+import { seededShop, shop, stock } from '../../tests/support/merchant-commands'
+
+eachPlace('the catalogue by command', (place) => {
+  const seeded = seededShop(place)
+  const file = (name: string) => join(seeded.here.dataDir, name)
+  const product = (id: number) =>
+    seeded.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const version = async () =>
+    (await seeded.db.selectFrom('catalogue_state').select('value').executeTakeFirst())?.value ?? 0
+
+  test('prices are set all or none, and every process is told', async () => {
+    const before = { version: await version(), one: await product(1), two: await product(2) }
+    expect(await shop('catalogue', 'set-price', '1', '12.5', '2', '7')).toMatchObject({
+      code: 0,
+      said: '2 products changed.',
+    })
+    expect(await product(1)).toMatchObject({ price: 1250, discount: before.one.discount })
+    expect(await product(2)).toMatchObject({ price: 700 })
+    expect(await version()).toBe(before.version + 1)
+    const told = await seeded.db.selectFrom('changes').select('products').execute()
+    expect(told.at(-1)?.products).toBe('1,2')
+    expect((await shop('catalogue', 'set-price', '1', '10', '--discount', '20')).code).toBe(0)
+    expect(await product(1)).toMatchObject({ price: 1000, discount: 2000 })
+    expect(await shop('catalogue', 'set-price', '1', '5', '999999', '5')).toMatchObject({
+      code: 1,
+      warned: 'Nothing was changed: there is no product 999999.',
+    })
+    expect(await product(1)).toMatchObject({ price: 1000 })
+    for (const wrong of [[], ['1'], ['1', '0'], ['1', '-5'], ['x', '5'], ['1', '5', '1', '6']])
+      expect(await shop('catalogue', 'set-price', ...wrong), wrong.join(' ')).toMatchObject({
+        code: 2,
+      })
+  })
+
+  test('stock is set as counted', async () => {
+    expect((await shop('catalogue', 'set-stock', '3', '0', '4', '77')).code).toBe(0)
+    expect([await stock(seeded.db, 3), await stock(seeded.db, 4)]).toEqual([0, 77])
+    const told = await seeded.db.selectFrom('changes').select('products').execute()
+    expect(told.at(-1)?.products).toBe('3=0,4=77')
+    expect((await shop('catalogue', 'set-stock', '4', '1', '999999', '1')).code).toBe(1)
+    expect(await stock(seeded.db, 4)).toBe(77)
+    expect((await shop('catalogue', 'set-stock', '4', '1.5')).code).toBe(2)
+  })
+
+  test('a hidden product stays hidden whatever is imported, until it is shown', async () => {
+    expect((await shop('catalogue', 'hide', '5')).code).toBe(0)
+    expect(await product(5)).toMatchObject({ listed: 0, hidden: 1 })
+    writeFileSync(file('five.csv'), 'id,price\n5,3.50\n')
+    expect((await shop('import', file('five.csv'))).said).toContain('1 changed')
+    expect(await product(5)).toMatchObject({ listed: 0, hidden: 1, price: 350 })
+    expect((await shop('catalogue', 'show', '5')).code).toBe(0)
+    expect(await product(5)).toMatchObject({ listed: 1, hidden: 0 })
+  })
+
+  test.each(['csv', 'ndjson', 'json'])('an export as .%s reads back as it was', async (kind) => {
+    const path = file(`all.${kind}`)
+    writeFileSync(
+      file('odd.json'),
+      JSON.stringify([
+        { id: 7001, title: '=SUM(A1)', category: "Kid's", price: 5, stock: 3 },
+        {
+          id: 7002,
+          title: `'=a; "b", c | d`,
+          category: 'toys',
+          price: 0.01,
+          description: '-1\n+2',
+        },
+        { id: 7003, title: "''-x", category: 'toys', price: 9, brand: '＝x', colour: '@red' },
+      ]),
+    )
+    await shop('import', file('odd.json'))
+    await shop('catalogue', 'hide', '6')
+    const before = await Array.fromAsync(exportedProducts(seeded.db))
+    expect((await shop('catalogue', 'export', path)).said).toBe(
+      `${before.length} products written to ${path}`,
+    )
+    expect(existsSync(`${path}.unfinished`)).toBe(false)
+    expect(statSync(path).mode & 0o077).toBe(0)
+    await shop('catalogue', 'import', path) // from now on the products come from a file
+    expect((await shop('catalogue', 'import', path, '--dry-run')).said).toContain(' 0 changed')
+    await shop('catalogue', 'set-price', '1', '99')
+    await shop('catalogue', 'import', path, '--set-stock')
+    expect(await Array.fromAsync(exportedProducts(seeded.db))).toEqual(before)
+    expect(await product(6)).toMatchObject({ hidden: 1, listed: 0 })
+  })
+
+  test('a dry run tells what would be, and changes nothing', async () => {
+    writeFileSync(
+      file('some.csv'),
+      'id;title;price;category;colr\r\n1;New name;5;toys;x\r\n8001;Added;6;new things;y\r\n8002;Bad;none;toys;z\r\n',
+    )
+    const before = await Array.fromAsync(exportedProducts(seeded.db))
+    const run = await shop(
+      ...['catalogue', 'import', file('some.csv'), '--replace', '--yes', '--dry-run'],
+      ...['--report', file('refused.csv')],
+    )
+    expect(run.code).toBe(1)
+    expect(run.said).toMatch(
+      new RegExp(
+        `^Nothing was changed. It would be:\n3 read: 1 added, 1 changed, .* ${before.length - 2} no longer listed, 1 rejected$`,
+      ),
+    )
+    expect(run.warned).toContain('No product has these columns, they are left out: colr')
+    expect(readFileSync(file('refused.csv'), 'utf8')).toMatch(/^row,reason\r\n4,"?price: .*\r\n$/)
+    expect(await Array.fromAsync(exportedProducts(seeded.db))).toEqual(before)
+    const made = await seeded.db
+      .selectFrom('categories')
+      .select('slug')
+      .where('slug', '=', 'new-things')
+      .execute()
+    expect(made).toEqual([])
+  })
+
+  test('the demo catalogue goes when that is meant, and does not come back', async () => {
+    await seeded.db.updateTable('products').set({ source: 'demo' }).where('id', '<', 1000).execute()
+    expect(await shop('catalogue', 'remove-demo')).toMatchObject({
+      code: 1,
+      warned: expect.stringMatching(/^\d+ demo products would go. If that is meant, add --yes$/),
+    })
+    expect((await product(2)).listed).toBe(1)
+    expect((await shop('catalogue', 'remove-demo', '--yes')).code).toBe(0)
+    expect(await product(2)).toMatchObject({ listed: 0 })
+    expect((await product(7001)).listed).toBe(1)
+    expect((await shop('catalogue', 'remove-demo')).warned).toContain('0 demo products')
+  })
+})
