@@ -6,6 +6,7 @@ import { operationsApi } from './http/operations-api'
 import { identityApi } from './identity/service/identity-api'
 import { confirmApi } from './orders/confirming/confirm-api'
 import { ordersApi } from './orders/orders-api'
+import { narrowingApi } from './shop/listing/narrowing/narrowing-api'
 
 /** The HTTP edges beside the pages of routes.ts, in the order they are mounted. */
 export function apis() {
@@ -17,5 +18,6 @@ export function apis() {
   app.route('/', newsletterApi())
   app.route('/', searchEnginesApi())
   app.route('/', feedApi())
+  app.route('/', narrowingApi())
   return app
 }

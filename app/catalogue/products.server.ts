@@ -5,7 +5,6 @@ import { countFacets, type Narrowed } from './index/count-facets.server'
 import { currentIndex } from './index/current-index.server'
 import type { Facets } from './index/facets.server'
 import { type ListSort, selectPositions } from './index/select-positions.server'
-import type { PriceBucket } from './price-buckets'
 import type { CardProduct, Category, ProductDetail } from './product'
 import { isProductId } from './product-id'
 import { CARD_COLUMNS, DETAIL_COLUMNS, toCard, toDetail } from './product-row.server'
@@ -52,11 +51,7 @@ function inOrder<Row extends { id: number }>(ids: readonly number[], rows: Row[]
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export interface ListQuery {
-  q?: string
-  category?: string
-  brand?: string
-  price?: PriceBucket
+export interface ListQuery extends Narrowed {
   sort?: ListSort
   page?: number
   show: number

@@ -8,6 +8,7 @@ import { seedDemo } from '../catalogue/seed.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
 import { loader as listing } from './listing/listing-page'
+import { narrowingApi } from './listing/narrowing/narrowing-api'
 import { loader as product } from './product/product-page'
 
 const request = (path: string) => ({ request: new Request(`http://shop${path}`) })
@@ -52,6 +53,10 @@ eachDatabase('shop pages', (open) => {
     test('an unknown filter is none; a page beyond the last is the last', async () => {
       const unknown = await list('?category=nope&brand=nope')
       expect(unknown.query).toMatchObject({ category: undefined, brand: undefined, page: 1 })
+      expect(unknown.picked.notes).toEqual([
+        'There is no category “nope” here, so all categories are shown.',
+        'There is no brand “nope” here, so all brands are shown.',
+      ])
       const beyond = await list('?page=100000')
       expect(beyond.query.page).toBe(Math.ceil(beyond.total / 6))
       expect(beyond.products.length).toBeGreaterThan(0)
@@ -69,6 +74,52 @@ eachDatabase('shop pages', (open) => {
       expect(title.toLowerCase()).toContain('mascara')
     for (const { title } of (await list('?q=%25')).products) expect(title).toContain('%')
     expect((await list('?q=_')).total).toBe(0)
+  })
+
+  test('bounds include their ends and add to the other filters', async () => {
+    for (const { price } of (await list('?min=9.99&max=15&all=1')).products)
+      expect(price >= 999 && price <= 1500).toBe(true)
+    const all = await list('?category=womens-makeup&all=1')
+    const cents = all.products.map(({ price }) => price).sort((a, b) => a - b)
+    const [least = 0] = cents
+    const one = await list(`?category=womens-makeup&max=${least / 100}`)
+    expect(one.total).toBe(cents.filter((price) => price === least).length)
+    expect((await list(`?category=womens-makeup&min=999999`)).total).toBe(0)
+  })
+
+  test('each choice of the row counts what its list shows, and so does the API', async () => {
+    for (const query of ['?category=electronics', '?q=a&brand=Sonibel', '?min=10&max=40']) {
+      const { narrowing } = await list(query)
+      for (const { choices } of narrowing.choices)
+        for (const { text, href } of choices.slice(0, 4)) {
+          const { total, similar, narrowing: next } = await list(href.replace('/shop', ''))
+          expect(text).toContain(`(${total})`)
+          const response = await narrowingApi().request(href.replace('/shop', '/api/listing'))
+          expect(await response.json()).toEqual(JSON.parse(JSON.stringify(next)))
+          expect(next.show).toMatch(new RegExp(`^Show ${total + similar.total} products?$`))
+        }
+    }
+  })
+
+  test('the API speaks the language it is asked in and says what is wrong with bounds', async () => {
+    const ask = async (query: string) =>
+      (await narrowingApi().request(`/api/listing?${query}`)).json()
+    expect(await ask('language=de&max=x')).toMatchObject({
+      show: expect.stringMatching(/^\d+ Produkte anzeigen$/),
+      bounds: { max: 'x', wrong: ['max'] },
+    })
+    expect((await ask('language=xx')).show).toMatch(/^Show \d+ products$/)
+  })
+
+  test('pages of values that the shop has not, or not so written, are not stored', async () => {
+    const stored = async (query: string) => {
+      const { init } = await listing(request(`/shop${query}`) as never)
+      return new Headers(init?.headers).get('Cache-Control') === null
+    }
+    for (const query of ['', '?category=phones', '?min=5&max=19.99', '?brand=Sonibel&max=5'])
+      expect(await stored(query), query).toBe(true)
+    for (const query of ['?category=nope', '?brand=nope', '?min=abc', '?min=5.0', '?min=9&max=5'])
+      expect(await stored(query), query).toBe(false)
   })
 
   test('few titles with the text: products with its words follow, the rest on demand', async () => {

@@ -38,7 +38,9 @@ test('a request that fails says so, and Try again brings the list', async ({ pag
   await expect(page).toHaveURL('/shop?category=phones')
 })
 
-test('filters fold away on a phone, and nothing scrolls sideways at 320 px', async ({ page }) => {
+test('filters stand in a sheet on a phone, and nothing scrolls sideways at 320 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/shop', '/shop?view=list', '/shop?q=zzzz', '/shop/1']) {
     await open(page, path)
@@ -47,9 +49,12 @@ test('filters fold away on a phone, and nothing scrolls sideways at 320 px', asy
   await open(page, '/shop')
   const phones = filters(page, 'Shop by Category').getByRole('link', { name: /^Phones/ })
   await expect(phones).toBeHidden()
-  await page.getByText('Filters').click()
+  await page.getByText('Filters', { exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByText(/^Phones \(/).click()
   await axe(page)
-  await phones.click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await sheet.getByRole('button', { name: /^Show \d+ products$/ }).click()
   await expect(page).toHaveURL('/shop?category=phones')
 })
 
@@ -70,6 +75,27 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/shop?category=phones&sort=price-desc&page=2')
     await page.getByRole('link', { name: 'List', exact: true }).click()
     await expect(page).toHaveURL('/shop?category=phones&sort=price-desc&view=list&page=2')
+  })
+
+  test('the row narrows by links and a form, on a phone too', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto('/shop?category=phones&show=12')
+    const row = page.getByRole('region', { name: 'Narrow by' })
+    await row.getByText('Brand', { exact: true }).click()
+    await row.getByRole('listitem').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/shop\?category=phones&brand=[^&]+&show=12$/)
+    await row.getByText('Price', { exact: true }).click()
+    await row.getByLabel('Lowest price ($)').fill('abc')
+    await row.getByRole('button', { name: 'Set price' }).click()
+    await expect(page).toHaveURL(/category=phones&brand=[^&]+&show=12&min=abc&max=$/)
+    const field = row.getByLabel('Lowest price ($)')
+    await expect(field).toHaveValue('abc')
+    await expect(field).toHaveAccessibleDescription(/^Enter an amount from 0 to 999,999.99/)
+    await field.fill('1')
+    await row.getByRole('button', { name: 'Set price' }).click()
+    await expect(page.getByRole('link', { name: 'Remove: From $1.00' })).toBeVisible()
+    await page.getByRole('link', { name: 'Remove: Phones' }).click()
+    await expect(page).toHaveURL(/\/shop\?brand=[^&]+&min=1&show=12$/)
   })
 })
 

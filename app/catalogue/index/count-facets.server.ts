@@ -12,7 +12,8 @@ import {
   tallyOf,
   wholeTally,
 } from './facets.server'
-import { type Filter, type Filters, filtersOf, passesAll } from './filters.server'
+import { type Filter, type Filters, filtersOf, grouped, passesAll } from './filters.server'
+import { type Bounds, boundsOf, pricedWithin } from './priced.server'
 import { type Searched, searched } from './searched.server'
 
 export interface Narrowed extends Filters {
@@ -27,16 +28,18 @@ const stored = new WeakMap<CatalogueIndex, LRUCache<string, Facets>>()
 
 /** Each facet counts what the search and the filters of the other facets leave. */
 export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}): Promise<Facets> {
-  const { q = '', category, brand, price } = narrowed
-  const key = JSON.stringify([q, category, brand, price])
+  const { q = '', category, brand, price, min, max } = narrowed
+  const key = JSON.stringify([q, category, brand, price, min, max])
   const known = stored.get(index) ?? new LRUCache({ max: STORED_AT_MOST })
   stored.set(index, known)
-  const facets = known.get(key) ?? (await count(index, q, filtersOf(index, narrowed)))
+  const facets = known.get(key) ?? (await count(index, q, narrowed))
   known.set(key, facets)
   return facets
 }
 
-async function count(index: CatalogueIndex, q: string, filters: Filter[]): Promise<Facets> {
+async function count(index: CatalogueIndex, q: string, narrowed: Filters): Promise<Facets> {
+  const filters = filtersOf(index, narrowed)
+  const bounds = boundsOf(narrowed)
   const found = q === '' ? undefined : await searched(index, q)
   const tally = (kind: FacetKind) =>
     tallied(
@@ -44,6 +47,7 @@ async function count(index: CatalogueIndex, q: string, filters: Filter[]): Promi
       kind,
       found,
       filters.filter((filter) => filter.kind !== kind),
+      kind === 'price' ? undefined : bounds,
     )
   return {
     total: index.size,
@@ -58,16 +62,19 @@ async function tallied(
   kind: FacetKind,
   found: Searched | undefined,
   filters: Filter[],
+  bounds: Bounds | undefined,
 ): Promise<Tally> {
   const { base, overlay } = index
-  const [first, ...others] = filters
-  if (!first && !found) return wholeTally(base, overlay, kind)
+  if (filters.length === 0 && !found) return wholeTally(base, overlay, kind)
   if (found?.some)
     return passed(index, kind, someInOrder(index, found.some, BY_TITLE).runs(), filters)
-  if (!first && found) return manyTally(index, kind, found.many)
-  const group = await groupInOrder(index, (first as Filter).group, BY_TITLE)
+  if (filters.length === 0 && found) return manyTally(index, kind, found.many)
+  const { group, others } = grouped(filters)
+  const walk = group
+    ? await groupInOrder(index, group, BY_TITLE)
+    : await pricedWithin(index, bounds as Bounds)
   const rest = found ? [{ passes: found.many.holds }, ...others] : others
-  return passed(index, kind, group.runs(), rest)
+  return passed(index, kind, walk.runs(), rest)
 }
 
 function passed(

@@ -100,6 +100,11 @@ const FILTERS: Narrowed[] = [
   { category: 'laptops', brand: 'Nova' },
   { brand: 'nova', price: '10-19.99' },
   { category: 'electronics', brand: 'Nova', price: '0-9.99' },
+  { min: 999 },
+  { min: 500, max: 1999 },
+  { max: 0 },
+  { category: 'laptops', max: 1500 },
+  { brand: 'Nova', price: '10-19.99', min: 1500 },
 ]
 
 /** Everything that can be asked of an index. */

@@ -5,8 +5,9 @@ import {
   groupInOrder,
   someInOrder,
 } from './catalogue-index.server'
-import { type Filter, type Filters, filtersOf, passesAll } from './filters.server'
+import { type Filter, type Filters, filtersOf, grouped, passesAll } from './filters.server'
 import type { MergedOrder } from './merged-order'
+import { boundsOf, pricedWithin } from './priced.server'
 import { searched } from './searched.server'
 
 export type ListSort = 'title' | 'price-asc' | 'price-desc' | 'rating' | 'discount'
@@ -18,7 +19,10 @@ export interface Selection extends Filters {
   limit: number
 }
 
-/** One page of positions and their total. Only a broad search or a second filter scans. */
+/**
+ * One page of positions and their total. Only a broad search or a second filter scans all it could
+ * show; bounds of the price alone end at the page's last.
+ */
 export async function selectPositions(index: CatalogueIndex, selection: Selection) {
   const { q, order, skip, limit } = selection
   const filters = filtersOf(index, selection)
@@ -27,13 +31,17 @@ export async function selectPositions(index: CatalogueIndex, selection: Selectio
     const some = someInOrder(index, found.some, order)
     return cut({ order: some, length: some.length }, filters, skip, limit)
   }
-  const [first, ...others] = filters
-  const walk = first
-    ? await groupInOrder(index, first.group, order)
-    : await allInOrder(index, order)
+  const { group, others } = grouped(filters)
+  const walk = group ? await groupInOrder(index, group, order) : await allInOrder(index, order)
+  const bounds = boundsOf(selection)
+  if (!found && !group && bounds) {
+    const { length } = await pricedWithin(index, bounds)
+    const holds = (position: number) => passesAll(filters, position)
+    return cut({ order: walk, length, holds }, [], skip, limit)
+  }
   if (!found) return cut({ order: walk, length: walk.length }, others, skip, limit)
   const { count, holds } = found.many
-  if (!first) return cut({ order: walk, length: count, holds }, [], skip, limit)
+  if (filters.length === 0) return cut({ order: walk, length: count, holds }, [], skip, limit)
   return cut({ order: walk }, [{ passes: holds }, ...others], skip, limit)
 }
 
@@ -53,6 +61,7 @@ function cut(
   const whole = filters.length === 0 ? length : undefined
   if (whole !== undefined && !holds)
     return { positions: order.slice(skip, skip + limit), total: whole }
+  if (whole !== undefined && skip >= whole) return { positions: [], total: whole }
   const positions: number[] = []
   let total = 0
   for (const run of order.runs())

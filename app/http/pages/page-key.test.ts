@@ -12,6 +12,8 @@ test.each([
   ['/shop?page=2&category=beauty&x=1', '/shop?category=beauty&page=2'],
   ['/shop?category=beauty&page=2', '/shop?category=beauty&page=2'],
   ['/shop?q=', '/shop'],
+  ['/shop?max=20&min=5&brand=Nova&mxa=1', '/shop?brand=Nova&min=5&max=20'],
+  ['/shop?min=&max=20', '/shop?max=20'],
   ['/shop?q=a+b&q=c', '/shop?q=a+b'],
   ['/_.data', '/_.data'],
   ['/fr.data', '/fr.data'],
@@ -40,6 +42,7 @@ test.each([
   '/__proto__',
   '/api/products',
   `/shop?q=${'x'.repeat(101)}`,
+  `/shop?min=${'1'.repeat(101)}`,
   '/shop.data?_routes=<script>',
 ])('%s is not cached', (url) => {
   expect(pageKey(url)).toBeUndefined()

@@ -7,7 +7,19 @@ interface PageRules {
   robots?: 'listed' | 'disallowed'
 }
 
-const LISTING = ['q', 'category', 'brand', 'price', 'sort', 'show', 'view', 'all', 'page']
+const LISTING = [
+  'q',
+  'category',
+  'brand',
+  'price',
+  'min',
+  'max',
+  'sort',
+  'show',
+  'view',
+  'all',
+  'page',
+]
 
 export const PAGES: Record<string, PageRules> = {
   '/': { parameters: [], offline: true, robots: 'listed' },

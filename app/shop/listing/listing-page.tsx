@@ -1,7 +1,5 @@
 import { data, useNavigation } from 'react-router'
-import { facets, listCards } from '../../catalogue/products.server'
 import { noteMissedSearch } from '../../catalogue/searches/missed-searches.server'
-import { similarCards } from '../../catalogue/similar-cards.server'
 import { db } from '../../database/current.server'
 import { BEST_SELLING, cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
 import { inLanguage, languageOf } from '../../texts/language'
@@ -15,28 +13,29 @@ import { fromCatalogue } from '../from-catalogue.server'
 import { offersIn } from '../offers/offers.server'
 import { PageProblem } from '../page-problem'
 import type { Route } from './+types/listing-page'
-import { ListingFilters } from './listing-filters'
-import { canonicalQuery, isNarrowed, listingHref, parseListingQuery } from './listing-query'
+import { findListing } from './find-listing.server'
+import {
+  canonicalQuery,
+  isNarrowed,
+  isToBeIndexed,
+  listingHref,
+  parseListingQuery,
+} from './listing-query'
 import { ListingResults } from './listing-results'
 import { ListingToolbar } from './listing-toolbar'
-import { pageCount, pageSize } from './listing-view'
-import { categoryName, knownFilters, shownFacets } from './shown-facets'
+import { listedChoices } from './narrowing/choices.server'
+import { ListingFilters } from './narrowing/listing-filters'
+import { NarrowRow, Picked } from './narrowing/narrow-row'
+import { narrowingOf } from './narrowing/narrowing.server'
+import { areOwn, headingOf, pickedOf } from './narrowing/picked.server'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const language = languageOf(url)
   const asked = parseListingQuery(url.searchParams)
   return fromCatalogue(async () => {
-    const whole = await facets(db)
-    const query = { ...asked, ...knownFilters(asked, whole) }
-    const show = pageSize(query)
-    let found = await listCards(db, { ...query, show })
-    const last = pageCount(found.total, show)
-    if (query.page > last) {
-      query.page = last
-      found = await listCards(db, { ...query, show })
-    }
-    const similar = await similarCards(db, query, { found, show })
+    const listing = await findListing(db, asked)
+    const { query, found, similar } = listing
     const missed = query.q !== undefined && found.total === 0
     if (missed && !isNarrowed(query)) noteMissedSearch(query.q ?? '', similar.total)
     const nothing = found.total + similar.total === 0
@@ -44,19 +43,23 @@ export async function loader({ request }: Route.LoaderArgs) {
     const tagged = offers
       ? cacheTags(offers.best, LISTING, BEST_SELLING)
       : cacheTags([...found.products, ...similar.products], LISTING)
+    // A missed search is not kept, so that each comes here and is counted; values that the catalogue
+    // has none of are not, so that they cannot fill the memory.
+    const kept = !missed && listing.unknown.length === 0 && areOwn(url.searchParams, query)
     return data(
       {
         texts: textsFor(language, 'shop', 'compare'),
         query,
         total: found.total,
         similar,
-        subject: query.q ?? categoryName(whole, query.category) ?? query.brand,
+        heading: headingOf(listing, language),
         products: found.products,
-        facets: shownFacets(whole, await facets(db, query), query),
+        listed: listedChoices(listing, language),
+        narrowing: narrowingOf(listing, url.searchParams, language),
+        picked: pickedOf(listing, language),
         offers,
       },
-      // Not kept, so that each such search comes here and is counted.
-      missed ? { headers: { ...tagged.headers, 'Cache-Control': 'no-store' } } : tagged,
+      kept ? tagged : { headers: { ...tagged.headers, 'Cache-Control': 'no-store' } },
     )
   })
 }
@@ -65,19 +68,19 @@ export const headers = loaderHeaders
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return pageMeta(args, {})
-  const { texts, query, subject } = args.loaderData
+  const { texts, query, heading } = args.loaderData
   return [
     ...pageMeta(args, {
-      title: [subject, texts.shop.title].filter(Boolean).join(' | '),
+      title: [heading, texts.shop.title].filter(Boolean).join(' | '),
       description: texts.shop.description,
       path: listingHref('/shop', canonicalQuery(query)),
     }),
-    ...(query.q ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(isToBeIndexed(query) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { total, products, similar, facets, offers } = loaderData
+  const { heading, total, products, similar, listed, narrowing, picked, offers } = loaderData
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
   const pending = usePendingQuery(path)
@@ -86,12 +89,22 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumb items={[{ label: texts.home, to: '/' }, { label: texts.title }]} />
-      <h1 className="font-heading text-3xl font-semibold md:text-4xl">{texts.title}</h1>
+      <h1 className="font-heading text-3xl font-semibold wrap-anywhere md:text-4xl">
+        {heading ?? texts.title}
+      </h1>
       <div className="listing">
         <Slice>
-          <ListingFilters path={path} query={query} facets={facets} />
+          <ListingFilters
+            path={path}
+            query={loaderData.query}
+            listed={listed}
+            narrowing={narrowing}
+            pending={pending && listingHref(path, pending)}
+          />
         </Slice>
         <div className="min-w-0">
+          <NarrowRow {...narrowing} />
+          <Picked {...picked} />
           <ListingToolbar path={path} query={query} />
           <Slice>
             <ListingResults

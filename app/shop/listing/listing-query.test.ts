@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   arrange,
   isFiltered,
+  isToBeIndexed,
   type ListingQuery,
   listingHref,
   parseListingQuery,
@@ -40,6 +41,15 @@ describe('unknown values fall back to the default', () => {
     ['page=99999999999999999999', 'page', 1],
     ['q=%20%20', 'q', undefined],
     ['category=', 'category', undefined],
+    ['min=abc', 'min', undefined],
+    ['min=-1', 'min', undefined],
+    ['min=1e3', 'min', undefined],
+    ['min=1.234', 'min', undefined],
+    ['min=1000000', 'min', undefined],
+    ['max=NaN', 'max', undefined],
+    ['max=', 'max', undefined],
+    ['min=20&max=10', 'min', undefined],
+    ['min=20&max=10', 'max', undefined],
   ] as const)('%s', (query, name, value) => {
     expect(read(query)[name]).toBe(value)
   })
@@ -50,17 +60,40 @@ describe('unknown values fall back to the default', () => {
   })
 })
 
-describe('spec section 4: a pick replaces the filtered list, Show All clears it', () => {
-  const narrowed = read('q=lamp&category=beauty&sort=rating&view=list&show=18&page=3&all=1')
+test.each([
+  ['min=5', '5', undefined],
+  ['max=19.99', undefined, '19.99'],
+  ['min=05.00&max=19,90', '5', '19.9'],
+  ['min=+7+&max=7', '7', '7'],
+  ['min=0&max=999999.99', '0', '999999.99'],
+])('bounds of the price are whole amounts or cents: %s', (query, min, max) => {
+  expect(read(query)).toMatchObject({ min, max })
+})
 
-  test('a pick replaces every other filter and starts at the first six', () => {
+test('searches, typed bounds and three kinds together are not indexed', () => {
+  for (const query of [
+    '',
+    'category=a',
+    'category=a&brand=b',
+    'brand=b&price=0-9.99',
+    'sort=rating',
+  ])
+    expect(isToBeIndexed(read(query)), query).toBe(true)
+  for (const query of ['q=a', 'min=5', 'max=5', 'category=a&brand=b&price=0-9.99'])
+    expect(isToBeIndexed(read(query)), query).toBe(false)
+})
+
+describe('spec section 4: a pick replaces the filtered list, Show All clears it', () => {
+  const narrowed = read('q=lamp&category=beauty&min=5&sort=rating&view=list&show=18&page=3&all=1')
+
+  test('a pick replaces every other filter, starts at page 1 and keeps the page size', () => {
     const href = listingHref('/shop', pick(narrowed, { brand: 'Nova & Co' }))
-    expect(href).toBe('/shop?brand=Nova+%26+Co&sort=rating&view=list')
+    expect(href).toBe('/shop?brand=Nova+%26+Co&sort=rating&show=18&view=list')
   })
 
   test('Show All clears the filters', () => {
     const href = listingHref('/shop', pick(narrowed, {}))
-    expect(href).toBe('/shop?sort=rating&view=list')
+    expect(href).toBe('/shop?sort=rating&show=18&view=list')
     expect(isFiltered(read(href.slice('/shop?'.length)))).toBe(false)
   })
 })
@@ -83,6 +116,8 @@ test('whatever is written is read back the same', () => {
     category: some,
     brand: some,
     price: fc.constantFrom(undefined, '0-9.99' as const, '10-19.99' as const),
+    min: fc.constantFrom(undefined, '0', '5', '19.9'),
+    max: fc.constantFrom(undefined, '19.9', '999999.99'),
     sort: fc.constantFrom('title' as const, 'price-desc' as const, 'discount' as const),
     page: fc.integer({ min: 1, max: 5000 }),
     show: fc.constantFrom(6 as const, 12 as const, 18 as const),

@@ -13,6 +13,9 @@ export interface ListingQuery {
   category?: string
   brand?: string
   price?: PriceBucket
+  /** Bounds of the price in dollars, as short as they can be written: '5', '19.9'. */
+  min?: string
+  max?: string
   sort: Sort
   /** Counts from 1. */
   page: number
@@ -21,19 +24,25 @@ export interface ListingQuery {
   all: boolean
 }
 
-export const FILTERS = ['q', 'category', 'brand', 'price'] as const
+export const FILTERS = ['q', 'category', 'brand', 'price', 'min', 'max'] as const
 export type Filters = Pick<ListingQuery, (typeof FILTERS)[number]>
 
+const AMOUNT = /^\d{1,6}([.,]\d{1,2})?$/
 const LONGEST_TEXT = 500
 const LAST_PAGE = 10_000_000
 
 /** Reads the query of /shop; an unknown value becomes its default. */
 export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
+  const min = readAmount(parameters.get('min'))
+  const max = readAmount(parameters.get('max'))
+  const crossed = areCrossed(min, max)
   return {
     q: textOf(parameters, 'q'),
     category: textOf(parameters, 'category'),
     brand: textOf(parameters, 'brand'),
     price: readPriceBucket(parameters.get('price')),
+    min: crossed ? undefined : min,
+    max: crossed ? undefined : max,
     sort: oneOf(SORTS, parameters.get('sort')),
     page: pageOf(parameters.get('page')),
     show: oneOf(PAGE_SIZES, Number(parameters.get('show'))),
@@ -41,6 +50,14 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
     all: parameters.get('all') === '1',
   }
 }
+
+/** Dollars up to 999,999.99 with a point or a comma, as short as they can be written. */
+export function readAmount(text: string | null) {
+  const given = text?.trim() ?? ''
+  return AMOUNT.test(given) ? String(Number(given.replace(',', '.'))) : undefined
+}
+
+export const areCrossed = (min?: string, max?: string) => Number(min) > Number(max)
 
 function textOf(parameters: URLSearchParams, name: string) {
   return parameters.get(name)?.slice(0, LONGEST_TEXT).trim() || undefined
@@ -58,8 +75,13 @@ function pageOf(given: string | null) {
 export const isFiltered = (query: Filters) => FILTERS.some((name) => query[name] !== undefined)
 
 /** Filtered by more than the words of a search. */
-export const isNarrowed = ({ category, brand, price }: Filters) =>
-  isFiltered({ category, brand, price })
+export const isNarrowed = (query: Filters) => isFiltered({ ...query, q: undefined })
+
+/** Three kinds together, searches and bounds that anyone may type are too many lists to be indexed. */
+export function isToBeIndexed({ q, category, brand, price, min, max }: Filters) {
+  const typed = q ?? min ?? max
+  return typed === undefined && !(category && brand && price)
+}
 
 /** The path and query of a listing; without defaults and in fixed order, so one list has one URL. */
 export function listingHref(path: string, query: Partial<ListingQuery>) {
@@ -77,9 +99,9 @@ export function listingHref(path: string, query: Partial<ListingQuery>) {
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path
 }
 
-/** A pick replaces all filters and the page size (spec section 4); an empty one is Show All. */
-export function pick(query: ListingQuery, filters: Filters): Partial<ListingQuery> {
-  return { sort: query.sort, view: query.view, ...filters }
+/** A pick replaces all filters (spec section 4); an empty one is Show All. */
+export function pick({ sort, show, view }: ListingQuery, filters: Filters): Partial<ListingQuery> {
+  return { sort, show, view, ...filters }
 }
 
 /** Another order, page size or layout starts at page 1. */
@@ -89,6 +111,6 @@ export const arrange = (
 ): ListingQuery => ({ ...query, page: 1, ...change })
 
 /** What the canonical URL holds: filters and page, not the arrangement. */
-export function canonicalQuery({ q, category, brand, price, page }: ListingQuery) {
-  return { q, category, brand, price, page }
+export function canonicalQuery({ q, category, brand, price, min, max, page }: ListingQuery) {
+  return { q, category, brand, price, min, max, page }
 }

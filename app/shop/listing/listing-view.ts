@@ -2,6 +2,8 @@ import { FILTERED_TOGGLE_ABOVE } from '../../business'
 import { isFiltered, type ListingQuery } from './listing-query'
 
 export const SHOW_ALL_MOST = 96
+/** Values of a filter that stand there at once; 'more' unfolds the others. */
+export const CHOICES_AT_ONCE = 10
 
 /** Products a page: a filtered list shows six (the default size) until Show All. Spec section 9. */
 export function pageSize(query: ListingQuery) {

@@ -53,13 +53,18 @@ export const SCENES: Scene[] = [
     states: [
       {
         name: 'filters',
-        within: '.filters',
+        within: 'dialog',
         upTo: 768,
-        reach: (page) => page.locator('.filters-summary').click(),
+        reach: async (page) => {
+          await page.locator('.filters-summary').click()
+          await expect(page.locator('dialog[open]')).toBeVisible()
+        },
+        leave: pressEscape,
       },
     ],
   },
   { name: 'shop-list', path: '/shop?view=list&category=beauty', shopper: true },
+  { name: 'shop-narrowed', path: '/shop?category=electronics&min=20&max=abc' },
   { name: 'shop-empty', path: '/shop?q=zzzqqq' },
   { name: 'product', path: '/shop/1', shopper: true, states: product },
   { name: 'product-unknown', path: '/shop/999999', allowed: ['404'] },

@@ -1,0 +1,40 @@
+import type { SortOrder } from './base/base'
+import type { CatalogueIndex } from './catalogue-index.server'
+import { firstAt } from './overlay.server'
+
+/** Whole cents, both included. */
+export interface Bounds {
+  low: number
+  high: number
+}
+
+const BY_PRICE: SortOrder = { by: 'price', direction: 'asc', ties: 'title' }
+
+export function boundsOf({ min, max }: { min?: number; max?: number }): Bounds | undefined {
+  if (min === undefined && max === undefined) return
+  return { low: min ?? 0, high: max ?? Number.POSITIVE_INFINITY }
+}
+
+export const isWithin = ({ low, high }: Bounds, cents: number) => cents >= low && cents <= high
+
+/** All products within the bounds, cheapest first but for those that changed: no other is looked at. */
+export async function pricedWithin(index: CatalogueIndex, bounds: Bounds) {
+  const { base, overlay, stored } = index
+  const order = await stored.all(BY_PRICE)
+  const centsAt = (place: number) => base.price[order[place] as number] as number
+  const from = firstAt(order.length, (place) => centsAt(place) >= bounds.low)
+  const to = firstAt(order.length, (place) => centsAt(place) > bounds.high)
+  const gone = overlay.gone.filter((at) => isWithin(bounds, base.price[at] as number))
+  const away = new Set(gone)
+  const inBase = order.subarray(from, Math.max(from, to))
+  const changed = overlay.rows.flatMap(({ price }, at) =>
+    isWithin(bounds, price) ? [base.ids.length + at] : [],
+  )
+  return {
+    length: inBase.length - gone.length + changed.length,
+    *runs() {
+      yield away.size === 0 ? inBase : inBase.filter((position) => !away.has(position))
+      yield Int32Array.from(changed)
+    },
+  }
+}

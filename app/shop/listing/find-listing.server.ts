@@ -1,0 +1,48 @@
+import { type Facets, facets, listCards } from '../../catalogue/products.server'
+import { similarCards } from '../../catalogue/similar-cards.server'
+import type { Database } from '../../database/tables.server'
+import type { ListingQuery } from './listing-query'
+import { pageCount, pageSize } from './listing-view'
+
+export type Listing = Awaited<ReturnType<typeof findListing>>
+
+/** What a query of /shop finds. Values the catalogue has none of are left out and named. */
+export async function findListing(db: Database, asked: ListingQuery) {
+  const whole = await facets(db)
+  const known = knownFilters(asked, whole)
+  const unknown = (['category', 'brand'] as const).flatMap((kind) => {
+    const name = known[kind] === undefined ? asked[kind] : undefined
+    return name === undefined ? [] : { kind, name }
+  })
+  const query = { ...asked, ...known }
+  const show = pageSize(query)
+  const filters = inCents(query)
+  const list = () => listCards(db, { ...filters, sort: query.sort, page: query.page, show })
+  let found = await list()
+  const last = pageCount(found.total, show)
+  if (query.page > last) {
+    query.page = last
+    found = await list()
+  }
+  const similar = await similarCards(db, { ...filters, sort: query.sort }, { found, show })
+  return { query, unknown, found, similar, whole, left: await facets(db, filters) }
+}
+
+/** Category and brand of a query, undefined where the catalogue has none such. */
+export function knownFilters({ category, brand }: ListingQuery, { categories, brands }: Facets) {
+  return {
+    category: categories.some((each) => each.slug === category || each.department === category)
+      ? category
+      : undefined,
+    brand: brands.some(({ name }) => name === brand) ? brand : undefined,
+  }
+}
+
+/** The filters as the index reads them. */
+const inCents = ({ q, category, brand, price, min, max }: ListingQuery) => ({
+  ...{ q, category, brand, price },
+  min: min === undefined ? undefined : centsOf(min),
+  max: max === undefined ? undefined : centsOf(max),
+})
+
+export const centsOf = (dollars: string) => Math.round(Number(dollars) * 100)

@@ -1,0 +1,41 @@
+import { fill } from '../../../texts/fill'
+import { useTexts } from '../../../texts/texts'
+import { Part } from '../../../ui/part'
+import { CHOICES_AT_ONCE } from '../listing-view'
+import type { Choice } from './choices.server'
+
+interface Props {
+  choices: Choice[]
+  /** The list that is on its way: its value shows as picked at once. */
+  pending?: string
+}
+
+/** Plain links, which work without JavaScript; the layout makes their clicks client navigation. */
+export function ChoiceList({ choices, pending }: Props) {
+  const texts = useTexts('shop')
+  const list = (some: Choice[]) => (
+    <Part tag="ul" className="filter-list" of={Links} given={{ choices: some, pending }} />
+  )
+  const rest = choices.slice(CHOICES_AT_ONCE)
+  return (
+    <>
+      {list(choices.slice(0, CHOICES_AT_ONCE))}
+      {rest.length > 0 && (
+        <details className="choices-more">
+          <summary>{fill(texts.more, { count: rest.length })}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </>
+  )
+}
+
+const Links = ({ choices, pending }: Props) =>
+  choices.map(({ text, href, on }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a pick changes counts, not where the focus is
+    <li key={place}>
+      <a href={href} aria-current={(pending ? href === pending : on) || undefined}>
+        {text}
+      </a>
+    </li>
+  ))

@@ -1,0 +1,173 @@
+import type { Language } from '../../../business'
+import { priceBuckets } from '../../../catalogue/price-buckets'
+import type { Facets } from '../../../catalogue/products.server'
+import { formatNumber } from '../../../texts/figures'
+import { inLanguage } from '../../../texts/language'
+import { textsOf } from '../../../texts/texts.server'
+import type { Listing } from '../find-listing.server'
+import { type Filters, isFiltered, type ListingQuery, listingHref, pick } from '../listing-query'
+import { CHOICES_AT_ONCE } from '../listing-view'
+import { bucketText } from './picked.server'
+
+/** One value of a filter: its words with how many products it leaves, and the list that has it. */
+export interface Choice {
+  text: string
+  href: string
+  on?: true
+}
+
+export interface Choices {
+  kind: 'category' | 'brand' | 'price'
+  title: string
+  choices: Choice[]
+  /** What a form with bounds of the price sends besides them. */
+  kept?: [name: string, value: string][]
+}
+
+/** Of the many brands a catalogue may have, the most frequent. */
+const BRANDS = 40
+
+interface Value {
+  name: string
+  count: number
+  filters: Filters
+}
+
+/** The lists on the left: a pick replaces all filters (spec section 4). Counted in what is left. */
+export function listedChoices(listing: Listing, language: Language): Choices[] {
+  const { query, whole, left } = listing
+  const texts = textsOf(language).shop
+  const counts = new Map(left.categories.map(({ slug, count }) => [slug, count]))
+  const to = (filters: Filters) => hrefOf(language, pick(query, filters))
+  const write = (values: Value[]) => written(values, { query, language, to })
+  const all: Choice = {
+    text: `${texts.showAll} (${formatNumber(language, whole.total)})`,
+    href: to({}),
+    ...(!isFiltered(query) && { on: true }),
+  }
+  const categories = whole.categories.map(({ slug, name }) => ({
+    ...{ name, count: counts.get(slug) ?? 0 },
+    filters: { category: slug },
+  }))
+  return [
+    {
+      kind: 'category',
+      title: texts.byCategory,
+      choices: atOnce([all, ...write(categories)]),
+    },
+    { kind: 'brand', title: texts.byBrand, choices: write(listedBrands(listing)) },
+    {
+      kind: 'price',
+      title: texts.byPrice,
+      choices: write(priceValues(left, language)),
+      kept: keptIn(to({})),
+    },
+  ]
+}
+
+/** The row above the results: a pick adds to what is picked, and is one that still finds something. */
+export function narrowingChoices({ query, whole, left }: Listing, language: Language): Choices[] {
+  const texts = textsOf(language).shop
+  const to = (filters: Filters) => hrefOf(language, { ...query, ...filters, page: 1, all: false })
+  const write = (values: Value[]) => atOnce(written(values, { query, language, to }))
+  const inDepartment = left.categories.filter(({ department }) => department === query.category)
+  const categories = withPicked(
+    inDepartment.length > 0 ? inDepartment : left.categories,
+    whole.categories.find(({ slug }) => slug === query.category),
+  )
+  const brands = withPicked(
+    left.brands.slice(0, BRANDS),
+    whole.brands.find(({ name }) => name === query.brand),
+  )
+  const bounds = { min: undefined, max: undefined }
+  const prices = priceValues(left, language).map(({ filters, ...value }) => ({
+    ...value,
+    filters: { ...filters, ...bounds },
+  }))
+  return [
+    {
+      kind: 'category',
+      title: texts.kinds.category,
+      choices: write(
+        categories
+          .toSorted((a, b) => b.count - a.count)
+          .map(({ slug, name, count }) => ({ name, count, filters: { category: slug } })),
+      ),
+    },
+    {
+      kind: 'brand',
+      title: texts.kinds.brand,
+      choices: write(brands.map(({ name, count }) => ({ name, count, filters: { brand: name } }))),
+    },
+    {
+      kind: 'price',
+      title: texts.kinds.price,
+      choices: write(prices),
+      kept: keptIn(to({ ...bounds, price: undefined })),
+    },
+  ]
+}
+
+const hrefOf = (language: Language, query: Partial<ListingQuery>) =>
+  listingHref(inLanguage(language, '/shop'), query)
+
+const keptIn = (href: string) => [...new URLSearchParams(href.split('?')[1])]
+
+const priceValues = ({ prices }: Facets, language: Language): Value[] =>
+  priceBuckets.map((price) => ({
+    name: bucketText(price, language),
+    count: prices[price],
+    filters: { price },
+  }))
+
+/** A value that the other filters leave nothing of stays there while it is picked. */
+function withPicked<Counted extends { name: string; count: number }>(
+  values: Counted[],
+  picked: Counted | undefined,
+) {
+  return picked === undefined || values.some(({ name }) => name === picked.name)
+    ? values
+    : [...values, { ...picked, count: 0 }]
+}
+
+interface Writing {
+  query: ListingQuery
+  language: Language
+  to: (filters: Filters) => string
+}
+
+const written = (values: Value[], { query, language, to }: Writing): Choice[] =>
+  values.map(({ name, count, filters }) => ({
+    text: `${name} (${formatNumber(language, count)})`,
+    href: to(filters),
+    ...(isPicked(query, filters) && { on: true as const }),
+  }))
+
+const isPicked = (query: ListingQuery, filters: Filters) =>
+  (['category', 'brand', 'price'] as const).some(
+    (kind) => filters[kind] !== undefined && filters[kind] === query[kind],
+  )
+
+/** The picked one is among those that stand there at once. */
+function atOnce(choices: Choice[]) {
+  const at = choices.findIndex(({ on }) => on)
+  if (at < CHOICES_AT_ONCE) return choices
+  return choices.toSpliced(at, 1).toSpliced(CHOICES_AT_ONCE - 1, 0, choices[at] as Choice)
+}
+
+/** The most frequent first, those at once and the others A to Z. */
+function listedBrands({ query, whole, left }: Listing): Value[] {
+  const counts = new Map(left.brands.map(({ name, count }) => [name, count]))
+  const names = new Set(query.brand === undefined ? [] : [query.brand])
+  // The most frequent of all fill up the list: a pick replaces the filters that left none of them.
+  for (const { name } of [...left.brands.slice(0, BRANDS), ...whole.brands.slice(0, 2 * BRANDS)])
+    if (names.size < BRANDS) names.add(name)
+    else break
+  const alphabetical = (some: string[]) =>
+    some.sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+  const all = [...names]
+  return [
+    ...alphabetical(all.slice(0, CHOICES_AT_ONCE)),
+    ...alphabetical(all.slice(CHOICES_AT_ONCE)),
+  ].map((name) => ({ name, count: counts.get(name) ?? 0, filters: { brand: name } }))
+}

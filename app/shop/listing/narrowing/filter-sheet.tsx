@@ -1,0 +1,193 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { fill } from '../../../texts/fill'
+import { inLanguage } from '../../../texts/language'
+import { useLanguage, useTexts } from '../../../texts/texts'
+import { Dialog } from '../../../ui/dialog'
+import type { Filters, ListingQuery } from '../listing-query'
+import type { Choice, Choices } from './choices.server'
+import type { Narrowing } from './narrowing.server'
+import type { Bounds } from './picked.server'
+import './filter-sheet.css'
+
+export interface FilterSheetProps {
+  open: boolean
+  onClose: () => void
+  query: ListingQuery
+  /** Of the list that is shown. */
+  narrowing: Narrowing
+  hrefOf: (filters: Filters) => string
+}
+
+/** All filters of a phone's listing. Nothing changes behind it until its button is pressed. */
+export function FilterSheet({ open, onClose, ...choosing }: FilterSheetProps) {
+  const { filters } = useTexts('shop')
+  return (
+    <Dialog open={open} onClose={onClose} title={filters} className="filter-sheet">
+      <Choosing {...choosing} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+type Chosen = Pick<Filters, 'category' | 'brand' | 'price' | 'min' | 'max'>
+
+const NONE: Chosen = {
+  category: undefined,
+  brand: undefined,
+  price: undefined,
+  min: undefined,
+  max: undefined,
+}
+/** Someone who types goes on typing. */
+const PAUSE_MS = 200
+
+type ChoosingProps = Omit<FilterSheetProps, 'open' | 'onClose'> & { onDone: () => void }
+
+function Choosing({ query, narrowing: shown, hrefOf, onDone }: ChoosingProps) {
+  const texts = useTexts('shop')
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const { category, brand, price } = query
+  const { min, max } = shown.bounds
+  const [chosen, setChosen] = useState<Chosen>({
+    ...{ category, brand, price },
+    min: min || undefined,
+    max: max || undefined,
+  })
+  const href = hrefOf(chosen)
+  const { narrowing, state } = useNarrowing(shown, hrefOf(query), href)
+  const { choices, bounds, show } = narrowing
+  const choose = (change: Chosen) => setChosen({ ...chosen, ...change })
+
+  function finish(event: FormEvent) {
+    event.preventDefault()
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong && state !== 'counting') return wrong.focus()
+    onDone()
+    navigate(inLanguage('en', href), { preventScrollReset: true })
+  }
+
+  return (
+    <form ref={form} onSubmit={finish} noValidate>
+      {choices.map((group) => (
+        <fieldset key={group.kind} className="sheet-group">
+          <legend>{group.title}</legend>
+          <Radios group={group} chosen={chosen} choose={choose} />
+          {group.kept && <BoundsFields bounds={bounds} chosen={chosen} choose={choose} />}
+        </fieldset>
+      ))}
+      <div className="sheet-end">
+        <button type="button" className="button button-outline" onClick={() => setChosen(NONE)}>
+          {texts.clearAll}
+        </button>
+        <button type="submit" className="button" aria-busy={state === 'counting' || undefined}>
+          {state === 'counted' ? show : texts.showProducts}
+        </button>
+        <p role="status" className="sr-only">
+          {state === 'counted' && show}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+interface GroupProps {
+  chosen: Chosen
+  choose: (change: Chosen) => void
+}
+
+function Radios({ group, chosen, choose }: GroupProps & { group: Choices }) {
+  const texts = useTexts('shop')
+  const { kind, choices } = group
+  const radio = (text: string, value: string | undefined) => (
+    <label key={value ?? ''}>
+      <input
+        type="radio"
+        name={kind}
+        checked={chosen[kind] === value}
+        onChange={() => choose({ [kind]: value, ...(kind === 'price' && NO_BOUNDS) })}
+      />
+      {text}
+    </label>
+  )
+  const [first, rest] = [choices.slice(0, AT_ONCE), choices.slice(AT_ONCE)]
+  const each = (choice: Choice) => radio(choice.text, valueIn(choice, kind))
+  return (
+    <>
+      <div className="sheet-choices">
+        {radio(texts.any[kind], undefined)}
+        {first.map(each)}
+      </div>
+      {rest.length > 0 && (
+        <details className="choices-more">
+          <summary>{fill(texts.more, { count: rest.length })}</summary>
+          <div className="sheet-choices">{rest.map(each)}</div>
+        </details>
+      )}
+    </>
+  )
+}
+
+const AT_ONCE = 8
+const NO_BOUNDS = { min: undefined, max: undefined }
+
+const valueIn = ({ href }: Choice, kind: string) =>
+  new URLSearchParams(href.split('?')[1]).get(kind) ?? undefined
+
+function BoundsFields({ bounds, chosen, choose }: GroupProps & { bounds: Bounds }) {
+  const texts = useTexts('shop')
+  return (
+    <div className="price-form">
+      {(['min', 'max'] as const).map((name) => (
+        <label key={name}>
+          {texts[name]}
+          <input
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            className="field"
+            value={chosen[name] ?? ''}
+            aria-invalid={bounds.wrong?.includes(name) || undefined}
+            aria-describedby={bounds.problem && 'sheet-problem'}
+            onChange={({ target }) =>
+              choose({ [name]: target.value || undefined, price: undefined })
+            }
+          />
+        </label>
+      ))}
+      {bounds.problem && (
+        <p id="sheet-problem" role="alert" className="price-problem">
+          {bounds.problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Asks the shop what a choice would show; `shown` is of the list behind, at `from`. */
+function useNarrowing(shown: Narrowing, from: string, href: string) {
+  const language = useLanguage()
+  const [told, tell] = useState({ href: from, narrowing: shown, counted: true })
+  useEffect(() => {
+    if (href === from) return tell({ href, narrowing: shown, counted: true })
+    const leaving = new AbortController()
+    const timer = setTimeout(async () => {
+      const found = await ask(href, language, leaving.signal).catch(() => undefined)
+      if (leaving.signal.aborted) return
+      tell((last) => ({ href, narrowing: found ?? last.narrowing, counted: !!found }))
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [href, from, shown, language])
+  const state = told.href !== href ? 'counting' : told.counted ? 'counted' : 'failed'
+  return { narrowing: told.narrowing, state } as const
+}
+
+async function ask(href: string, language: string, signal: AbortSignal) {
+  const query = href.split('?')[1] ?? ''
+  const response = await fetch(`/api/listing?language=${language}&${query}`, { signal })
+  return response.ok ? ((await response.json()) as Narrowing) : undefined
+}

@@ -1,0 +1,69 @@
+import { type ComponentType, type MouseEvent, useState } from 'react'
+import { useTexts } from '../../../texts/texts'
+import { Icon } from '../../../ui/icon'
+import { type Filters, type ListingQuery, listingHref } from '../listing-query'
+import { ChoiceList } from './choice-list'
+import type { Choices } from './choices.server'
+import type { FilterSheetProps } from './filter-sheet'
+import type { Narrowing } from './narrowing.server'
+import { PriceForm } from './price-form'
+
+interface Props {
+  path: string
+  query: ListingQuery
+  listed: Choices[]
+  narrowing: Narrowing
+  pending?: string
+}
+
+/** The lists on the left. On phones they unfold, or with scripts a sheet opens. */
+export function ListingFilters({ path, query, listed, narrowing, pending }: Props) {
+  const texts = useTexts('shop')
+  const { bounds } = narrowing
+  const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>()
+  const [open, setOpen] = useState(false)
+
+  async function openSheet(event: MouseEvent) {
+    const lists = event.currentTarget.parentElement as HTMLDetailsElement
+    if (lists.open) return // unfolded before the scripts were here: the press folds it
+    event.preventDefault()
+    try {
+      const { FilterSheet } = await import('./filter-sheet')
+      setSheet(() => FilterSheet)
+      setOpen(true)
+    } catch {
+      lists.open = true // offline
+    }
+  }
+
+  return (
+    <>
+      <details className="filters" open={!!bounds.problem || undefined}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
+        <summary className="filters-summary" onClick={openSheet}>
+          {texts.filters} <Icon name="chevron-down" />
+        </summary>
+        <div className="filters-groups">
+          {listed.map(({ kind, title, choices, kept }) => (
+            <section key={kind} aria-label={title}>
+              <h2>{title}</h2>
+              <ChoiceList choices={choices} pending={pending} />
+              {kept && <PriceForm bounds={bounds} kept={kept} />}
+            </section>
+          ))}
+        </div>
+      </details>
+      {Sheet && (
+        <Sheet
+          open={open}
+          onClose={() => setOpen(false)}
+          query={query}
+          narrowing={narrowing}
+          hrefOf={(filters: Filters) =>
+            listingHref(path, { ...query, ...filters, page: 1, all: false })
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { fill } from '../../../texts/fill'
+import { useTexts } from '../../../texts/texts'
+import { Icon } from '../../../ui/icon'
+import { ChoiceList } from './choice-list'
+import type { Narrowing } from './narrowing.server'
+import type { Chip } from './picked.server'
+import { PriceForm } from './price-form'
+
+/** Adds to what is picked. On phones the sheet does, where there are scripts. */
+export function NarrowRow({ choices, bounds }: Narrowing) {
+  const texts = useTexts('shop')
+  return (
+    <section className="narrow" aria-label={texts.narrowBy}>
+      <span aria-hidden="true">{texts.narrowBy}</span>
+      {choices.map(({ kind, title, choices, kept }) => (
+        <details key={kind} name="narrow" open={(kept && !!bounds.problem) || undefined}>
+          <summary>
+            {title}
+            <Icon name="chevron-down" size={20} />
+          </summary>
+          <div className="narrow-choices">
+            <ChoiceList choices={choices} />
+            {kept && <PriceForm bounds={bounds} kept={kept} />}
+          </div>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+interface PickedProps {
+  chips: Chip[]
+  cleared: string
+  notes: string[]
+}
+
+export function Picked({ chips, cleared, notes }: PickedProps) {
+  const texts = useTexts('shop')
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className="listing-note">
+          {note}
+        </p>
+      ))}
+      {chips.length > 0 && (
+        <ul className="chips" aria-label={texts.chips}>
+          {chips.map(({ text, href }) => (
+            <li key={href}>
+              <a href={href} aria-label={fill(texts.remove, { name: text })}>
+                {text}
+                <Icon name="x" size={16} />
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={cleared}>{texts.clearAll}</a>
+          </li>
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Language } from '../../../business'
+import type { PriceBucket } from '../../../catalogue/price-buckets'
+import type { Facets } from '../../../catalogue/products.server'
+import { formatPrice } from '../../../texts/figures'
+import { fill } from '../../../texts/fill'
+import { inLanguage } from '../../../texts/language'
+import { textsOf } from '../../../texts/texts.server'
+import { centsOf, type Listing } from '../find-listing.server'
+import {
+  areCrossed,
+  type Filters,
+  type ListingQuery,
+  listingHref,
+  pick,
+  readAmount,
+} from '../listing-query'
+
+/** A filter that is on, with the list without it. */
+export interface Chip {
+  text: string
+  href: string
+}
+
+/** What is picked, each to be taken away, all at once too; and what could not be. */
+export function pickedOf(listing: Listing, language: Language) {
+  const { query, unknown } = listing
+  const texts = textsOf(language).shop
+  return {
+    chips: chipsOf(listing, language),
+    /** The list without any filter. */
+    cleared: listingHref(inLanguage(language, '/shop'), pick(query, {})),
+    notes: unknown.map(({ kind, name }) => fill(texts.unknown[kind], { name })),
+  }
+}
+
+function chipsOf({ query, whole }: Listing, language: Language): Chip[] {
+  const { q, category, brand, price, min, max } = query
+  const without = (filters: Filters) =>
+    listingHref(inLanguage(language, '/shop'), { ...query, ...filters, page: 1, all: false })
+  const chip = (text: string | undefined, filters: Filters) =>
+    text === undefined ? [] : [{ text, href: without(filters) }]
+  return [
+    ...chip(q && quoted(q, language), { q: undefined }),
+    ...chip(categoryText(whole, category, language), { category: undefined }),
+    ...chip(brand, { brand: undefined }),
+    ...chip(price && bucketText(price, language), { price: undefined }),
+    ...chip(boundsText({ min, max }, language), { min: undefined, max: undefined }),
+  ]
+}
+
+/** What a list is of: '“lamp” · Lighting · Nova'. Undefined for all products and for prices alone. */
+export function headingOf({ query, whole }: Listing, language: Language) {
+  const { q, category, brand } = query
+  const parts = [q && quoted(q, language), categoryText(whole, category, language), brand]
+  return parts.filter(Boolean).join(' · ') || undefined
+}
+
+export interface Bounds {
+  /** As typed where it cannot be read. */
+  min?: string
+  max?: string
+  problem?: string
+  /** The fields that the problem is of. */
+  wrong?: ('min' | 'max')[]
+}
+
+const LONGEST_SHOWN = 20
+
+/** The bounds of the price as their fields show them, with what is wrong. */
+export function boundsOf(parameters: URLSearchParams, language: Language): Bounds {
+  const texts = textsOf(language).shop
+  const given = { min: parameters.get('min') ?? '', max: parameters.get('max') ?? '' }
+  const read = { min: readAmount(given.min), max: readAmount(given.max) }
+  const shown = {
+    min: (read.min ?? given.min).slice(0, LONGEST_SHOWN),
+    max: (read.max ?? given.max).slice(0, LONGEST_SHOWN),
+  }
+  const fields = ['min', 'max'] as const
+  const unread = fields.filter((name) => given[name].trim() !== '' && read[name] === undefined)
+  if (unread.length > 0) return { ...shown, problem: texts.noAmount, wrong: unread }
+  if (areCrossed(read.min, read.max))
+    return { ...shown, problem: texts.crossed, wrong: [...fields] }
+  return shown
+}
+
+/** Whether the bounds stand in the address as the shop writes them: others are no page to store. */
+export const areOwn = (parameters: URLSearchParams, { min, max }: ListingQuery) =>
+  (parameters.get('min') || undefined) === min && (parameters.get('max') || undefined) === max
+
+const quoted = (text: string, language: Language) => fill(textsOf(language).shop.quoted, { text })
+
+function categoryText({ categories }: Facets, slug: string | undefined, language: Language) {
+  const { departments } = textsOf(language).shop
+  const category = categories.find((each) => each.slug === slug)
+  return category?.name ?? departments[slug as keyof typeof departments] ?? slug
+}
+
+/** '0-9.99' in the way the language writes prices. */
+export function bucketText(bucket: PriceBucket, language: Language) {
+  const [low, high] = bucket.split('-').map((dollars) => formatPrice(language, centsOf(dollars)))
+  return fill(textsOf(language).shop.from, { low: low ?? '', high: high ?? '' })
+}
+
+function boundsText({ min, max }: Pick<Filters, 'min' | 'max'>, language: Language) {
+  const texts = textsOf(language).shop
+  const ends = {
+    low: min ? formatPrice(language, centsOf(min)) : '',
+    high: max ? formatPrice(language, centsOf(max)) : '',
+  }
+  if (min && max) return fill(texts.from, ends)
+  if (min) return fill(texts.priceFrom, ends)
+  return max && fill(texts.priceTo, ends)
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../../business'
+import type { Listing } from '../find-listing.server'
+import { parseListingQuery } from '../listing-query'
+import { areOwn, boundsOf, headingOf, pickedOf } from './picked.server'
+
+const whole = {
+  total: 1,
+  categories: [{ slug: 'phones', name: 'Phones', department: 'electronics', count: 1 }],
+  brands: [],
+  prices: { '0-9.99': 0, '10-19.99': 0 },
+}
+const parameters = (query: string) => new URLSearchParams(query)
+const listing = (query: string, unknown: Listing['unknown'] = []) =>
+  ({ query: parseListingQuery(parameters(query)), unknown, whole }) as unknown as Listing
+const chips = (query: string, language: Language = 'en') => pickedOf(listing(query), language).chips
+
+test('each chip takes its filter away and nothing else', () => {
+  const all =
+    'q=lamp&category=phones&brand=Nova&price=0-9.99&min=5&max=19.9&sort=rating&show=12&page=2'
+  expect(chips(all)).toEqual([
+    {
+      text: '“lamp”',
+      href: '/shop?category=phones&brand=Nova&price=0-9.99&min=5&max=19.9&sort=rating&show=12',
+    },
+    {
+      text: 'Phones',
+      href: '/shop?q=lamp&brand=Nova&price=0-9.99&min=5&max=19.9&sort=rating&show=12',
+    },
+    {
+      text: 'Nova',
+      href: '/shop?q=lamp&category=phones&price=0-9.99&min=5&max=19.9&sort=rating&show=12',
+    },
+    {
+      text: '$0.00 - $9.99',
+      href: '/shop?q=lamp&category=phones&brand=Nova&min=5&max=19.9&sort=rating&show=12',
+    },
+    {
+      text: '$5.00 - $19.90',
+      href: '/shop?q=lamp&category=phones&brand=Nova&price=0-9.99&sort=rating&show=12',
+    },
+  ])
+  expect(pickedOf(listing(all), 'en').cleared).toBe('/shop?sort=rating&show=12')
+  expect(chips('sort=rating')).toEqual([])
+})
+
+test('bounds read as bounds, in the language of the page', () => {
+  expect(chips('min=5').map(({ text }) => text)).toEqual(['From $5.00'])
+  expect(chips('max=5', 'de').map(({ text }) => text)).toEqual(['Bis 5,00\u00a0$'])
+})
+
+test.each([
+  ['', undefined],
+  ['price=0-9.99', undefined],
+  ['category=phones', 'Phones'],
+  ['category=electronics', 'Electronics'],
+  ['brand=Nova', 'Nova'],
+  ['q=lamp', '“lamp”'],
+  ['q=lamp&category=phones&brand=Nova', '“lamp” · Phones · Nova'],
+])('the heading of ?%s is %s', (query, heading) => {
+  expect(headingOf(listing(query), 'en')).toBe(heading)
+})
+
+test('what the catalogue has none of is said', () => {
+  const unknown = [{ kind: 'category' as const, name: 'nope' }]
+  expect(pickedOf(listing('', unknown), 'en').notes).toEqual([
+    'There is no category “nope” here, so all categories are shown.',
+  ])
+})
+
+const NO_AMOUNT = 'Enter an amount from 0 to 999,999.99, such as 10 or 9.99.'
+
+test.each([
+  ['min=5&max=10', { min: '5', max: '10' }],
+  ['min=05,50', { min: '5.5', max: '' }],
+  ['min=abc&max=10', { min: 'abc', max: '10', problem: NO_AMOUNT, wrong: ['min'] }],
+  ['min=-1&max=9e9', { min: '-1', max: '9e9', problem: NO_AMOUNT, wrong: ['min', 'max'] }],
+  ['max=1000000', { min: '', max: '1000000', problem: NO_AMOUNT, wrong: ['max'] }],
+  [
+    'min=20&max=10',
+    {
+      ...{ min: '20', max: '10', wrong: ['min', 'max'] },
+      problem: 'The lowest price is above the highest.',
+    },
+  ],
+])('the fields of ?%s show %j', (query, bounds) => {
+  expect(boundsOf(parameters(query), 'en')).toEqual(bounds)
+})
+
+test('what is typed into an address comes back short', () => {
+  expect(boundsOf(parameters(`min=${'x'.repeat(500)}`), 'en').min).toHaveLength(20)
+})
+
+test.each([
+  ['min=5&max=19.99', true],
+  ['', true],
+  ['min=&max=5', true],
+  ['min=5.00', false],
+  ['min=05', false],
+  ['min=abc', false],
+  ['min=20&max=10', false],
+])('?%s is written as the shop does: %s', (query, own) => {
+  expect(areOwn(parameters(query), parseListingQuery(parameters(query)))).toBe(own)
+})

@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef } from 'react'
+import { Form } from 'react-router'
+import { useTexts } from '../../../texts/texts'
+import type { Bounds } from './picked.server'
+
+interface Props {
+  bounds: Bounds
+  kept: [name: string, value: string][]
+}
+
+/** Any bounds of the price; what is wrong with them the server says. Works without JavaScript. */
+export function PriceForm({ bounds, kept }: Props) {
+  const texts = useTexts('shop')
+  const form = useRef<HTMLFormElement>(null)
+  const problem = useId()
+  // The next list has other bounds; what is typed before the first is made interactive stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other bounds are what it is for
+  useEffect(() => () => form.current?.reset(), [bounds])
+  return (
+    <Form ref={form} action="/shop" className="price-form" preventScrollReset>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {(['min', 'max'] as const).map((name) => (
+        <label key={name}>
+          {texts[name]}
+          <input
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            className="field"
+            defaultValue={bounds[name]}
+            aria-invalid={bounds.wrong?.includes(name) || undefined}
+            aria-describedby={bounds.problem && problem}
+          />
+        </label>
+      ))}
+      <button type="submit" className="button button-outline">
+        {texts.setPrice}
+      </button>
+      {bounds.problem && (
+        <p id={problem} className="price-problem">
+          {bounds.problem}
+        </p>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { stored } from './buying'
+import { filters, prices, results, titles } from './listing'
+import { axe, expect, open, test } from './shop-test'
+
+const row = (page: Page) => page.getByRole('region', { name: 'Narrow by' })
+const chips = (page: Page) => page.getByRole('list', { name: 'What is picked' })
+const found = async (page: Page) =>
+  Number((await results(page).getByRole('status').innerText()).split(' ')[0])
+const countIn = (text: string) => Number(/\((\d+)\)$/.exec(text)?.[1])
+
+test('the row adds a second and a third kind, chips take them away again', async ({ page }) => {
+  await open(page, '/shop?category=electronics&sort=price-asc&show=12')
+  await row(page).getByText('Price', { exact: true }).click()
+  await row(page).getByLabel('Highest price ($)').fill('99,90')
+  await row(page).getByLabel('Highest price ($)').press('Enter')
+  await expect(chips(page).getByRole('link')).toHaveText([
+    'Electronics',
+    'Up to $99.90',
+    'Clear all',
+  ])
+  await row(page).getByText('Brand', { exact: true }).click()
+  const brand = row(page).getByRole('listitem').first().getByRole('link')
+  const [name = '', count] = [
+    (await brand.innerText()).split(' (')[0],
+    countIn(await brand.innerText()),
+  ]
+  await brand.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Electronics · ${name}`)
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+  expect(await found(page), 'as many as the pick said').toBe(count)
+  for (const price of await prices(page)) expect(price).toBeLessThanOrEqual(9990)
+  await expect(page).toHaveURL(
+    /\?category=electronics&brand=[^&]+&max=99.9&sort=price-asc&show=12$/,
+  )
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+  await axe(page)
+
+  await chips(page).getByRole('link', { name: 'Remove: Up to $99.90' }).click()
+  await expect(page).toHaveURL(/\?category=electronics&brand=[^&]+&sort=price-asc&show=12$/)
+  await expect(row(page).getByLabel('Highest price ($)')).toHaveValue('')
+  await chips(page).getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/shop?sort=price-asc&show=12')
+  await expect(chips(page)).toHaveCount(0)
+})
+
+test('bounds on the left replace what was picked; wrong ones are told at the field', async ({
+  page,
+}) => {
+  await open(page, '/shop?category=phones&show=12')
+  const left = filters(page, 'Shop by Price')
+  const [low, high] = [left.getByLabel('Lowest price ($)'), left.getByLabel('Highest price ($)')]
+  await low.fill('30')
+  await high.fill('20')
+  await high.press('Enter')
+  await expect(high).toHaveAccessibleDescription('The lowest price is above the highest.')
+  await expect(high).toHaveValue('20')
+  await axe(page)
+  await low.fill('15')
+  await low.press('Enter')
+  await expect(page.getByRole('link', { name: 'Remove: $15.00 - $20.00' })).toBeVisible()
+  await expect(chips(page)).not.toContainText('Phones')
+  await expect(low, 'what has the focus keeps it').toBeFocused()
+  for (const price of await prices(page)) expect(price >= 1500 && price <= 2000).toBe(true)
+})
+
+test('no list of values scrolls by itself, more unfolds the others', async ({ page }) => {
+  await open(page, '/shop')
+  const brands = filters(page, 'Shop by Brand')
+  expect(await brands.getByRole('link').count()).toBe(10)
+  const scrolling = await page
+    .locator('.filters ul')
+    .evaluateAll(
+      (lists) => lists.filter((list) => getComputedStyle(list).overflowY !== 'visible').length,
+    )
+  expect(scrolling).toBe(0)
+  await brands.getByText(/^\d+ more$/).click()
+  expect(await brands.getByRole('link').count()).toBe(40)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+  test('the sheet counts what it would show and shows as many', async ({ page }) => {
+    await open(page, '/shop?category=electronics')
+    await expect(row(page)).toBeHidden()
+    const before = await titles(page)
+    await page.getByText('Filters', { exact: true }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    const brand = sheet.getByRole('group', { name: 'Brand' }).locator('label').nth(1)
+    const count = countIn(await brand.innerText())
+    await brand.tap()
+    const show = sheet.getByRole('button', { name: new RegExp(`^Show ${count} products?$`) })
+    await expect(show).toBeVisible()
+    expect(await titles(page), 'nothing changes behind it').toEqual(before)
+    await sheet.getByLabel('Highest price ($)').fill('x')
+    await expect(sheet.getByRole('alert')).toContainText('Enter an amount')
+    await axe(page)
+    await sheet.getByLabel('Highest price ($)').fill('')
+    await expect(show).toBeVisible()
+    await show.tap()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/\/shop\?category=electronics&brand=[^&]+$/)
+    await expect(results(page)).toHaveAttribute('aria-busy', 'false')
+    expect(await found(page)).toBe(count)
+  })
+
+  test('the sheet by keyboard: the focus stays in it, Escape leaves all as it was', async ({
+    page,
+  }) => {
+    await open(page, '/shop')
+    const opener = page.locator('.filters-summary')
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet).toBeVisible()
+    await sheet.getByRole('radio', { name: 'Any category' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(sheet.getByRole('radio', { checked: true }).first()).toBeFocused()
+    for (let presses = 0; presses < 30; presses++) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(
+        () => !document.activeElement?.closest('dialog, body:not(:has(:focus))'),
+      )
+      expect(outside, `after ${presses + 1} presses`).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(opener).toBeFocused()
+    await expect(page).toHaveURL('/shop')
+  })
+
+  test('without a connection the sheet says no number, and shows what it can', async ({
+    page,
+    allowed,
+  }) => {
+    allowed.push('ERR_FAILED', 'api/listing')
+    await page.route('**/api/listing*', (route) => route.abort())
+    await open(page, '/shop')
+    await page.getByText('Filters', { exact: true }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByText(/^Phones \(/).tap()
+    await sheet.getByRole('button', { name: 'Show products' }).tap()
+    await expect(page).toHaveURL('/shop?category=phones')
+  })
+
+  test('three taps lead from a filtered list to the cart', async ({ page }) => {
+    await open(page, '/shop?category=phones&max=999')
+    const add = page.getByRole('button', { name: /^Add to Cart/ }).first()
+    const [, name = ''] = (await add.getAttribute('aria-label'))?.split(': ') ?? []
+    await add.tap()
+    await page.getByRole('link', { name: 'View cart' }).tap()
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('row', { name: name.slice(0, 12) })).toBeVisible()
+    expect(await stored(page, 'cart')).toMatchObject([{ quantity: 1 }])
+  })
+})
