@@ -1,4 +1,5 @@
 import { feedApi } from './catalogue/api/feed-api'
+import { backInStockApi } from './catalogue/back-in-stock/back-in-stock-api'
 import { newsletterApi } from './content/newsletter-api'
 import { searchEnginesApi } from './content/search-engines-api'
 import { baseApp } from './http/base-app.server'
@@ -16,6 +17,7 @@ export function apis() {
   app.route('/', ordersApi())
   app.route('/', confirmApi())
   app.route('/', newsletterApi())
+  app.route('/', backInStockApi())
   app.route('/', searchEnginesApi())
   app.route('/', feedApi())
   app.route('/', narrowingApi())

@@ -1,3 +1,5 @@
+import { registerBackInStockMails } from './catalogue/back-in-stock/register-mails.server'
+import { startTellingBack } from './catalogue/back-in-stock/tell-back.server'
 import { scheduleSync, syncHandler } from './catalogue/incoming/sync.server'
 import { startStoringSearches } from './catalogue/searches/missed-searches.server'
 import { registerContentMails } from './content/register-mails.server'
@@ -23,6 +25,7 @@ const handlers = (db: Database): Handlers => ({
 export function startWork(db: Database) {
   registerContentMails()
   registerOrderMails()
+  registerBackInStockMails()
   const worker = startWorker(db, handlers(db), {
     onError: (error, { kind, id, attempts } = {} as JobsTable) =>
       log.error({ err: error, kind, id, attempts }, kind ? 'job failed' : 'jobs cannot be read'),
@@ -36,12 +39,13 @@ export function startWork(db: Database) {
   const cleaning = startCleaningUp(db)
   const forgetting = startForgetting(db)
   const searches = startStoringSearches(db)
+  const telling = startTellingBack(db)
   return {
     async stop() {
       syncing.stop()
       backups.stop()
-      const others = [counting, ending, cleaning, forgetting, searches].map((one) => one.stop())
-      await Promise.all([worker.stop(), ...others])
+      const others = [counting, ending, cleaning, forgetting, searches, telling]
+      await Promise.all([worker, ...others].map((one) => one.stop()))
     },
   }
 }

@@ -12,10 +12,10 @@ export const currentCart = cart.get
 
 export const useCartCount = () => countOf(cart.use())
 
-/** False when the cart holds the whole stock already. */
-export const addToCart = (product: CardProduct) => {
-  const before = cart.get()
-  return cart.update((items) => rules.addItem(items, product)) !== before
+/** Returns how many pieces were added: fewer than asked for when the stock is reached. */
+export const addToCart = (product: CardProduct, pieces?: number) => {
+  const before = countOf(cart.get())
+  return countOf(cart.update((items) => rules.addItem(items, product, pieces))) - before
 }
 
 export const changeCart = cart.update

@@ -35,6 +35,14 @@ test('the quantity stops at the stock, on adding and on incrementing', () => {
   expect(addItem(none, product(2, { stock: 0 }))).toBe(none)
 })
 
+test('several pieces are added at once, as many as there are', () => {
+  const one = addItem([], lamp)
+  expect(addItem(one, lamp, 2)).toEqual([{ ...lamp, quantity: 3 }])
+  expect(addItem(one, lamp, 9)).toEqual([{ ...lamp, quantity: 3 }])
+  const more = [{ ...lamp, quantity: 5 }] // the stock was larger then
+  expect(addItem(more, lamp, 2)).toBe(more)
+})
+
 test('decrement works only while the quantity is above 1', () => {
   const two = [{ ...lamp, quantity: 2 }]
   const one = decrement(two, 0)

@@ -10,11 +10,12 @@ type Items = readonly CartItem[]
 export const MAX_LINES = 100
 export const MAX_QUANTITY = 100_000
 
-/** Returns the same list when the stock is reached. Spec section 4. */
-export function addItem(items: Items, product: CardProduct): Items {
+/** Up to the stock; returns the same list when it is reached. Spec section 4. */
+export function addItem(items: Items, product: CardProduct, pieces = 1): Items {
   const position = items.findIndex((item) => item.id === product.id)
-  const quantity = (items[position]?.quantity ?? 0) + 1
-  if (quantity > product.stock) return items
+  const held = items[position]?.quantity ?? 0
+  const quantity = Math.min(held + pieces, product.stock)
+  if (quantity <= held) return items
   if (position >= 0) return items.with(position, { ...items[position], ...product, quantity })
   return items.length < MAX_LINES ? [...items, { ...product, quantity }] : items
 }

@@ -3,6 +3,7 @@ import { cart } from './de/cart'
 import { checkout } from './de/checkout'
 import { compare } from './de/compare'
 import { about } from './de/content/about'
+import { backInStock } from './de/content/back-in-stock'
 import { contact } from './de/content/contact'
 import { faq } from './de/content/faq'
 import { legal } from './de/content/legal'
@@ -27,6 +28,7 @@ import type { Texts } from './texts'
 export const de: Texts = {
   about,
   account,
+  backInStock,
   cart,
   checkout,
   compare,

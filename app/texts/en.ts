@@ -3,6 +3,7 @@ import { cart } from './en/cart'
 import { checkout } from './en/checkout'
 import { compare } from './en/compare'
 import { about } from './en/content/about'
+import { backInStock } from './en/content/back-in-stock'
 import { contact } from './en/content/contact'
 import { faq } from './en/content/faq'
 import { legal } from './en/content/legal'
@@ -27,6 +28,7 @@ import { wishlist } from './en/wishlist'
 export const en = {
   about,
   account,
+  backInStock,
   cart,
   checkout,
   compare,

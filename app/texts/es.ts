@@ -3,6 +3,7 @@ import { cart } from './es/cart'
 import { checkout } from './es/checkout'
 import { compare } from './es/compare'
 import { about } from './es/content/about'
+import { backInStock } from './es/content/back-in-stock'
 import { contact } from './es/content/contact'
 import { faq } from './es/content/faq'
 import { legal } from './es/content/legal'
@@ -27,6 +28,7 @@ import type { Texts } from './texts'
 export const es: Texts = {
   about,
   account,
+  backInStock,
   cart,
   checkout,
   compare,

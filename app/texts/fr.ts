@@ -3,6 +3,7 @@ import { cart } from './fr/cart'
 import { checkout } from './fr/checkout'
 import { compare } from './fr/compare'
 import { about } from './fr/content/about'
+import { backInStock } from './fr/content/back-in-stock'
 import { contact } from './fr/content/contact'
 import { faq } from './fr/content/faq'
 import { legal } from './fr/content/legal'
@@ -27,6 +28,7 @@ import type { Texts } from './texts'
 export const fr: Texts = {
   about,
   account,
+  backInStock,
   cart,
   checkout,
   compare,

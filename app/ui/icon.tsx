@@ -39,6 +39,7 @@ export type IconName =
   | 'rotate-ccw'
   | 'search'
   | 'send-horizontal'
+  | 'share-2'
   | 'shield-check'
   | 'shirt'
   | 'shopping-cart'

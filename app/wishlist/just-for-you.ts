@@ -40,7 +40,8 @@ export function mixed(lists: readonly CardProduct[][], wishes: readonly Known[])
   return picked.slice(0, JUST_FOR_YOU)
 }
 
-const FIELDS =
+/** Of the catalogue API, what a card shows. */
+export const CARD_FIELDS =
   'id,title,price,discountPercentage,rating,stock,category,brand,colour,thumbnail,reviews'
 
 /**
@@ -56,7 +57,7 @@ export async function suggestions(wishes: readonly Known[], viewed: readonly Kno
 
 function lists(paths: string[], more: number) {
   const limit = Math.min(JUST_FOR_YOU + more, 30)
-  const query = `limit=${limit}&sortBy=rating&order=desc&select=${FIELDS}`
+  const query = `limit=${limit}&sortBy=rating&order=desc&select=${CARD_FIELDS}`
   return Promise.all(
     paths.map(async (path) => {
       try {

@@ -10,19 +10,19 @@ import { addToWishlist } from './wishlist-store'
 /**
  * Adds a product to the cart or the wishlist and says so: in a toast, or by `say` inside a modal
  * dialog, which hides toasts from screen readers. `toCart` returns false when the cart holds the
- * whole stock already.
+ * whole stock already, and says so too when it now does and fewer pieces were added than asked for.
  */
 export function useAddToList(say: (message: string, link?: ToastLink) => void = toast) {
   const texts = useTexts('product')
   const language = useLanguage()
   return {
-    toCart(product: CardProduct) {
-      const added = addToCart(product)
-      if (added)
+    toCart(product: CardProduct, pieces = 1) {
+      const added = addToCart(product, pieces)
+      if (added === pieces)
         say(texts.addedToCart, { href: inLanguage(language, '/cart'), text: texts.viewCart })
       else say(plural(language, texts.stockReached, product.stock))
       fillIn()
-      return added
+      return added > 0
     },
     toWishlist(product: CardProduct) {
       addToWishlist(product)

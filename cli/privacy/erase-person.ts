@@ -20,12 +20,13 @@ export async function erasePerson(connection: Connection, person: Person) {
     person.mails.map(({ id }) => id),
   )
   await connection.deleteFrom('subscribers').where('email', '=', person.email).execute()
+  await connection.deleteFrom('back_in_stock').where('email', '=', person.email).execute()
   await deleteTraces(connection, person.email)
   const counts = {
     accounts: person.accounts.length,
     orders: person.orders.length,
     messages: person.messages.length,
-    subscriptions: person.subscriptions.length,
+    subscriptions: person.subscriptions.length + person.waits.length,
     mails: person.mails.length,
   }
   await connection

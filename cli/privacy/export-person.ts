@@ -33,6 +33,12 @@ export async function describePerson(db: Connection, person: Person, outbox: str
       since: iso(one.created_at),
       changedAt: iso(one.changed_at),
     })),
+    waitsForStock: person.waits.map((one) => ({
+      productId: one.product_id,
+      state: one.state,
+      language: one.language,
+      changedAt: iso(one.changed_at),
+    })),
     mails: person.mails.map((job) => ({
       ...JSON.parse(job.payload),
       state: job.state,

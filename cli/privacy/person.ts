@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { BackInStockTable } from '../../app/catalogue/back-in-stock/requests.server'
 import type { SubscribersTable } from '../../app/content/tables.server'
 import type { Connection, JobsTable } from '../../app/database/tables.server'
 import type { Account } from '../../app/identity/service/account.server'
@@ -13,6 +14,8 @@ export interface Person {
   orders: OrderRow[]
   messages: Awaited<ReturnType<typeof messagesOf>>
   subscriptions: Selectable<SubscribersTable>[]
+  /** Products that the person waits for. */
+  waits: Selectable<BackInStockTable>[]
   mails: JobsTable[]
 }
 
@@ -37,6 +40,12 @@ export async function findPerson(db: Connection, address: string): Promise<Perso
     .selectAll()
     .where('email', '=', email)
     .execute()
+  const waits = await db
+    .selectFrom('back_in_stock')
+    .selectAll()
+    .where('email', '=', email)
+    .orderBy('product_id')
+    .execute()
   const orderIds = new Set(orders.map(({ id }) => id))
   return {
     email,
@@ -44,12 +53,13 @@ export async function findPerson(db: Connection, address: string): Promise<Perso
     orders,
     messages: await messagesOf(db, email),
     subscriptions,
+    waits,
     mails: await mailsOf(db, { email, uids, orderIds }),
   }
 }
 
-export const isNobody = ({ accounts, orders, messages, subscriptions, mails }: Person) =>
-  [accounts, orders, messages, subscriptions, mails].every((rows) => rows.length === 0)
+export const isNobody = ({ accounts, orders, messages, subscriptions, waits, mails }: Person) =>
+  [accounts, orders, messages, subscriptions, waits, mails].every((rows) => rows.length === 0)
 
 async function accountsOf(db: Connection, email: string) {
   const linked = await db.selectFrom('account_providers').select(['uid', 'email']).execute()

@@ -27,6 +27,7 @@ eachPlace('a NUL', (place) => {
     '/api/orders/a%00b',
     '/fr/orders/a%00b.data',
     '/newsletter?confirm=%00',
+    '/back-in-stock?confirm=%00&product=1',
   ])('in the address %s is refused', async (path) => {
     expect((await client.send('GET', path)).status).toBe(400)
   })
@@ -74,5 +75,10 @@ eachPlace('a NUL', (place) => {
     expect(sent.body).not.toContain('\0')
     expect((await form('/newsletter', { token: NUL, do: 'leave' })).status).toBe(200)
     expect((await form('/api/newsletter', { email: `${NUL}@shop.example` })).status).toBe(303)
+    const waited = { token: NUL, product: '1' }
+    expect((await form('/back-in-stock', { ...waited, do: 'confirm' })).status).toBe(200)
+    expect((await form('/back-in-stock', { ...waited, do: 'leave' })).status).toBe(200)
+    const asked = { email: `${NUL}@shop.example`, product: NUL }
+    expect((await form('/api/back-in-stock', asked)).status).toBe(303)
   })
 })

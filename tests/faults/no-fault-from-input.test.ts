@@ -36,7 +36,13 @@ const NO_FORMS: [string, string | undefined, string][] = [
 ]
 
 test.each(NO_FORMS)('a page that takes forms refuses %s', async (_, type, body) => {
-  for (const path of ['/contacts', '/newsletter', '/de/contacts', '/contacts.data'])
+  for (const path of [
+    '/contacts',
+    '/newsletter',
+    '/back-in-stock',
+    '/de/contacts',
+    '/contacts.data',
+  ])
     for (const routes of ['', '?_routes=,,..%2F', '?index']) {
       const response = await client.send('POST', path + routes, body, {
         'Content-Type': type ?? '',

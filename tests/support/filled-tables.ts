@@ -95,6 +95,14 @@ export async function fillOtherTables(db: Database) {
       at: 1,
     },
     missed_searches: { text: 'filled', times: 1, similar: 0, last_day: '2026-01-01' },
+    back_in_stock: {
+      product_id: 1,
+      email: 'filled@example.com',
+      token: 'filled',
+      state: 'pending',
+      language: 'de',
+      changed_at: later,
+    },
     subscribers: {
       email: 'filled@example.com',
       token: 'filled',

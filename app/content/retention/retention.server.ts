@@ -1,4 +1,5 @@
 import { rm, stat } from 'node:fs/promises'
+import { forgetOldRequests } from '../../catalogue/back-in-stock/requests.server'
 import { config } from '../../config.server'
 import { repeat } from '../../database/jobs/repeat.server'
 import type { Connection, Database } from '../../database/tables.server'
@@ -11,6 +12,7 @@ const DAY_MS = 86_400_000
 
 /** Deletes what is older than the RETAIN_ settings, and what was mailed about it. */
 export async function forgetOld(db: Database, now = Date.now()) {
+  await inTransaction(db, (one) => forgetOldRequests(one, now))
   const before = (days: number | 'off') => (days === 'off' ? undefined : now - days * DAY_MS)
   const messages = before(config.RETAIN_MESSAGES_DAYS)
   if (messages !== undefined) await inTransaction(db, (one) => forgetMessages(one, messages))

@@ -40,6 +40,7 @@ export const PAGES: Record<string, PageRules> = {
   '/terms': { parameters: [], offline: true, robots: 'listed' },
   '/faq': { parameters: [], offline: true, robots: 'listed' },
   '/newsletter': { robots: 'disallowed' },
+  '/back-in-stock': { robots: 'disallowed' },
 }
 
 export const pagesWhere = (holds: (rules: PageRules) => boolean) =>

@@ -1,12 +1,34 @@
 import { Price } from '../../catalogue/price'
 import type { ProductDetail } from '../../catalogue/product'
 import { formatNumber } from '../../texts/figures'
-import { fill, plural } from '../../texts/fill'
+import { fill } from '../../texts/fill'
 import { catalogueLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 import { Stars } from '../../ui/stars'
-import { ProductButtons } from './product-buttons'
+import { BuyBox } from './buying/buy-box'
+
+/** On a phone it stands above the pictures, so that the price is seen at once. */
+export function ProductHead({ product }: { product: ProductDetail }) {
+  const lang = catalogueLanguage(useLanguage())
+  return (
+    <div className="product-head">
+      <h1
+        id="product-title"
+        lang={lang}
+        className="font-heading text-2xl font-semibold wrap-anywhere"
+      >
+        {product.title}
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Stars rating={product.rating} count={product.reviewCount} />
+      </div>
+      <div className="text-2xl">
+        <Price product={product} />
+      </div>
+    </div>
+  )
+}
 
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const texts = useTexts('productPage')
@@ -22,50 +44,27 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
   ]
   return (
     <>
-      <h1
-        id="product-title"
-        lang={lang}
-        className="font-heading text-2xl font-semibold wrap-anywhere"
-      >
-        {product.title}
-      </h1>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Stars rating={product.rating} count={product.reviewCount} />
-        <Availability product={product} />
-      </div>
-      <div className="text-2xl">
-        <Price product={product} />
-      </div>
       <p lang={lang} className="text-sm leading-6">
         {product.description}
       </p>
       <hr className="border-line" />
-      <dl className="product-facts">
-        {facts.map(
-          ([label, value, itsLanguage]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd lang={itsLanguage}>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      <ProductButtons product={product} />
+      <BuyBox product={product} />
+      <details className="product-fold">
+        <summary>
+          {texts.facts} <Icon name="chevron-down" />
+        </summary>
+        <dl className="product-facts">
+          {facts.map(
+            ([label, value, itsLanguage]) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd lang={itsLanguage}>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </details>
     </>
-  )
-}
-
-function Availability({ product }: { product: ProductDetail }) {
-  const texts = useTexts('productPage')
-  const language = useLanguage()
-  const known: Record<string, string> = texts.availability
-  const soldOut = product.stock < 1
-  return (
-    <p className={`flex items-center gap-2 text-sm ${soldOut ? 'text-red-text' : 'text-ok'}`}>
-      <Icon name={soldOut ? 'x' : 'check'} size={16} />
-      <span>{known[product.availabilityStatus] ?? product.availabilityStatus}</span>
-      {!soldOut && <span>({plural(language, texts.stock, product.stock)})</span>}
-    </p>
   )
 }

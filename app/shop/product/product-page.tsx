@@ -21,8 +21,9 @@ import { fromCatalogue } from '../from-catalogue.server'
 import { PageProblem } from '../page-problem'
 import type { Route } from './+types/product-page'
 import { DeliveryCheck } from './delivery-check'
-import { Gallery } from './gallery'
-import { ProductFacts } from './product-facts'
+import { Gallery } from './gallery/gallery'
+import { ProductFacts, ProductHead } from './product-facts'
+import { RecentlyViewed } from './recently-viewed'
 import { RelatedItems } from './related-items'
 import { Reviews } from './reviews'
 import { productData, trailData } from './structured-data'
@@ -94,6 +95,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <article className="product" aria-labelledby="product-title">
+        <ProductHead product={product} />
         {/* The key makes another product start at its own first picture. */}
         <Gallery key={product.id} title={product.title} images={product.images} />
         <div className="product-side">
@@ -126,6 +128,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <Slice>
         <RelatedItems products={related} />
       </Slice>
+      <RecentlyViewed key={product.id} except={product.id} />
       <CompareTray />
     </>
   )

@@ -84,6 +84,22 @@ export const mails: Texts['mails'] = {
     title: 'Danke für Ihre Nachricht',
     text: 'Wir antworten binnen {hours} Stunden.',
   },
+  backInStockConfirm: {
+    subject: 'Sollen wir Bescheid sagen, wenn es wieder da ist? {title}',
+    title: 'Sollen wir Ihnen Bescheid sagen?',
+    text: 'Diese Adresse wurde angegeben, um zu erfahren, wann dieses Produkt wieder auf Lager ist. Wenn Sie das waren, bestätigen Sie es bitte:',
+    button: 'Ja, bitte benachrichtigen',
+    after:
+      'Dann senden wir Ihnen eine einzige E-Mail, wenn es wieder da ist. Wenn Sie es nicht waren, ist nichts zu tun: Ohne Ihre Bestätigung senden wir nichts und vergessen Ihre Adresse nach einer Woche.',
+  },
+  backInStock: {
+    subject: 'Wieder auf Lager: {title}',
+    title: 'Es ist wieder da',
+    text: 'Sie wollten wissen, wann dieses Produkt wieder auf Lager ist. Jetzt ist es da, solange der Vorrat reicht.',
+    button: 'Produkt ansehen',
+    after:
+      'Das war die einzige E-Mail dazu: Ihre Adresse ist für dieses Produkt nicht mehr gespeichert.',
+  },
   newsletterWelcome: {
     subject: 'Willkommen bei Exclusive: {percent} % auf Ihre erste Bestellung',
     title: 'Willkommen bei Exclusive',

@@ -83,6 +83,21 @@ export const mails = {
     title: 'Thank you for writing to us',
     text: 'We answer within {hours} hours.',
   },
+  backInStockConfirm: {
+    subject: 'Shall we tell you when it is back? {title}',
+    title: 'Shall we tell you when it is back?',
+    text: 'This address was given to be told when this product is back in stock. If that was you, please confirm it:',
+    button: 'Yes, tell me',
+    after:
+      'We then send you one mail, when it is back. If it was not you, there is nothing to do: without your confirmation we send nothing and forget your address after a week.',
+  },
+  backInStock: {
+    subject: 'Back in stock: {title}',
+    title: 'It is back in stock',
+    text: 'You asked us to tell you when this product is back. Now it is there, as long as it lasts.',
+    button: 'View the product',
+    after: 'This was the only mail about it: your address is no longer kept for this product.',
+  },
   newsletterWelcome: {
     subject: 'Welcome to Exclusive: {percent}% off your first order',
     title: 'Welcome to Exclusive',

@@ -84,6 +84,22 @@ export const mails: Texts['mails'] = {
     title: 'Gracias por escribirnos',
     text: 'Respondemos en {hours} horas.',
   },
+  backInStockConfirm: {
+    subject: '¿Le avisamos cuando vuelva? {title}',
+    title: '¿Le avisamos cuando vuelva?',
+    text: 'Se ha dado esta dirección para recibir un aviso cuando este producto vuelva a estar disponible. Si fue usted, confírmelo:',
+    button: 'Sí, avísenme',
+    after:
+      'Entonces le enviaremos un único correo, cuando vuelva. Si no fue usted, no tiene que hacer nada: sin su confirmación no enviamos nada y olvidamos su dirección pasada una semana.',
+  },
+  backInStock: {
+    subject: 'De nuevo disponible: {title}',
+    title: 'Vuelve a estar disponible',
+    text: 'Nos pidió que le avisáramos cuando este producto volviera. Aquí está, hasta agotar existencias.',
+    button: 'Ver el producto',
+    after:
+      'Este ha sido el único correo sobre él: ya no guardamos su dirección para este producto.',
+  },
   newsletterWelcome: {
     subject: 'Bienvenido a Exclusive: {percent} % en su primer pedido',
     title: 'Bienvenido a Exclusive',

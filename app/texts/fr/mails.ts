@@ -85,6 +85,22 @@ export const mails: Texts['mails'] = {
     title: 'Merci de nous avoir écrit',
     text: 'Nous répondons sous {hours} heures.',
   },
+  backInStockConfirm: {
+    subject: 'Vous prévenir de son retour ? {title}',
+    title: 'Vous prévenir de son retour ?',
+    text: 'Cette adresse a été donnée pour être prévenue du retour en stock de ce produit. Si c’était vous, confirmez-le :',
+    button: 'Oui, prévenez-moi',
+    after:
+      'Nous vous enverrons alors un seul e-mail, à son retour. Si ce n’était pas vous, vous n’avez rien à faire : sans confirmation, nous n’envoyons rien et oublions votre adresse après une semaine.',
+  },
+  backInStock: {
+    subject: 'De retour en stock : {title}',
+    title: 'Il est de retour en stock',
+    text: 'Vous nous avez demandé de vous prévenir du retour de ce produit. Le voici, dans la limite du stock.',
+    button: 'Voir le produit',
+    after:
+      'C’était le seul e-mail à ce sujet : nous ne gardons plus votre adresse pour ce produit.',
+  },
   newsletterWelcome: {
     subject: 'Bienvenue chez Exclusive : {percent} % sur votre première commande',
     title: 'Bienvenue chez Exclusive',

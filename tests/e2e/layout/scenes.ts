@@ -183,5 +183,6 @@ export const SCENES: Scene[] = [
   { name: 'faq', path: '/faq' },
   { name: 'newsletter', path: '/newsletter?state=sent' },
   { name: 'track-order', path: '/track-order' },
+  { name: 'back-in-stock', path: '/back-in-stock?state=sent&product=1' },
   { name: 'not-found', path: '/no-such-page', allowed: ['404'] },
 ]

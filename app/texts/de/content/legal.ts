@@ -30,6 +30,10 @@ export const legal: Texts['legal'] = {
       text: 'Wir speichern Ihre Adresse und senden Angebote erst, nachdem Sie sie per E-Mail bestätigt haben. Jede Mail enthält einen Link, der ihn mit einem Klick beendet; die Adresse bleibt dann als beendet vermerkt, damit ihr Willkommenscode nicht zweimal vergeben wird. {keptNewsletter}',
     },
     {
+      title: 'Wenn Sie auf ein Produkt warten',
+      text: 'Wir speichern Ihre Adresse, um Ihnen ein einziges Mal zu sagen, dass das Produkt wieder da ist, nachdem Sie sie per E-Mail bestätigt haben, und löschen sie mit dieser E-Mail oder wenn Sie dem Link folgen, der es beendet. Eine nicht bestätigte Adresse wird nach 7 Tagen gelöscht, eine, deren Produkt nicht wiederkommt, nach einem Jahr.',
+    },
+    {
       title: 'Technische Aufzeichnungen',
       text: 'Zum Schutz des Shops zählen wir Anfragen je Netzadresse höchstens eine Stunde lang. Falsche Passwörter und Mails an eine Adresse zählen wir über einen Einweg-Hash, höchstens einen Tag lang. Unser Protokoll enthält nur Störungen: wann, auf welcher Art Seite, was nicht ging und die Kennung, die eine Fehlerseite zeigt, nie einen Namen, eine Adresse irgendeiner Art, ein Passwort oder was Sie eingegeben haben. Unsere Statistik zählt Anfragen und Bestellungen und kennt niemanden.',
     },

@@ -29,6 +29,10 @@ export const legal = {
       text: 'We keep your address and send offers only after you confirmed it by mail. Each mail has a link that ends it with one click; the address then stays, marked as ended, so that its welcome code is not given twice. {keptNewsletter}',
     },
     {
+      title: 'When you wait for a product',
+      text: 'We keep your address to tell you once that the product is back, after you confirmed it by mail, and delete it with that mail, or when you follow the link that ends it. An address that is not confirmed is deleted after 7 days, one whose product does not come back after a year.',
+    },
+    {
       title: 'Technical records',
       text: 'To keep the shop safe we count requests by network address for an hour at most. Wrong passwords and mails to one address are counted by a one-way hash, for a day at most. Our log holds faults only: when, on which kind of page, what failed and the number that an error page shows, never a name, an address of any kind, a password or what you typed. Our statistics count requests and orders and know nobody.',
     },

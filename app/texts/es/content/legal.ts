@@ -30,6 +30,10 @@ export const legal: Texts['legal'] = {
       text: 'Guardamos su dirección y solo enviamos ofertas después de que la confirme por correo. Cada correo tiene un enlace que lo termina con un clic; la dirección queda entonces marcada como terminada, para que su código de bienvenida no se dé dos veces. {keptNewsletter}',
     },
     {
+      title: 'Cuando espera un producto',
+      text: 'Guardamos su dirección para avisarle una única vez de que el producto ha vuelto, después de que la confirme por correo, y la borramos con ese correo o cuando sigue el enlace que lo termina. Una dirección sin confirmar se borra a los 7 días; la de un producto que no vuelve, al cabo de un año.',
+    },
+    {
       title: 'Registros técnicos',
       text: 'Para proteger la tienda contamos las peticiones por dirección de red durante una hora como máximo. Las contraseñas erróneas y los correos a una misma dirección se cuentan por un resumen irreversible, un día como máximo. Nuestro registro solo contiene fallos: cuándo, en qué tipo de página, qué falló y el número que muestra la página de error, nunca un nombre, una dirección de ningún tipo, una contraseña ni lo que usted escribió. Nuestras estadísticas cuentan peticiones y pedidos y no conocen a nadie.',
     },

@@ -30,6 +30,10 @@ export const legal: Texts['legal'] = {
       text: 'Nous conservons votre adresse et n’envoyons des offres qu’après votre confirmation par e-mail. Chaque e-mail contient un lien qui y met fin en un clic ; l’adresse reste alors, marquée comme terminée, afin que son code de bienvenue ne soit pas donné deux fois. {keptNewsletter}',
     },
     {
+      title: 'Quand vous attendez un produit',
+      text: 'Nous gardons votre adresse pour vous prévenir une seule fois du retour du produit, après que vous l’avez confirmée par e-mail ; nous la supprimons avec cet e-mail, ou quand vous suivez le lien qui y met fin. Une adresse non confirmée est supprimée après 7 jours, celle dont le produit ne revient pas après un an.',
+    },
+    {
       title: 'Relevés techniques',
       text: 'Pour la sécurité de la boutique, nous comptons les requêtes par adresse réseau pendant une heure au plus. Les mots de passe erronés et les e-mails à une même adresse sont comptés par une empreinte à sens unique, un jour au plus. Notre journal ne contient que des pannes : quand, sur quelle sorte de page, ce qui a échoué et le numéro affiché par la page d’erreur, jamais un nom, une adresse quelconque, un mot de passe ni ce que vous avez saisi. Nos statistiques comptent des requêtes et des commandes et ne connaissent personne.',
     },

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { LANGUAGES, type Language } from '../../business'
+import { db } from '../../database/current.server'
+import { clientAddress } from '../../http/client-address.server'
+import { limiter } from '../../http/limits.server'
+import { problem } from '../../http/problem'
+import { inLanguage } from '../../texts/language'
+import { EMAIL } from '../../ui/forms/email'
+import { faultOf } from '../../ui/forms/rules'
+import { readProductId } from '../product-id'
+import { askToBeTold, forgetRequestsOf } from './requests.server'
+
+const limit = limiter('back-in-stock', { points: 10, seconds: 600 })
+
+type Refusal = 'invalid' | 'later' | 'unknown' | 'inStock'
+
+const REFUSALS: Record<Refusal, [status: number, code: string, detail: string]> = {
+  invalid: [422, 'invalid_email', 'This is not an e-mail address.'],
+  later: [429, 'too_many_requests', 'Too many attempts. Try again later.'],
+  unknown: [404, 'unknown_product', 'There is no such product.'],
+  inStock: [409, 'in_stock', 'The product is in stock.'],
+}
+
+/** `POST /api/back-in-stock` (JSON or a form) and the mails' one-click link (RFC 8058). */
+export function backInStockApi() {
+  return new Hono()
+    .post('/api/back-in-stock', async (c) => {
+      const json = c.req.header('content-type')?.includes('json') ?? false
+      const body = await (json ? c.req.json() : c.req.parseBody()).catch(() => ({}))
+      const language: Language = LANGUAGES.find((one) => one === body?.language) ?? 'en'
+      const address = typeof body?.email === 'string' ? body.email.trim() : ''
+      const productId = readProductId(String(body?.product))
+      const outcome = await ask(productId, address, language)
+      if (json)
+        return outcome === 'sent' ? c.json({ status: 'sent' }) : problem(...REFUSALS[outcome])
+      const about = productId ? `&product=${productId}` : ''
+      return c.redirect(inLanguage(language, `/back-in-stock?state=${outcome}${about}`), 303)
+    })
+    .post('/api/back-in-stock/leave', async (c) => {
+      await forgetRequestsOf(db, c.req.query('token') ?? '')
+      return c.json({ status: 'left' })
+    })
+}
+
+async function ask(productId: number | undefined, address: string, language: Language) {
+  if (faultOf(address, EMAIL)) return 'invalid'
+  if (!(await limit.take(clientAddress()))) return 'later'
+  if (productId === undefined) return 'unknown'
+  return askToBeTold(db, { productId, address, language })
+}

@@ -1,0 +1,57 @@
+import type { Language } from '../../business'
+import { shopUrl } from '../../http/shop-url.server'
+import { Letter, LinkButton, Paragraph, renderLetter } from '../../mail/letter'
+import { fill } from '../../texts/fill'
+import { textsOf } from '../../texts/texts.server'
+
+interface About {
+  token: string
+  productId: number
+  title: string
+}
+
+/** The link that confirms the address. Anybody can give anybody's, so it says little more. */
+export const askToConfirm = (language: Language, about: About) =>
+  letter(
+    language,
+    'backInStockConfirm',
+    about,
+    `/back-in-stock?confirm=${about.token}&product=${about.productId}`,
+  )
+
+/** The one mail that was asked for. */
+export const isBack = (language: Language, about: About) =>
+  letter(language, 'backInStock', about, `/shop/${about.productId}`)
+
+function letter(
+  language: Language,
+  name: 'backInStockConfirm' | 'backInStock',
+  { token, title }: About,
+  path: string,
+) {
+  const { mails } = textsOf(language)
+  const words = mails[name]
+  const leave = `/back-in-stock?leave=${token}`
+  const rendered = renderLetter(
+    fill(words.subject, { title }),
+    <Letter language={language} title={words.title} footer={mails.footer}>
+      <Paragraph>
+        <strong>{title}</strong>
+      </Paragraph>
+      <Paragraph>{words.text}</Paragraph>
+      <LinkButton href={shopUrl(path, language)}>{words.button}</LinkButton>
+      <Paragraph>{words.after}</Paragraph>
+      <Paragraph>
+        <a href={shopUrl(leave, language)}>{mails.unsubscribe}</a>
+      </Paragraph>
+    </Letter>,
+  )
+  return {
+    ...rendered,
+    // RFC 8058: mail programs show a button of their own to unsubscribe.
+    headers: {
+      'List-Unsubscribe': `<${shopUrl(`/api/back-in-stock/leave?token=${token}`)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { registerTemplate } from '../../mail/templates.server'
+
+// Imported when the first such mail is sent, to save start-up time and memory.
+const mails = () => import('./mails')
+
+export function registerBackInStockMails() {
+  registerTemplate('back-in-stock-confirm', async (...mail) =>
+    (await mails()).askToConfirm(...mail),
+  )
+  registerTemplate('back-in-stock', async (...mail) => (await mails()).isBack(...mail))
+}

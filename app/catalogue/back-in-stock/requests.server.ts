@@ -1,0 +1,139 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Language } from '../../business'
+import type { Connection, Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { enqueueMail } from '../../mail/enqueue-mail.server'
+import { cardsByIds } from '../products.server'
+import { tellBack } from './tell-back.server'
+
+/** One link in this time, however often it is asked for. */
+const AGAIN_AFTER_MS = 10 * 60_000
+/** Of one address. */
+const MOST_REQUESTS = 50
+const DAY_MS = 86_400_000
+/** An address that is not confirmed in this time is forgotten. */
+export const UNCONFIRMED_DAYS = 7
+/** So is one whose product does not come back. */
+export const WAITING_DAYS = 365
+
+interface Asked {
+  productId: number
+  address: string
+  language: Language
+}
+
+/**
+ * Double opt-in: mails a link, at most one in ten minutes. Its answer says nothing of the address,
+ * so that nobody can find out who waits for what.
+ */
+export async function askToBeTold(db: Database, asked: Asked, now = Date.now()) {
+  const [product] = await cardsByIds(db, [asked.productId])
+  if (!product) return 'unknown'
+  if (product.stock > 0) return 'inStock'
+  const email = asked.address.trim().normalize('NFC').toLowerCase()
+  await inTransaction(db, async (connection) => {
+    const token = await store(connection, { ...asked, email }, now)
+    if (token === undefined) return
+    await enqueueMail(connection, {
+      key: `back-in-stock-confirm:${randomUUID()}`, // it becomes a file name, so not the token
+      template: 'back-in-stock-confirm',
+      to: email,
+      language: asked.language,
+      data: { token, productId: product.id, title: product.title },
+    })
+  })
+  return 'sent'
+}
+
+/** The token when a link is to be mailed. All requests of an address have one token. */
+async function store(
+  connection: Connection,
+  { productId, email, language }: Asked & { email: string },
+  now: number,
+) {
+  const own = await connection
+    .selectFrom('back_in_stock')
+    .selectAll()
+    .where('email', '=', email)
+    .execute()
+  const known = own.find((row) => row.product_id === productId)
+  if (known?.state === 'confirmed' || own.length - (known ? 1 : 0) >= MOST_REQUESTS) return
+  if (known && now - known.changed_at < AGAIN_AFTER_MS) return
+  const token = own[0]?.token ?? randomBytes(18).toString('base64url')
+  const row = { product_id: productId, email, token, state: 'pending', language, changed_at: now }
+  const stored = await connection
+    .insertInto('back_in_stock')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'email'])
+        .doUpdateSet({ language, changed_at: now })
+        // Another submission of the address came first.
+        .where('back_in_stock.changed_at', '<=', now - AGAIN_AFTER_MS)
+        .where('back_in_stock.state', '=', 'pending'),
+    )
+    .returning('token')
+    .executeTakeFirst()
+  return stored?.token
+}
+
+const TOKEN = /^[\w-]+$/
+
+/** False when there is no such request. Of a product that is back already, tells at once. */
+export async function confirmRequest(db: Database, token: string, productId: number) {
+  if (!TOKEN.test(token)) return false
+  const { numUpdatedRows } = await inTransaction(db, (connection) =>
+    connection
+      .updateTable('back_in_stock')
+      .set({ state: 'confirmed', changed_at: Date.now() })
+      .where('token', '=', token)
+      .where('product_id', '=', productId)
+      .executeTakeFirst(),
+  )
+  if (numUpdatedRows === 0n) return false
+  await tellBack(db, [productId])
+  return true
+}
+
+/** Forgets all requests of the token's address. */
+export async function forgetRequestsOf(db: Database, token: string) {
+  if (!TOKEN.test(token)) return
+  await inTransaction(db, (connection) =>
+    connection
+      .deleteFrom('back_in_stock')
+      .where('email', 'in', (rows) =>
+        rows.selectFrom('back_in_stock').select('email').where('token', '=', token),
+      )
+      .execute(),
+  )
+}
+
+export const forgetOldRequests = (connection: Connection, now: number) =>
+  connection
+    .deleteFrom('back_in_stock')
+    .where((row) =>
+      row.or([
+        row.and({ state: 'pending' }).and('changed_at', '<', now - UNCONFIRMED_DAYS * DAY_MS),
+        row('changed_at', '<', now - WAITING_DAYS * DAY_MS),
+      ]),
+    )
+    .execute()
+
+export interface BackInStockTable {
+  product_id: number
+  /** Trimmed, NFC, lower-cased. */
+  email: string
+  /** Unguessable; names the address in its links. */
+  token: string
+  /** 'pending' (not confirmed yet) or 'confirmed'. The row goes when its mail does. */
+  state: string
+  language: string
+  /** Of the last link, then of the confirmation; epoch milliseconds. */
+  changed_at: number
+}
+
+declare module '../../database/tables.server' {
+  interface Tables {
+    back_in_stock: BackInStockTable
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '../../business'
+import { onChange } from '../../database/changes.server'
+import { repeat } from '../../database/jobs/repeat.server'
+import type { Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { isUnavailable } from '../../database/unavailable'
+import { log } from '../../http/log.server'
+import { enqueueMails } from '../../mail/enqueue-mail.server'
+import type { CardProduct } from '../product'
+import { cardsByIds } from '../products.server'
+
+const EVERY_MS = 1000
+const PRODUCTS_AT_ONCE = 200
+const MAILS_AT_ONCE = 100
+
+/** Hears of stock from the change log, whoever changed it; also what came while nobody listened. */
+export function startTellingBack(db: Database, everyMs = EVERY_MS) {
+  let heard: Set<number> | 'all' = 'all'
+  const stopListening = onChange(({ products, left, sold }) => {
+    if (sold || heard === 'all') return
+    if (products === 'all') heard = 'all'
+    else for (const id of products) if (left?.get(id) !== 0) heard.add(id)
+  })
+  const telling = repeat(
+    async () => {
+      const changed = heard
+      if (changed !== 'all' && changed.size === 0) return
+      heard = new Set()
+      await tellBack(db, changed)
+    },
+    everyMs,
+    (error) => {
+      heard = 'all'
+      if (!isUnavailable(error)) log.error({ err: error }, 'who waits for stock was not told')
+    },
+  )
+  return {
+    async stop() {
+      stopListening()
+      await telling.stop()
+    },
+  }
+}
+
+/**
+ * Mails everybody who waits for one of the products, if it is in stock. Each row is deleted in the
+ * transaction that enqueues its mail, so that of several processes one mails.
+ */
+export async function tellBack(db: Database, changed: Iterable<number> | 'all') {
+  const waitedFor = await productsWaitedFor(db, changed)
+  for (let at = 0; at < waitedFor.length; at += PRODUCTS_AT_ONCE) {
+    const cards = await cardsByIds(db, waitedFor.slice(at, at + PRODUCTS_AT_ONCE))
+    for (const card of cards) if (card.stock > 0) await tellAll(db, card)
+  }
+}
+
+async function productsWaitedFor(db: Database, changed: Iterable<number> | 'all') {
+  const ids = changed === 'all' ? [] : [...changed]
+  if (changed !== 'all' && ids.length === 0) return []
+  const few = changed !== 'all' && ids.length <= PRODUCTS_AT_ONCE
+  const rows = await db
+    .selectFrom('back_in_stock')
+    .select('product_id')
+    .distinct()
+    .where('state', '=', 'confirmed')
+    .$if(few, (query) => query.where('product_id', 'in', ids))
+    .execute()
+  return rows.map((row) => row.product_id)
+}
+
+async function tellAll(db: Database, product: CardProduct) {
+  let told: number
+  do told = await tellSome(db, product)
+  while (told === MAILS_AT_ONCE)
+}
+
+const tellSome = (db: Database, { id: productId, title }: CardProduct) =>
+  inTransaction(db, async (connection) => {
+    const rows = await connection
+      .deleteFrom('back_in_stock')
+      .where('product_id', '=', productId)
+      .where('state', '=', 'confirmed')
+      .where('email', 'in', (waiting) =>
+        waiting
+          .selectFrom('back_in_stock')
+          .select('email')
+          .where('product_id', '=', productId)
+          .where('state', '=', 'confirmed')
+          .orderBy('email')
+          .limit(MAILS_AT_ONCE),
+      )
+      .returning(['email', 'token', 'language'])
+      .execute()
+    const mails = rows.map(({ email, token, language }) => ({
+      key: `back-in-stock:${randomUUID()}`,
+      template: 'back-in-stock',
+      to: email,
+      language: language as Language,
+      data: { token, productId, title },
+    }))
+    // Asked for by a confirmed address, so the limit of unasked mails does not hold them.
+    await enqueueMails(connection, mails, { limited: false })
+    return rows.length
+  })

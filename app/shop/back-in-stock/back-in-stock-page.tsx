@@ -1,0 +1,108 @@
+import { data, Form } from 'react-router'
+import { confirmRequest, forgetRequestsOf } from '../../catalogue/back-in-stock/requests.server'
+import { readProductId } from '../../catalogue/product-id'
+import { cardsByIds } from '../../catalogue/products.server'
+import { db } from '../../database/current.server'
+import { readForm } from '../../http/read-form.server'
+import { catalogueLanguage, inLanguage, languageOf } from '../../texts/language'
+import { useLanguage, useTexts } from '../../texts/texts'
+import { textsFor } from '../../texts/texts.server'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { fromCatalogue } from '../from-catalogue.server'
+import { PageProblem } from '../page-problem'
+import type { Route } from './+types/back-in-stock-page'
+
+const STATES = [
+  'sent',
+  'invalid',
+  'later',
+  'inStock',
+  'confirm',
+  'confirmed',
+  'leave',
+  'left',
+  'unknown',
+] as const
+type State = (typeof STATES)[number]
+
+/** `?state=` names the text; `?confirm=` (with `product`) and `?leave=` carry a mail's token. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const id = readProductId(query.get('product') ?? undefined)
+  const [product] = id ? await fromCatalogue(() => cardsByIds(db, [id])) : []
+  const state: State = query.has('confirm')
+    ? 'confirm'
+    : query.has('leave')
+      ? 'leave'
+      : (STATES.find((one) => one === query.get('state')) ?? 'unknown')
+  return data(
+    {
+      state,
+      token: query.get('confirm') ?? query.get('leave') ?? '',
+      product: product && { id: product.id, title: product.title },
+      texts: textsFor(languageOf(request.url), 'backInStock', 'shop'),
+    },
+    { headers: { 'Cache-Control': 'no-store' } },
+  )
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.texts.backInStock.pageTitle} | Exclusive` },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Links show a button first, because mail programs open links ahead of the reader. */
+export async function action({ request }: Route.ActionArgs): Promise<{ state: State }> {
+  const form = await readForm(request)
+  const token = String(form.get('token') ?? '')
+  if (form.get('do') === 'leave') {
+    await forgetRequestsOf(db, token)
+    return { state: 'left' }
+  }
+  const product = readProductId(String(form.get('product')))
+  const known = product !== undefined && (await confirmRequest(db, token, product))
+  return { state: known ? 'confirmed' : 'unknown' }
+}
+
+export default function BackInStockPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTexts('backInStock')
+  const { home } = useTexts('shop')
+  const language = useLanguage()
+  const { product, token } = loaderData
+  const state = (actionData ?? loaderData).state as State
+  const needsButton = state === 'confirm' || state === 'leave'
+  return (
+    <>
+      <Breadcrumb items={[{ label: home, to: '/' }, { label: t.pageTitle }]} />
+      <div className="max-w-2xl space-y-6 pb-24">
+        <h1 className="font-heading text-3xl font-semibold">{t[`${state}Title`]}</h1>
+        {product && (
+          <p lang={catalogueLanguage(language)}>
+            <a
+              href={inLanguage(language, `/shop/${product.id}`)}
+              className="inline-flex min-h-11 items-center font-medium wrap-anywhere underline"
+            >
+              {product.title}
+            </a>
+          </p>
+        )}
+        <p role={needsButton ? undefined : 'status'}>{t[state]}</p>
+        {needsButton && (
+          <Form method="post">
+            <input type="hidden" name="token" value={token} />
+            {product && <input type="hidden" name="product" value={product.id} />}
+            <button type="submit" name="do" value={state} className="button">
+              {state === 'leave' ? t.leaveButton : t.confirmButton}
+            </button>
+          </Form>
+        )}
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageProblem error={error} />
+}

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+
+/** Few products are sold out: the browser loads its script with one, and shows it as sent before. */
+const Form = import.meta.env.SSR
+  ? (await import('./back-in-stock-form')).default
+  : lazy(() => import('./back-in-stock-form'))
+
+export const BackInStock = ({ productId }: { productId: number }) => (
+  <Suspense>
+    <Form productId={productId} />
+  </Suspense>
+)

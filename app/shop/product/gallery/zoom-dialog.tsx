@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../texts/texts'
+import { Dialog } from '../../../ui/dialog'
+import { IconButton } from '../../../ui/icon-button'
+import { Picture } from '../../../ui/picture'
+import { usePinch } from './use-pinch'
+import { CLOSE, moved, type Point, type Size, scaled, type View, WHOLE } from './zoom-view'
+
+export interface ZoomProps {
+  pictures: { src: string; alt: string }[]
+  /** From 0. */
+  first: number
+  onClose: () => void
+}
+
+const STEP = 60
+const CENTRE: Point = { x: 0, y: 0 }
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: { x: STEP, y: 0 },
+  ArrowRight: { x: -STEP, y: 0 },
+  ArrowUp: { x: 0, y: STEP },
+  ArrowDown: { x: 0, y: -STEP },
+}
+
+/** Double tap, pinch, click, wheel, or + and −; arrow keys move a near picture, else turn to another. */
+export function ZoomDialog({ pictures, first, onClose }: ZoomProps) {
+  const texts = useTexts('productPage').zoom
+  const [at, setAt] = useState(first)
+  const [view, setView] = useState(WHOLE)
+  const stage = useRef<HTMLDivElement>(null)
+  const near = view.scale > 1
+  const picture = pictures[at]
+
+  const sizeOf = (): Size => ({
+    width: stage.current?.clientWidth ?? 0,
+    height: stage.current?.clientHeight ?? 0,
+  })
+  const change = (next: (view: View, window: Size) => View) =>
+    setView((before) => next(before, sizeOf()))
+  const zoom = (factor: number, about = CENTRE) =>
+    change((before, window) => scaled(before, factor, about, window))
+  const toggle = (about = CENTRE) =>
+    change((before, window) => (before.scale > 1 ? WHOLE : scaled(WHOLE, CLOSE, about, window)))
+  const move = (by: Point) => change((before, window) => moved(before, by, window))
+  const turn = (by: number) => {
+    setAt((at + by + pictures.length) % pictures.length)
+    setView(WHOLE)
+  }
+  const gestures = usePinch(stage, {
+    onScale: zoom,
+    onMove: move,
+    onToggle: toggle,
+    onSwipe: (way) => near || turn(way < 0 ? 1 : -1),
+  })
+
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => {
+      const arrow = ARROWS[key]
+      if (key === '+' || key === '=') zoom(1.5)
+      else if (key === '-') zoom(1 / 1.5)
+      else if (arrow && near) move(arrow)
+      else if (arrow?.x) turn(arrow.x < 0 ? 1 : -1)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  })
+
+  if (!picture) return null
+  return (
+    <Dialog open onClose={onClose} title={texts.title} titleHidden className="zoom">
+      <div ref={stage} className="zoom-stage" data-near={near || undefined} {...gestures}>
+        <div
+          className="zoom-picture"
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
+        >
+          <Picture
+            key={picture.src}
+            src={picture.src}
+            alt={picture.alt}
+            width={640}
+            height={640}
+            eager
+          />
+        </div>
+      </div>
+      <div className="zoom-controls">
+        {pictures.length > 1 && (
+          <IconButton
+            icon="arrow-left"
+            label={texts.previous}
+            look="round"
+            onClick={() => turn(-1)}
+          />
+        )}
+        <IconButton
+          icon={near ? 'minus' : 'plus'}
+          label={near ? texts.out : texts.in}
+          look="round"
+          onClick={() => toggle()}
+        />
+        {pictures.length > 1 && (
+          <IconButton icon="arrow-right" label={texts.next} look="round" onClick={() => turn(1)} />
+        )}
+        <p role="status">
+          <span aria-hidden="true">
+            {at + 1} / {pictures.length}
+          </span>
+          <span className="sr-only">{picture.alt}</span>
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+/** How a picture stands in its window: `x` and `y` are its centre's way from the window's, in px. */
+export interface View {
+  scale: number
+  x: number
+  y: number
+}
+
+/** In px. */
+export interface Size {
+  width: number
+  height: number
+}
+
+/** From the window's centre, in px. */
+export interface Point {
+  x: number
+  y: number
+}
+
+export const WHOLE: View = { scale: 1, x: 0, y: 0 }
+export const CLOSE = 2.5
+const CLOSEST = 5
+
+/** What lies under `point` stays there. Never smaller than the window. */
+export function scaled(view: View, factor: number, { x, y }: Point, window: Size): View {
+  const scale = Math.min(Math.max(view.scale * factor, 1), CLOSEST)
+  const ratio = scale / view.scale
+  return within({ scale, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio }, window)
+}
+
+export const moved = (view: View, { x, y }: Point, window: Size) =>
+  within({ ...view, x: view.x + x, y: view.y + y }, window)
+
+/** No edge of the picture comes into the window. */
+function within({ scale, x, y }: View, { width, height }: Size): View {
+  const bound = (value: number, size: number) => {
+    const most = (size * (scale - 1)) / 2
+    return Math.min(Math.max(value, -most), most)
+  }
+  return { scale, x: bound(x, width), y: bound(y, height) }
+}

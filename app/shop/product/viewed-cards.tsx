@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { CAROUSELS } from '../../business'
+import { readStoredProduct } from '../../cart/stored-product'
+import type { CardProduct } from '../../catalogue/product'
+import { ProductCard } from '../../catalogue/product-card'
+import { useTexts } from '../../texts/texts'
+import { Carousel } from '../../ui/carousel'
+import { SectionHead } from '../../ui/section-head'
+import { CardActions } from '../../wishlist/card-actions'
+import { CARD_FIELDS } from '../../wishlist/just-for-you'
+
+export interface ViewedCardsProps {
+  ids: number[]
+}
+
+/** With today's prices. Comes only while its place is below the window, so that nothing moves. */
+export function ViewedCards({ ids }: ViewedCardsProps) {
+  const { recentlyViewed } = useTexts('productPage')
+  const place = useRef<HTMLDivElement>(null)
+  const [cards, setCards] = useState<CardProduct[]>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    let watch: IntersectionObserver | undefined
+    fetchCards(ids, leaving.signal).then((found) => {
+      if (leaving.signal.aborted || found.length === 0 || !place.current) return
+      watch = new IntersectionObserver(([entry]) => {
+        if (!entry || entry.boundingClientRect.top <= innerHeight) return
+        watch?.disconnect()
+        setCards(found)
+      })
+      watch.observe(place.current)
+    })
+    return () => {
+      leaving.abort()
+      watch?.disconnect()
+    }
+  }, [ids])
+  return (
+    <div ref={place}>
+      {cards.length > 0 && (
+        <section aria-labelledby="recently-viewed" className="mt-20 grid gap-10">
+          <SectionHead id="recently-viewed" label={recentlyViewed} />
+          <Carousel label={recentlyViewed} slides={CAROUSELS.related.slides} dots>
+            {cards.map((product) => (
+              <ProductCard
+                key={product.id}
+                product={product}
+                actions={<CardActions product={product} />}
+              />
+            ))}
+          </Carousel>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** In the order of the ids, without those that are no longer sold. Never rejects. */
+async function fetchCards(ids: number[], signal: AbortSignal) {
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      try {
+        const response = await fetch(`/api/products/${id}?select=${CARD_FIELDS}`, { signal })
+        return response.ok ? readStoredProduct(await response.json()) : undefined
+      } catch {
+        return undefined
+      }
+    }),
+  )
+  return found.filter((card) => card !== undefined)
+}

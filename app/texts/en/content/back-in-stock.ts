@@ -1,0 +1,25 @@
+/** The page that links about a sold-out product lead to: what happened, confirm, leave. */
+export const backInStock = {
+  pageTitle: 'Back in stock',
+  sentTitle: 'One step is left',
+  sent: 'Please open the link in the mail we send you. Only then do we write to you, once, when the product is back. If you have confirmed it for this product before, there is nothing left to do.',
+  invalidTitle: 'That address does not look right',
+  invalid: 'Please go back and enter an e-mail address such as name@example.com.',
+  laterTitle: 'Too many attempts',
+  later: 'Please wait a few minutes and try again.',
+  inStockTitle: 'It is in stock',
+  inStock: 'This product is back already: you can order it now.',
+  confirmTitle: 'Tell me when it is back',
+  confirm: 'One click, and we write to you once, as soon as this product is back in stock.',
+  confirmButton: 'Yes, tell me',
+  confirmedTitle: 'We will tell you',
+  confirmed:
+    'You get one mail as soon as the product is back. Then we forget your address for it again.',
+  leaveTitle: 'No mail, please',
+  leave: 'One click, and we forget your address for every product you wait for.',
+  leaveButton: 'Do not tell me',
+  leftTitle: 'You wait for nothing',
+  left: 'We send you no mail about products that are back in stock.',
+  unknownTitle: 'This link does not work',
+  unknown: 'It is incomplete, too old, or what it was for has already been mailed.',
+}
