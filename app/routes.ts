@@ -26,6 +26,7 @@ export default [
     route('faq', 'content/faq-page.tsx'),
     route('newsletter', 'content/newsletter-page.tsx'),
     route('back-in-stock', 'shop/back-in-stock/back-in-stock-page.tsx'),
+    route('elsewhere', 'content/elsewhere/elsewhere-page.tsx'),
   ]),
   route('*', 'shell/not-found-page.tsx'), // outside the shared layout
 ] satisfies RouteConfig

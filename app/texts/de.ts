@@ -5,6 +5,7 @@ import { compare } from './de/compare'
 import { about } from './de/content/about'
 import { backInStock } from './de/content/back-in-stock'
 import { contact } from './de/content/contact'
+import { elsewhere } from './de/content/elsewhere'
 import { faq } from './de/content/faq'
 import { legal } from './de/content/legal'
 import { newsletter } from './de/content/newsletter'
@@ -33,6 +34,7 @@ export const de: Texts = {
   checkout,
   compare,
   contact,
+  elsewhere,
   faq,
   faults,
   home,

@@ -5,6 +5,7 @@ import { compare } from './en/compare'
 import { about } from './en/content/about'
 import { backInStock } from './en/content/back-in-stock'
 import { contact } from './en/content/contact'
+import { elsewhere } from './en/content/elsewhere'
 import { faq } from './en/content/faq'
 import { legal } from './en/content/legal'
 import { newsletter } from './en/content/newsletter'
@@ -33,6 +34,7 @@ export const en = {
   checkout,
   compare,
   contact,
+  elsewhere,
   faq,
   faults,
   home,

@@ -5,6 +5,7 @@ import { compare } from './es/compare'
 import { about } from './es/content/about'
 import { backInStock } from './es/content/back-in-stock'
 import { contact } from './es/content/contact'
+import { elsewhere } from './es/content/elsewhere'
 import { faq } from './es/content/faq'
 import { legal } from './es/content/legal'
 import { newsletter } from './es/content/newsletter'
@@ -33,6 +34,7 @@ export const es: Texts = {
   checkout,
   compare,
   contact,
+  elsewhere,
   faq,
   faults,
   home,

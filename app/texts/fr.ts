@@ -5,6 +5,7 @@ import { compare } from './fr/compare'
 import { about } from './fr/content/about'
 import { backInStock } from './fr/content/back-in-stock'
 import { contact } from './fr/content/contact'
+import { elsewhere } from './fr/content/elsewhere'
 import { faq } from './fr/content/faq'
 import { legal } from './fr/content/legal'
 import { newsletter } from './fr/content/newsletter'
@@ -33,6 +34,7 @@ export const fr: Texts = {
   checkout,
   compare,
   contact,
+  elsewhere,
   faq,
   faults,
   home,

@@ -50,6 +50,7 @@ export type IconName =
   | 'twitter-x'
   | 'user'
   | 'watch'
+  | 'wordmark'
   | 'x'
 
 interface Props {

@@ -22,6 +22,7 @@ export const PAGES = [
   '/newsletter?state=sent',
   '/track-order',
   '/back-in-stock?state=sent&product=1',
+  '/elsewhere',
 ] as const
 
 /** A visitor who has put things in the cart and on the wishlist before. */

@@ -41,6 +41,7 @@ export const PAGES: Record<string, PageRules> = {
   '/faq': { parameters: [], offline: true, robots: 'listed' },
   '/newsletter': { robots: 'disallowed' },
   '/back-in-stock': { robots: 'disallowed' },
+  '/elsewhere': { parameters: [], offline: true, robots: 'listed' },
 }
 
 export const pagesWhere = (holds: (rules: PageRules) => boolean) =>

@@ -4,14 +4,15 @@ import { db } from '../../database/current.server'
 import { BEST_SELLING, cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
 import { inLanguage, languageOf } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
-import { textsFor } from '../../texts/texts.server'
+import { textsFor, textsOf } from '../../texts/texts.server'
 import { Breadcrumb } from '../../ui/breadcrumb'
-import { pageMeta } from '../../ui/page-meta'
+import { pageMeta, siteOf } from '../../ui/page-meta'
 import { Slice } from '../../ui/slice'
 import { CompareTray } from '../compare/compare-tray'
 import { fromCatalogue } from '../from-catalogue.server'
 import { offersIn } from '../offers/offers.server'
 import { PageProblem } from '../page-problem'
+import { trailData, trailTo } from '../trail'
 import type { Route } from './+types/listing-page'
 import { findListing } from './find-listing.server'
 import {
@@ -53,6 +54,10 @@ export async function loader({ request }: Route.LoaderArgs) {
         total: found.total,
         similar,
         heading: headingOf(listing, language),
+        trail: trailTo(query.category, {
+          categories: listing.whole.categories,
+          departments: textsOf(language).shop.departments,
+        }),
         products: found.products,
         listed: listedChoices(listing, language),
         narrowing: narrowingOf(listing, url.searchParams, language),
@@ -68,7 +73,7 @@ export const headers = loaderHeaders
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return pageMeta(args, {})
-  const { texts, query, heading } = args.loaderData
+  const { texts, query, heading, trail } = args.loaderData
   return [
     ...pageMeta(args, {
       title: [heading, texts.shop.title].filter(Boolean).join(' | '),
@@ -76,11 +81,14 @@ export const meta: Route.MetaFunction = (args) => {
       path: listingHref('/shop', canonicalQuery(query)),
     }),
     ...(isToBeIndexed(query) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...(import.meta.env.SSR
+      ? [{ 'script:ld+json': trailData(trail, siteOf(args), texts.shop) }]
+      : []),
   ]
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { heading, total, products, similar, listed, narrowing, picked, offers } = loaderData
+  const { heading, total, products, similar, listed, narrowing, picked, offers, trail } = loaderData
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
   const pending = usePendingQuery(path)
@@ -88,7 +96,13 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const query = pending ?? loaderData.query
   return (
     <>
-      <Breadcrumb items={[{ label: texts.home, to: '/' }, { label: texts.title }]} />
+      <Breadcrumb
+        items={[
+          { label: texts.home, to: '/' },
+          { label: texts.title, ...(trail.length > 0 && { to: '/shop' }) },
+          ...trail.map(({ label, to }, at) => ({ label, ...(trail[at + 1] && { to }) })),
+        ]}
+      />
       <h1 className="font-heading text-3xl font-semibold wrap-anywhere md:text-4xl">
         {heading ?? texts.title}
       </h1>

@@ -184,5 +184,6 @@ export const SCENES: Scene[] = [
   { name: 'newsletter', path: '/newsletter?state=sent' },
   { name: 'track-order', path: '/track-order' },
   { name: 'back-in-stock', path: '/back-in-stock?state=sent&product=1' },
+  { name: 'elsewhere', path: '/elsewhere' },
   { name: 'not-found', path: '/no-such-page', allowed: ['404'] },
 ]
