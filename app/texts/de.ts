@@ -1,4 +1,5 @@
 import { account } from './de/account'
+import { delivery } from './de/buying/delivery'
 import { cart } from './de/cart'
 import { checkout } from './de/checkout'
 import { compare } from './de/compare'
@@ -31,6 +32,7 @@ export const de: Texts = {
   checkout,
   compare,
   contact,
+  delivery,
   faq,
   faults,
   home,

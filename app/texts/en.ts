@@ -1,4 +1,5 @@
 import { account } from './en/account'
+import { delivery } from './en/buying/delivery'
 import { cart } from './en/cart'
 import { checkout } from './en/checkout'
 import { compare } from './en/compare'
@@ -31,6 +32,7 @@ export const en = {
   checkout,
   compare,
   contact,
+  delivery,
   faq,
   faults,
   home,

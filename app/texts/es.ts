@@ -1,4 +1,5 @@
 import { account } from './es/account'
+import { delivery } from './es/buying/delivery'
 import { cart } from './es/cart'
 import { checkout } from './es/checkout'
 import { compare } from './es/compare'
@@ -31,6 +32,7 @@ export const es: Texts = {
   checkout,
   compare,
   contact,
+  delivery,
   faq,
   faults,
   home,

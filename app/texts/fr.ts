@@ -1,4 +1,5 @@
 import { account } from './fr/account'
+import { delivery } from './fr/buying/delivery'
 import { cart } from './fr/cart'
 import { checkout } from './fr/checkout'
 import { compare } from './fr/compare'
@@ -31,6 +32,7 @@ export const fr: Texts = {
   checkout,
   compare,
   contact,
+  delivery,
   faq,
   faults,
   home,
