@@ -18,6 +18,27 @@ function isSchedule(pattern: string) {
   }
 }
 
+function isTimeZone(timeZone: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}
+
+const RANGE = '\\d{1,2}(-\\d{1,2})?'
+const ROUTE = `(\\*|[A-Z]{2}(/[A-Z0-9]{1,10})?):${RANGE}`
+const WEEKDAY = '(sun|mon|tue|wed|thu|fri|sat)'
+/** At most six, so that one is left. */
+const weekdays = (fallback: string) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^(none|${WEEKDAY}(,${WEEKDAY}){0,5})$`),
+      'is neither "none" nor such as "sat,sun"',
+    )
+    .default(fallback)
+
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
@@ -73,6 +94,24 @@ const settings = z.object({
   BANK_ACCOUNT: z.string().min(1).default('0000 0000 0000 (demo)'),
   BANK_BIC: z.string().min(1).default('DEMOBDDH'),
   BANK_DUE_DAYS: whole(1, 3),
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'is no time zone such as Asia/Dhaka')
+    .default('Asia/Dhaka'),
+  DELIVERY_CUTOFF_HOUR: z.coerce.number().int().min(0).max(24).default(14),
+  DELIVERY_HANDLING_DAYS: z
+    .string()
+    .regex(new RegExp(`^${RANGE}$`), 'is no number of days such as 1-2')
+    .default('1-2'),
+  DELIVERY_HANDLING_DAYS_OFF: weekdays('sat,sun'),
+  DELIVERY_TRANSIT_DAYS: z
+    .string()
+    .regex(
+      new RegExp(`^(off|${ROUTE}( ${ROUTE})*)$`),
+      'is neither "off" nor such as "BD:2-4 *:7-14"',
+    )
+    .default('BD/1:1-2 BD:2-4 *:7-14'),
+  DELIVERY_TRANSIT_DAYS_OFF: weekdays('sun'),
   RETAIN_MESSAGES_DAYS: daysOrOff,
   RETAIN_OUTBOX_DAYS: daysOrOff,
   RETAIN_ORDERS_DAYS: daysOrOff,

@@ -27,6 +27,7 @@ export function describeOrder(order: Order, payments: OrderPayment[]) {
     '',
     `Subtotal ${dollars(order.subtotal)}, discount ${dollars(order.discount)}${order.coupon ? ` (${order.coupon})` : ''}, Vat ${dollars(order.vat)}, total ${dollars(order.total)} USD`,
     ...(order.tracking ? [`Tracking ${order.tracking}`] : []),
+    ...(order.arrives ? [`Promised ${order.arrives.from} to ${order.arrives.to}`] : []),
     '',
     ...addressLines(billing).map((line) => `  ${line}`),
     `  ${billing.phone}  ${billing.email}`,

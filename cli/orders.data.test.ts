@@ -60,6 +60,10 @@ eachPlace('orders by command', (place) => {
       email: 'ana@example.com',
       status: 'awaiting_payment',
     })
+    const day = '\\d{4}-\\d\\d-\\d\\d'
+    expect((await shop('orders', 'show', ana)).said).toMatch(
+      new RegExp(`Promised ${day} to ${day}`),
+    )
     expect(JSON.parse((await shop('orders', 'show', ana, '--json')).said)).toMatchObject({
       number: ana,
       billing: { city: 'Dhaka' },

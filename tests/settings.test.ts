@@ -27,6 +27,12 @@ test.each([
   ['OPEN_ORDERS_NETWORK_PERCENT', '101', 'OPEN_ORDERS_NETWORK_PERCENT is "101"'],
   ['COD_CONFIRM_ABOVE', 'much', 'COD_CONFIRM_ABOVE is "much"'],
   ['COD_CONFIRM_HOURS', '0', 'COD_CONFIRM_HOURS is "0"'],
+  ['TIME_ZONE', 'Dhaka', 'TIME_ZONE is "Dhaka": is no time zone such as Asia/Dhaka'],
+  ['DELIVERY_CUTOFF_HOUR', '25', 'DELIVERY_CUTOFF_HOUR is "25"'],
+  ['DELIVERY_HANDLING_DAYS', 'two', 'DELIVERY_HANDLING_DAYS is "two": is no number of days'],
+  ['DELIVERY_HANDLING_DAYS_OFF', 'sun,mon,tue,wed,thu,fri,sat', 'neither "none" nor such as'],
+  ['DELIVERY_TRANSIT_DAYS', 'BD 2-4', 'DELIVERY_TRANSIT_DAYS is "BD 2-4": is neither "off" nor'],
+  ['DELIVERY_TRANSIT_DAYS_OFF', 'weekend', 'DELIVERY_TRANSIT_DAYS_OFF is "weekend"'],
   ['SMS_URL', 'sms.example', 'SMS_URL is "sms.example": must be an http address'],
   ['X_URL', 'javascript:alert(1)', 'X_URL is "javascript:alert(1)": must be an http address'],
 ])('a bad %s (%s) is named in one line', (name, value, line) => {

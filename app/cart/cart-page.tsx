@@ -70,6 +70,7 @@ export default function CartPage() {
                   {texts.cartTotal}
                 </h2>
                 <TotalsList totals={totals} />
+                <p className="min-h-10 text-sm text-muted">{cart.delivery?.text}</p>
                 <p className="mt-4 text-center">
                   <Link to="/checkout" className="button max-sm:w-full">
                     {texts.checkout}

@@ -36,6 +36,7 @@ export function CouponForm({ cart }: { cart: CheckedCart }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          enterKeyHint="go"
           placeholder={texts.couponCode}
           aria-label={texts.couponCode}
           aria-invalid={Boolean(problem)}

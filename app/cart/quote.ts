@@ -1,6 +1,7 @@
 import type { Language } from '../business'
 import { LARGEST_PRODUCT_ID } from '../catalogue/product-id'
 import type { CartItem } from './cart'
+import { currentPlace } from './delivery/place-store'
 import type { CouponTerms, Totals } from './totals'
 
 /** Amounts in cents. */
@@ -28,6 +29,8 @@ export interface Quote extends Totals {
   items: QuotedItem[]
   problems: QuoteProblem[]
   coupon?: { code: string; terms: CouponTerms }
+  /** 'Arrives Tue 1 – Thu 3 Dec'; `seconds` later it is to be asked for anew. */
+  delivery?: { text: string; seconds: number }
 }
 
 export type QuoteResult =
@@ -50,7 +53,11 @@ export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<Quot
     const response = await fetch('/api/quote', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ items: items.filter(isPossible).map(wanted), ...more }),
+      body: JSON.stringify({
+        items: items.filter(isPossible).map(wanted),
+        ...more,
+        ...currentPlace(),
+      }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const quote: Quote = await response.json()

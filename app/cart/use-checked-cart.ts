@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../texts/texts'
 import { useHydrated } from '../ui/use-hydrated'
+import type { CartItem } from './cart'
 import { changeCart, currentCart, useCart } from './cart-store'
 import { currentCouponCode, useCouponCode } from './coupon-store'
+import { currentPlace, type DeliveryPlace, usePlace } from './delivery/place-store'
 import { fillIn } from './fill-in'
-import { fetchQuote } from './quote'
+import { fetchQuote, type Quote } from './quote'
 import { type Changes, orderLines, reconcile } from './reconcile'
 import { type CouponTerms, orderTotals, type Totals } from './totals'
 
@@ -14,6 +16,10 @@ interface Checked {
   changes: Changes
   coupon?: { code: string; terms: CouponTerms }
   couponProblem?: string
+  /** Undefined too when it could not be asked for: an old day may no longer hold. */
+  delivery?: Quote['delivery']
+  /** What `delivery` is for. */
+  parcel?: string
 }
 
 type Check =
@@ -22,6 +28,7 @@ type Check =
 
 /** A refused coupon may fit another quantity: it is checked again after this pause. */
 const AGAIN_MS = 400
+const LOOK_MS = 5000
 
 export function useCheckedCart() {
   const items = useCart()
@@ -37,6 +44,7 @@ export function useCheckedCart() {
       const turn = ++latest.current
       customer.current = email
       const asked = currentCart()
+      const parcel = parcelOf(asked, currentPlace())
       const response = await fetchQuote({
         items: asked,
         coupon: currentCouponCode(),
@@ -60,6 +68,8 @@ export function useCheckedCart() {
             coupon: response.quote.coupon,
             couponProblem: response.couponProblem,
           }),
+          delivery: response.ok ? response.quote.delivery : undefined,
+          parcel,
           state: response.ok ? 'checked' : 'unreachable',
           changes: new Map([...before.changes, ...changes]),
         }))
@@ -79,16 +89,34 @@ export function useCheckedCart() {
     else setChecked((before) => ({ ...before, state: 'checked' }))
   }, [ready, code, check])
 
+  const { delivery } = checked
+  const parcel = parcelOf(items, usePlace())
+  const moved = delivery && items.length > 0 && checked.parcel !== parcel
   const refused = code && checked.couponProblem
   // biome-ignore lint/correctness/useExhaustiveDependencies: another quantity asks for another check
   useEffect(() => {
-    if (!refused) return
+    if (!refused && !moved) return
     const timer = setTimeout(() => check(), AGAIN_MS)
     return () => clearTimeout(timer)
-  }, [refused, items, check])
+  }, [refused, moved, parcel, items, check])
+
+  // The day of arrival changes at the shop's cut-off; a page kept for Back has slept meanwhile.
+  useEffect(() => {
+    if (!delivery) return
+    const until = Date.now() + delivery.seconds * 1000
+    const timer = setInterval(() => {
+      if (Date.now() < until) return
+      clearInterval(timer)
+      check()
+    }, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [delivery, check])
 
   const totals = orderTotals(orderLines(items), code ? checked.coupon?.terms : undefined)
   return { items, ready, code, ...checked, totals, check }
 }
+
+const parcelOf = (items: readonly CartItem[], place?: DeliveryPlace) =>
+  [...items.map(({ id }) => id), place?.country, place?.postCode].join()
 
 export type CheckedCart = ReturnType<typeof useCheckedCart>

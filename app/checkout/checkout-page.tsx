@@ -10,16 +10,14 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { TextAreaField } from '../ui/forms/field'
 import { useHydrated } from '../ui/use-hydrated'
 import type { Route } from './+types/checkout-page'
-import { BillingFields } from './billing-fields'
 import { CheckoutNotice } from './checkout-notice'
-import { countriesIn } from './countries.server'
+import { BillingFields } from './form/billing-fields'
+import { countriesIn } from './form/countries.server'
+import { OrderButton, PaymentChoice } from './form/payment-choice'
 import { OrderSummary } from './order-summary'
 import { usePlacing } from './use-placing'
 
-const SavedAddresses = lazy(() => import('./saved-addresses'))
-
-/** Fields and buttons name the form by id, because the coupon's form is between them. */
-const FORM = 'checkout'
+const SavedAddresses = lazy(() => import('./form/saved-addresses'))
 
 export function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
@@ -54,73 +52,59 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       {empty && <EmptyCart />}
       {/* Hidden, not gone: what was entered stays when another tab empties and fills the cart. */}
       <div hidden={empty}>
-        <h1 className="mb-4 font-heading text-3xl font-medium tracking-wide md:text-4xl">
-          {texts.billing}
-        </h1>
-        <p className="signed-out mb-4">
-          {texts.member}{' '}
-          <Link
-            to="/login?return=%2Fcheckout"
-            className="ms-2 inline-flex items-center font-medium underline underline-offset-4 touch:min-h-11"
-          >
-            {texts.logIn}
-          </Link>
-        </p>
-        <div className="signed-in mb-4 min-h-20">
-          <p>{texts.loggedIn}</p>
-          {useHydrated() && hasSession() && (
-            <Suspense>
-              <SavedAddresses form={form} />
-            </Suspense>
-          )}
-        </div>
         <CheckoutNotice placing={placing} />
         <div className="checkout">
-          <form
-            id={FORM}
-            ref={form}
-            noValidate
-            method="post"
-            className="grid grid-cols-1 content-start gap-6 lg:max-w-[470px]"
-            onSubmit={placing.submit}
-            onInput={placing.changed}
-            onBlur={placing.left}
-          >
-            <p className="text-sm text-muted">{texts.required}</p>
-            <BillingFields problems={problems} countries={loaderData.countries} />
-          </form>
-          <OrderSummary form={FORM} cart={cart} sending={sending} />
-          <section
-            aria-labelledby="additional"
-            className="grid grid-cols-1 content-start gap-6 lg:max-w-[470px]"
-          >
-            <h2 id="additional" className="text-xl font-medium">
-              {texts.additional}
-            </h2>
-            <TextAreaField
-              form={FORM}
-              id="checkout-notes"
-              name="notes"
-              label={texts.fields.notes}
-              optional={texts.optional}
-              error={problems.notes}
-              rows={4}
-              maxLength={NOTES.maxLength}
-              onInput={placing.changed}
-            />
-            <p>
-              <button
-                type="submit"
-                form={FORM}
-                name="then"
-                value="payment"
-                className="button max-sm:w-full"
-                aria-disabled={sending}
+          <OrderSummary cart={cart} changed={notice?.kind === 'changed'} />
+          <div>
+            <h1 className="mb-4 font-heading text-3xl font-medium tracking-wide md:text-4xl">
+              {texts.billing}
+            </h1>
+            <p className="signed-out mb-4">
+              {texts.member}{' '}
+              <Link
+                to="/login?return=%2Fcheckout"
+                className="ms-2 inline-flex items-center font-medium underline underline-offset-4 touch:min-h-11"
               >
-                {texts.proceed}
-              </button>
+                {texts.logIn}
+              </Link>
             </p>
-          </section>
+            <div className="signed-in mb-4 min-h-20">
+              <p>{texts.loggedIn}</p>
+              {useHydrated() && hasSession() && (
+                <Suspense>
+                  <SavedAddresses form={form} />
+                </Suspense>
+              )}
+            </div>
+            <form
+              ref={form}
+              noValidate
+              method="post"
+              className="checkout-form"
+              onSubmit={placing.submit}
+              onInput={placing.changed}
+              onBlur={placing.left}
+            >
+              <p className="text-sm text-muted">{texts.required}</p>
+              <BillingFields problems={problems} countries={loaderData.countries} />
+              <PaymentChoice />
+              <fieldset className="checkout-fields">
+                <legend>{texts.additional}</legend>
+                <TextAreaField
+                  id="checkout-notes"
+                  name="notes"
+                  label={texts.fields.notes}
+                  optional={texts.optional}
+                  error={problems.notes}
+                  rows={4}
+                  maxLength={NOTES.maxLength}
+                  autoComplete="off"
+                  enterKeyHint="enter"
+                />
+              </fieldset>
+              <OrderButton cart={cart} sending={sending} />
+            </form>
+          </div>
         </div>
       </div>
     </>

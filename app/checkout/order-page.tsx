@@ -7,6 +7,7 @@ import { identityPageData } from '../identity/pages/page-data.server'
 import { addressLines } from '../orders/address'
 import { bankAccount } from '../orders/bank-account.server'
 import { countryName } from '../orders/countries'
+import { promisedText } from '../orders/delivery/promise.server'
 import { findOrder } from '../orders/find-order.server'
 import { formatDay } from '../texts/day'
 import { fill } from '../texts/fill'
@@ -43,6 +44,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       country: countryName(country, language),
       account: order.payment === 'bank' ? bankAccount() : undefined,
       due: due && formatMoment(language, due),
+      arrives: promisedText(language, order),
       recent: Date.now() - Date.parse(order.placedAt) < RECENT_MS,
       guest,
       code: new URL(request.url).searchParams.get('confirm'),
@@ -91,7 +93,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       </header>
       {order.confirmBy && <ConfirmOrder {...loaderData} />}
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <OrderTimeline order={order} due={due} />
+        <OrderTimeline order={order} due={due} arrives={loaderData.arrives} />
         <PaymentInstructions order={order} account={account} due={due} />
         <section aria-labelledby="order-items">
           <h2 id="order-items" className="mb-4 text-xl font-medium">

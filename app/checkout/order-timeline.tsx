@@ -13,9 +13,11 @@ interface Props {
   order: Order
   /** When the order ends by itself, as people read it. */
   due?: string
+  /** When it arrives, as people read it. */
+  arrives?: string
 }
 
-export function OrderTimeline({ order, due }: Props) {
+export function OrderTimeline({ order, due, arrives }: Props) {
   const texts = useTexts('order')
   const language = useLanguage()
   const reached = new Set(order.history.map(({ status }) => status))
@@ -47,6 +49,7 @@ export function OrderTimeline({ order, due }: Props) {
           </li>
         ))}
       </ol>
+      {arrives && <p className="mb-2 font-medium">{arrives}</p>}
       {order.dueAt && due && <p>{fill(texts.bankDue, { due })}</p>}
       {order.tracking && (
         <p className="wrap-anywhere">

@@ -11,8 +11,8 @@ import { postCodeFits } from '../orders/post-codes'
 import { useLanguage, useTexts } from '../texts/texts'
 import { AFTER_CLICK_MS } from '../ui/forms/after-click'
 import { type FieldElement, problemsIn } from '../ui/forms/problems-in'
-import { explainFault, type FieldName, type Problems, serverProblems } from './form-problems'
-import { forgetForm, restoreForm, storeForm } from './form-store'
+import { explainFault, type FieldName, type Problems, serverProblems } from './form/form-problems'
+import { forgetForm, restoreForm, storeForm } from './form/form-store'
 import { type Outcome, sendOrder, unansweredOrder } from './order-attempt-store'
 
 export type Notice =
@@ -21,8 +21,6 @@ export type Notice =
   | { kind: 'changed'; from: number; to: number; changes: Changes; detail?: string }
   | { kind: 'unanswered'; offline: boolean }
   | { kind: 'text'; text: string }
-
-type Then = 'confirmation' | 'payment'
 
 /** The cart is emptied only when the shop has acknowledged the order. */
 export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElement | null>) {
@@ -71,9 +69,7 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const then = (submitter as HTMLButtonElement | null)?.value as Then
-    await alone(async () => form.current && place(form.current, then))
+    await alone(async () => form.current && place(form.current))
   }
 
   /** Ignores a second click while the first is being handled. */
@@ -89,7 +85,7 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
     }
   }
 
-  async function place(element: HTMLFormElement, then: Then) {
+  async function place(element: HTMLFormElement) {
     submits.current++
     const found = allProblems(element)
     setProblems(found)
@@ -101,9 +97,9 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
     if (!totals) return
     const items = orderable(currentCart()).map(wanted)
     const coupon = totals.discount > 0 ? cart.code : undefined
-    const { payment, notes, then: _, ...billing } = values
+    const { payment, notes, ...billing } = values
     const body = { items, coupon, payment, billing, notes, language }
-    await send(JSON.stringify(body), then)
+    await send(JSON.stringify(body))
   }
 
   /** The totals when all is as shown, else undefined and a notice. */
@@ -126,9 +122,9 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
     return undefined
   }
 
-  async function send(body: string, then: Then) {
+  async function send(body: string) {
     const outcome = await sendOrder(body, await bearer())
-    if (outcome.kind === 'placed') return acknowledged(outcome.order, outcome.earlier, then)
+    if (outcome.kind === 'placed') return acknowledged(outcome.order, outcome.earlier)
     if (outcome.kind === 'unanswered') return setNotice(outcome)
     await refused(outcome)
   }
@@ -147,12 +143,12 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
     setNotice({ kind: 'changed', from, to: totals.total, changes, detail: problem.detail })
   }
 
-  async function acknowledged(order: PlacedOrder, earlier: boolean, then: Then) {
+  async function acknowledged(order: PlacedOrder, earlier: boolean) {
     changeCart((items) => withoutOrdered(items, order.items))
     dropCouponCode()
     forgetForm()
     // Awaited, so that the emptied cart is not shown as such before the order is.
-    await navigate(`/orders/${order.token}${then === 'payment' ? '#payment' : ''}`, {
+    await navigate(`/orders/${order.token}${order.payment === 'bank' ? '#payment' : ''}`, {
       state: { earlier },
       replace: true,
     })
@@ -163,7 +159,7 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
     alone(async () => {
       const body = unansweredOrder()
       setNotice(undefined)
-      if (body) await send(body, 'confirmation')
+      if (body) await send(body)
     })
 
   return { problems, notice, sending, submit, changed, left, again }

@@ -4,6 +4,7 @@ import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { releaseCoupon } from './coupons/coupons.server'
+import { promisedAnew } from './delivery/promise.server'
 import { enqueueOrderMail } from './mails/enqueue-order-mails.server'
 import type { Billing } from './order'
 import { mayBecome, type OrderStatus } from './status'
@@ -54,16 +55,19 @@ export async function changeStatus(
     if (awaits && to === 'shipped' && !unconfirmed) return { ok: false, code: 'unconfirmed' }
     const ended_by = overdueAt === undefined ? null : awaits ? 'unconfirmed' : 'unpaid'
     const { at, mail } = EVENTS[to]
+    const now = Date.now()
+    const billing = JSON.parse(order.billing) as Billing
+    const promised = to === 'paid' && (await promisedAnew(connection, order.id, { billing, now }))
+    const dates = { [at]: now, ...NOTHING_DUE, ...promised }
     await connection
       .updateTable('orders')
-      .set({ status: to, [at]: Date.now(), ...NOTHING_DUE, ended_by, ...settled(to), ...more })
+      .set({ status: to, ...dates, ended_by, ...settled(to), ...more })
       .where('id', '=', order.id)
       .execute()
     if (to === 'cancelled') {
       restocked = await restock(connection, order.id)
       await recordChange(connection, { products: [...restocked.keys()], left: restocked })
     }
-    const billing = JSON.parse(order.billing) as Billing
     // The shopper, who may be anybody, names an order by its token; the merchant by its number.
     const limited = 'token' in id
     // An erased customer has no address (cli/privacy).

@@ -108,6 +108,8 @@ function toOrder(row: OrderRow, lines: (Line & { thumbnail: string | null })[]):
       [row.payment === 'bank' ? 'dueAt' : 'confirmBy']: iso(row.due_at),
     }),
     ...(row.ended_by && { endedBy: row.ended_by }),
+    ...(row.arrives_from &&
+      row.arrives_to && { arrives: { from: row.arrives_from, to: row.arrives_to } }),
     cancellable: isCancellable(row.status),
     reference: row.number,
     history: historyOf(row),

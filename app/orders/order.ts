@@ -1,5 +1,6 @@
 import type { Language } from '../business'
 import type { Totals } from '../cart/totals'
+import type { Arrival, Place } from './delivery/arrival'
 import type { EndedBy, OrderStatus, Payment, ShownStatus } from './status'
 
 export interface WantedItem {
@@ -23,7 +24,7 @@ export interface Billing {
 }
 
 /** Body of POST /api/quote. With `email` limits by customer are checked too. */
-export interface QuoteRequest {
+export interface QuoteRequest extends Place {
   items: WantedItem[]
   coupon?: string
   email?: string
@@ -31,7 +32,7 @@ export interface QuoteRequest {
 }
 
 /** Body of POST /api/orders. `language` is also that of the order's mails. */
-export interface OrderRequest extends Omit<QuoteRequest, 'email'> {
+export interface OrderRequest extends Omit<QuoteRequest, 'email' | keyof Place> {
   payment: Payment
   billing: Billing
   notes?: string
@@ -71,6 +72,8 @@ export interface Order extends Omit<PlacedOrder, 'items'> {
   confirmBy?: string
   /** Of a cancelled order that ended by itself. */
   endedBy?: EndedBy
+  /** When it arrives, as promised; of an unpaid one, were it paid at once. */
+  arrives?: Arrival
   cancellable: boolean
   reference: string
   /** Oldest first; `at` is ISO 8601. */

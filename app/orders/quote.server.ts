@@ -4,8 +4,15 @@ import { orderTotals } from '../cart/totals'
 import type { Database } from '../database/tables.server'
 import { batched, fulfilled } from '../database/transactions/batch.server'
 import { checkCoupon } from './coupons/coupons.server'
+import { quotedDelivery } from './delivery/promise.server'
 import type { QuoteRequest } from './order'
-import { type Offer, type PricedItem, priceItems, readOffers } from './placing/price-items.server'
+import {
+  type Offer,
+  type PricedItem,
+  priceItems,
+  readOffers,
+  shippingWords,
+} from './placing/price-items.server'
 import { couponDetail, stockDetail, unknownDetail } from './problems.server'
 
 const readOffersTogether = batched<number[], ReadonlyMap<number, Offer>>({
@@ -22,13 +29,16 @@ export async function quote(
   language: Language,
 ): Promise<Quote> {
   const ids = request.items.map((item) => item.productId)
-  const { items, unknown } = priceItems(await readOffersTogether(db, ids), request.items)
+  const offers = await readOffersTogether(db, ids)
+  const { items, unknown } = priceItems(offers, request.items)
+  const delivery = deliveryOf(request, language, shippingWords(offers, items))
   const short = items.filter((item) => item.quantity > item.available)
   const problems = [
     ...unknown.map((productId) => unknownProduct(language, productId)),
     ...short.map((item) => outOfStock(language, item)),
   ]
-  if (request.coupon === undefined) return { items, problems, ...orderTotals(items) }
+  const quoted = { items, problems, ...delivery }
+  if (request.coupon === undefined) return { ...quoted, ...orderTotals(items) }
   const { subtotal } = orderTotals(items)
   const coupon = await checkCoupon(db, request.coupon, {
     subtotal,
@@ -36,10 +46,16 @@ export async function quote(
   })
   if (!coupon.ok) {
     problems.push({ code: coupon.code, detail: couponDetail(language, coupon) })
-    return { items, problems, ...orderTotals(items) }
+    return { ...quoted, ...orderTotals(items) }
   }
   const { code, terms } = coupon
-  return { items, problems, coupon: { code, terms }, ...orderTotals(items, terms) }
+  return { ...quoted, coupon: { code, terms }, ...orderTotals(items, terms) }
+}
+
+function deliveryOf({ country, postCode }: QuoteRequest, language: Language, phrases: string[]) {
+  const place = country || postCode ? { country, postCode } : undefined
+  const delivery = phrases.length > 0 ? quotedDelivery(language, phrases, place) : undefined
+  return delivery && { delivery }
 }
 
 function unknownProduct(language: Language, productId: number): QuoteProblem {

@@ -44,6 +44,9 @@ export interface OrdersTable {
   confirmed_at: Generated<number | null>
   /** Why it ended by itself; null when it did not. */
   ended_by: Generated<EndedBy | null>
+  /** The days of arrival it was promised, ISO 8601; null when none were. */
+  arrives_from: Generated<string | null>
+  arrives_to: Generated<string | null>
 }
 
 /** Title and price (cents) are those of the moment of the order. */

@@ -1,4 +1,5 @@
 import { account } from './de/account'
+import { delivery } from './de/buying/delivery'
 import { cart } from './de/cart'
 import { checkout } from './de/checkout'
 import { compare } from './de/compare'
@@ -35,6 +36,7 @@ export const de: Texts = {
   compare,
   contact,
   elsewhere,
+  delivery,
   faq,
   faults,
   home,

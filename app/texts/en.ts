@@ -1,4 +1,5 @@
 import { account } from './en/account'
+import { delivery } from './en/buying/delivery'
 import { cart } from './en/cart'
 import { checkout } from './en/checkout'
 import { compare } from './en/compare'
@@ -35,6 +36,7 @@ export const en = {
   compare,
   contact,
   elsewhere,
+  delivery,
   faq,
   faults,
   home,

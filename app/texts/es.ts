@@ -1,4 +1,5 @@
 import { account } from './es/account'
+import { delivery } from './es/buying/delivery'
 import { cart } from './es/cart'
 import { checkout } from './es/checkout'
 import { compare } from './es/compare'
@@ -35,6 +36,7 @@ export const es: Texts = {
   compare,
   contact,
   elsewhere,
+  delivery,
   faq,
   faults,
   home,

@@ -1,4 +1,5 @@
 import { account } from './fr/account'
+import { delivery } from './fr/buying/delivery'
 import { cart } from './fr/cart'
 import { checkout } from './fr/checkout'
 import { compare } from './fr/compare'
@@ -35,6 +36,7 @@ export const fr: Texts = {
   compare,
   contact,
   elsewhere,
+  delivery,
   faq,
   faults,
   home,

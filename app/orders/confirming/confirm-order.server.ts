@@ -2,6 +2,7 @@ import { engineOf } from '../../database/engine.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { hashSecret } from '../../identity/service/tokens/secrets.server'
+import { promisedAnew } from '../delivery/promise.server'
 import { enqueueOrderMail } from '../mails/enqueue-order-mails.server'
 import type { Billing } from '../order'
 
@@ -24,12 +25,13 @@ export const confirmOrder = (db: Database, by: Confirming, now = Date.now()) =>
     if (order.confirmed_at !== null) return { ok: true, changed: false }
     if (order.status !== 'confirmed' || order.due_at === null || order.due_at <= now)
       return { ok: false, code: 'ended' }
+    const billing = JSON.parse(order.billing) as Billing
+    const promised = await promisedAnew(connection, order.id, { billing, now })
     await connection
       .updateTable('orders')
-      .set({ confirmed_at: now, due_at: null })
+      .set({ confirmed_at: now, due_at: null, ...promised })
       .where('id', '=', order.id)
       .execute()
-    const billing = JSON.parse(order.billing) as Billing
     // An erased customer has no address (cli/privacy).
     if (billing.email) {
       const recipient = { orderId: order.id, billing, language: order.language }

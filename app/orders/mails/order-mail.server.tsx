@@ -14,6 +14,7 @@ import { textsOf } from '../../texts/texts.server'
 import { addressLines } from '../address'
 import { bankAccount } from '../bank-account.server'
 import { countryName } from '../countries'
+import { promisedText } from '../delivery/promise.server'
 import { findOrderById } from '../find-order.server'
 import type { Order } from '../order'
 import { confirmUrl } from './confirm-sms.server'
@@ -50,6 +51,7 @@ const content: Record<Event, Content> = {
         )}
       </Paragraph>
       {order.dueAt && <Paragraph>{fillOrder(t.orderConfirmation.due, order, language)}</Paragraph>}
+      <Promised order={order} language={language} />
       <Lines t={t} order={order} language={language} />
       {confirmed && (
         <Paragraph>
@@ -80,11 +82,15 @@ const content: Record<Event, Content> = {
     </>
   ),
   orderPaid: (t, order, language) => (
-    <Paragraph>{fillOrder(t.orderPaid.text, order, language)}</Paragraph>
+    <>
+      <Paragraph>{fillOrder(t.orderPaid.text, order, language)}</Paragraph>
+      <Promised order={order} language={language} />
+    </>
   ),
   orderShipped: (t, order, language) => (
     <>
       <Paragraph>{fillOrder(t.orderShipped.text, order, language)}</Paragraph>
+      <Promised order={order} language={language} />
       {order.tracking && <Paragraph>{order.tracking}</Paragraph>}
     </>
   ),
@@ -136,6 +142,11 @@ async function isConfirmed(orderId: number, email: string) {
     .where('accounts.email_verified', '=', 1)
     .executeTakeFirst()
   return account?.email === email.trim().toLowerCase()
+}
+
+function Promised({ order, language }: { order: Order; language: Language }) {
+  const text = promisedText(language, order)
+  return text && <Paragraph>{text}</Paragraph>
 }
 
 function Lines({ t, order, language }: { t: Words; order: Order; language: Language }) {

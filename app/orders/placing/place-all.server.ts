@@ -6,6 +6,7 @@ import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { askToConfirm } from '../confirming/ask-to-confirm.server'
 import { type CheckedCoupon, checkCoupon } from '../coupons/coupons.server'
+import { promisedFor } from '../delivery/promise.server'
 import { toPlacedOrder } from '../find-order.server'
 import type { PlacedOrder } from '../order'
 import { remindAt } from '../remind-unpaid.server'
@@ -19,7 +20,13 @@ import {
 } from './order-limits.server'
 import { newOrderNumber } from './order-number.server'
 import type { ParsedOrder } from './order-request.server'
-import { type Offer, type PricedItem, priceItems, readOffers } from './price-items.server'
+import {
+  type Offer,
+  type PricedItem,
+  priceItems,
+  readOffers,
+  shippingWords,
+} from './price-items.server'
 import {
   findPlacedByKeys,
   type NewOrder,
@@ -111,14 +118,15 @@ async function decide(
   if (short.length > 0) return { ok: false, code: 'out_of_stock', items: short }
   const tooMany = order.network === undefined ? undefined : open.refusal(order.customer, items)
   if (tooMany) return tooMany
-  if (order.request.coupon === undefined) return newOrder(order, items)
+  const phrases = shippingWords(offers, items)
+  if (order.request.coupon === undefined) return newOrder(order, { items, phrases })
   const { email, phone } = order.request.billing
   const coupon = await checkCoupon(connection, order.request.coupon, {
     subtotal: orderTotals(items).subtotal,
     customer: { email, phone, uid: order.uid },
     lock: true,
   })
-  return coupon.ok ? newOrder(order, items, coupon) : coupon
+  return coupon.ok ? newOrder(order, { items, phrases }, coupon) : coupon
 }
 
 function subtract(offers: Map<number, Offer>, items: NewOrder['items']) {
@@ -130,7 +138,7 @@ function subtract(offers: Map<number, Offer>, items: NewOrder['items']) {
 
 function newOrder(
   { key, hash, request, uid, language, customer }: Submitted,
-  items: PricedItem[],
+  { items, phrases }: { items: PricedItem[]; phrases: string[] },
   coupon?: Extract<CheckedCoupon, { ok: true }>,
 ): NewOrder {
   const now = Date.now()
@@ -152,6 +160,7 @@ function newOrder(
     notes: request.notes ?? null,
     coupon: coupon?.code ?? null,
     ...orderTotals(items, coupon?.terms),
+    ...promisedFor(phrases, billing, now),
     placed_at: now,
   }
   return { row, items, billing }

@@ -10,6 +10,8 @@ export interface Offer {
   title: string
   /** Cents. */
   price: number
+  /** The catalogue's words on how soon it leaves. */
+  shipping: string
   quantity: number
 }
 
@@ -22,7 +24,7 @@ export async function readOffers(connection: Connection, ids: Iterable<number>, 
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const OFFERS = `select p.id, p.title, p.price, s.quantity
+const OFFERS = `select p.id, p.title, p.price, p.shipping, s.quantity
   from stock s join products p on p.id = s.product_id where p.listed = 1 and s.product_id`
 const SQLITE = `${OFFERS} in (select value from json_each(?))`
 const POSTGRES = `${OFFERS} = any($1::int[])`
@@ -43,6 +45,12 @@ function offersQuery(connection: Connection, ids: number[], locks?: string[]) {
   if (locks.length === 0) return CompiledQuery.raw(LOCKED, [ids]) as CompiledQuery<Offer>
   return CompiledQuery.raw(LOCKED_WITH_CUSTOMERS, [ids, locks]) as CompiledQuery<Offer>
 }
+
+/** Of the products that can be delivered. */
+export const shippingWords = (offers: ReadonlyMap<number, Offer>, items: PricedItem[]) =>
+  items.flatMap(({ productId, available }) =>
+    available > 0 ? (offers.get(productId)?.shipping ?? []) : [],
+  )
 
 export function priceItems(offers: ReadonlyMap<number, Offer>, wanted: WantedItem[]) {
   const items: PricedItem[] = []

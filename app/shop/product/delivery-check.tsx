@@ -1,14 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { storePlace } from '../../cart/delivery/place-store'
 import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
-import { type DeliveryResult, deliveryTo } from './delivery'
+import { type DeliveryResult, deliveryTo, placeOf } from './delivery'
+import type { DeliveryData } from './delivery-data.server'
+import { useArrival } from './use-arrival'
+
+interface Props {
+  asked?: string
+  delivery: DeliveryData
+}
 
 /** The postal-code field. Without JavaScript the form loads the page again (`?postcode=`). */
-export function DeliveryCheck({ asked }: { asked?: string }) {
+export function DeliveryCheck({ asked, delivery }: Props) {
   const texts = useTexts('productPage')
   const [result, setResult] = useState<DeliveryResult | undefined>(
     asked === undefined ? undefined : deliveryTo(asked),
   )
+  const arrival = useArrival(delivery)
+  useEffect(() => {
+    const place = result && placeOf(result)
+    if (place) storePlace(place)
+  }, [result])
   const wrong = result?.area === 'invalid' || result?.area === 'empty'
   return (
     <form
@@ -19,6 +32,8 @@ export function DeliveryCheck({ asked }: { asked?: string }) {
         setResult(deliveryTo(String(new FormData(event.currentTarget).get('postcode') ?? '')))
       }}
     >
+      {/* Two lines high, so that nothing moves when the days are known. */}
+      <p className="min-h-10 font-medium">{arrival}</p>
       <label htmlFor="postcode">{texts.postalCode}</label>
       <div className="flex gap-2">
         <input
@@ -27,6 +42,7 @@ export function DeliveryCheck({ asked }: { asked?: string }) {
           defaultValue={asked}
           maxLength={20}
           autoComplete="postal-code"
+          enterKeyHint="go"
           aria-invalid={wrong || undefined}
           aria-describedby="delivery-answer"
           className="min-h-11 w-full min-w-0 rounded bg-tile px-3 outline-offset-0"

@@ -22,6 +22,7 @@ import { PageProblem } from '../page-problem'
 import { trailData, trailTo } from '../trail'
 import type { Route } from './+types/product-page'
 import { DeliveryCheck } from './delivery-check'
+import { deliveryData } from './delivery-data.server'
 import { Gallery } from './gallery/gallery'
 import { ProductFacts, ProductHead } from './product-facts'
 import { RecentlyViewed } from './recently-viewed'
@@ -46,12 +47,14 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       })
     : undefined
   if (!found) throw data(null, { status: 404 })
+  const postcode = url.searchParams.get('postcode')?.slice(0, 40) ?? undefined
   return data(
     {
       texts: textsFor(language, 'shop', 'productPage', 'compare'),
       ...found,
       reviewDays: found.product.reviews.map(({ date }) => formatDay(language, date)),
-      postcode: url.searchParams.get('postcode')?.slice(0, 40) ?? undefined,
+      postcode,
+      delivery: deliveryData(found.product, language, postcode),
     },
     cacheTags([found.product, ...found.related], LISTING, stockLineTag(found.product.id)),
   )
@@ -113,7 +116,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                 <h2 id="free-delivery" className="font-medium">
                   {texts.freeDelivery}
                 </h2>
-                <DeliveryCheck asked={postcode} />
+                <DeliveryCheck asked={postcode} delivery={loaderData.delivery} />
               </div>
             </section>
             <section className="product-box" aria-labelledby="return-delivery">

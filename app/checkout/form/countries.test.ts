@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../business'
+import { LANGUAGES } from '../../business'
 import { countriesIn } from './countries.server'
 
 test.each(LANGUAGES)('%s: Bangladesh first, then by name, every country named', (language) => {

@@ -1,24 +1,38 @@
-import { BILLING_RULES } from '../orders/billing-rules'
-import type { FieldElement } from '../ui/forms/problems-in'
+import { storePlace } from '../../cart/delivery/place-store'
+import { BILLING_RULES } from '../../orders/billing-rules'
+import { postCodeFits } from '../../orders/post-codes'
+import type { FieldElement } from '../../ui/forms/problems-in'
 
-/** Stored for this tab until the order is placed, to survive a reload. Without the payment. */
+/** Stored for this tab until the order is placed, to survive a reload. */
 const KEY = 'checkout'
-const NOT_STORED = new Set(['payment'])
 
 export function storeForm(form: HTMLFormElement) {
-  const values = [...new FormData(form)].filter(([name]) => !NOT_STORED.has(name))
+  const values = Object.fromEntries(new FormData(form)) as Record<string, string>
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(values)))
+    sessionStorage.setItem(KEY, JSON.stringify(values))
   } catch {}
+  const { country = '', postCode = '' } = values
+  const code = postCode.trim()
+  if (code && postCodeFits(country, code)) storePlace({ country, postCode: code })
 }
 
 /** Leaves fields alone in which something was typed before hydration; `known` is for empty ones. */
 export function restoreForm(form: HTMLFormElement, known: Record<string, string | undefined>) {
+  const early = !isUntouched(form)
   for (const [name, value] of [...Object.entries(storedValues()), ...Object.entries(known)]) {
-    const element = form.elements.namedItem(name) as FieldElement | null
-    if (!element || typeof value !== 'string' || NOT_STORED.has(name)) continue
-    if (element instanceof HTMLSelectElement || element.value === '') element.value = value
+    const element = form.elements.namedItem(name) as FieldElement | RadioNodeList | null
+    if (!element || typeof value !== 'string') continue
+    const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    if (!isText || element.value === '') element.value = value
   }
+  unfoldFilled(form)
+  if (early) storeForm(form)
+}
+
+/** What is sent is seen. */
+function unfoldFilled(form: HTMLFormElement) {
+  for (const fold of form.querySelectorAll('details'))
+    if ([...fold.querySelectorAll('input')].some(({ value }) => value)) fold.open = true
 }
 
 /** Only where the shopper has entered nothing of an address yet. */
@@ -33,6 +47,7 @@ export function fillAddress(form: HTMLFormElement, address: Partial<Record<strin
     const element = form.elements.namedItem(name) as FieldElement | null
     if (element) element.value = address[name] ?? ''
   }
+  unfoldFilled(form)
   storeForm(form)
 }
 

@@ -1,5 +1,5 @@
-import type { Language } from '../business'
-import { COUNTRIES } from '../orders/countries'
+import type { Language } from '../../business'
+import { COUNTRIES } from '../../orders/countries'
 
 export interface Country {
   code: string

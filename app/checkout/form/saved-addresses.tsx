@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { addressesOf } from '../account/addresses'
-import { readOwnOrders } from '../account/own-orders'
-import { addressLines } from '../orders/address'
-import type { Billing } from '../orders/order'
-import { useLanguage, useTexts } from '../texts/texts'
+import { addressesOf } from '../../account/addresses'
+import { readOwnOrders } from '../../account/own-orders'
+import { addressLines } from '../../orders/address'
+import type { Billing } from '../../orders/order'
+import { useLanguage, useTexts } from '../../texts/texts'
 import { fillAddress, isUntouched } from './form-store'
 
 /** Of the shopper's orders: the latest fills an untouched form, any other when it is chosen. */

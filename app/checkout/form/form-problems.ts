@@ -1,6 +1,6 @@
-import { fill } from '../texts/fill'
-import type { Texts } from '../texts/texts'
-import type { Fault } from '../ui/forms/rules'
+import { fill } from '../../texts/fill'
+import type { Texts } from '../../texts/texts'
+import type { Fault } from '../../ui/forms/rules'
 
 type Words = Texts['checkout']
 export type FieldName = keyof Words['fields']

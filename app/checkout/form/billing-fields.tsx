@@ -1,0 +1,83 @@
+import { BILLING_RULES } from '../../orders/billing-rules'
+import type { Billing } from '../../orders/order'
+import { useTexts } from '../../texts/texts'
+import { Field, SelectField } from '../../ui/forms/field'
+import type { FieldRule } from '../../ui/forms/rules'
+import type { Country } from './countries.server'
+import { ADDRESS, CONTACT, FOLDED } from './field-order'
+import { Fold } from './fold'
+import type { Problems } from './form-problems'
+
+type Name = keyof Billing
+
+/** Values of HTML's `autocomplete`. */
+const AUTOFILL: Record<Name, string> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  company: 'organization',
+  country: 'country',
+  street: 'address-line1',
+  city: 'address-level2',
+  county: 'address-level1',
+  postCode: 'postal-code',
+  phone: 'tel',
+  email: 'email',
+}
+
+interface Props {
+  problems: Problems
+  countries: Country[]
+}
+
+/** The summary of problems links to the fields by id. */
+export function BillingFields({ problems, countries }: Props) {
+  const texts = useTexts('checkout')
+  const field = (name: Name) => {
+    const rule: FieldRule = BILLING_RULES[name]
+    const shared = {
+      id: `checkout-${name}`,
+      name,
+      label: texts.fields[name],
+      error: problems[name],
+      optional: rule.required ? undefined : texts.optional,
+      autoComplete: `billing ${AUTOFILL[name]}`,
+    }
+    if (name !== 'country')
+      return (
+        <Field
+          key={name}
+          {...rule}
+          {...shared}
+          autoCapitalize={name === 'postCode' ? 'characters' : undefined}
+          enterKeyHint="next"
+        />
+      )
+    return (
+      <SelectField key={name} {...shared} required>
+        {countries.map(({ code, name: country }) => (
+          <option key={code} value={code}>
+            {country}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  return (
+    <>
+      <fieldset className="checkout-fields">
+        <legend>{texts.contact}</legend>
+        {CONTACT.map(field)}
+      </fieldset>
+      <fieldset className="checkout-fields">
+        <legend>{texts.address}</legend>
+        {ADDRESS.map(field)}
+        <Fold
+          label={`${texts.more} ${texts.optional}`}
+          opened={FOLDED.some((name) => problems[name])}
+        >
+          {FOLDED.map(field)}
+        </Fold>
+      </fieldset>
+    </>
+  )
+}

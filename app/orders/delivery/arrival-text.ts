@@ -1,0 +1,35 @@
+import { fill } from '../../texts/fill'
+import type { Texts } from '../../texts/texts'
+import { type Arrival, arrivalOf, type DeliveryRules, HOME, type Place } from './arrival'
+
+type Words = Texts['delivery']
+
+/** 'Arrives Tue 1 – Thu 3 Dec in Bangladesh'. Undefined where nothing is promised. */
+export function arrivalText(
+  words: Words,
+  rules: DeliveryRules,
+  { place = HOME, ...order }: { phrases: readonly string[]; place?: Place; now: number },
+) {
+  const arrival = arrivalOf(rules, { ...order, place })
+  if (!arrival) return undefined
+  const { country, postCode } = place
+  const text = postCode ? words.to : country === HOME.country ? words.home : words.arrives
+  return fill(text, { dates: arrivalDays(words, arrival), code: postCode ?? '' })
+}
+
+/** 'Tue 1 – Thu 3 Dec'. Without `Intl`, so that server, browser and mail write the same. */
+export function arrivalDays(words: Words, { from, to }: Arrival) {
+  if (from === to) return withMonth(words, to)
+  const first = from.slice(0, 7) === to.slice(0, 7) ? dayOf(words, from) : withMonth(words, from)
+  return `${first} – ${withMonth(words, to)}`
+}
+
+function dayOf(words: Words, iso: string) {
+  const date = new Date(iso)
+  const day = date.getUTCDate()
+  const weekday = words.weekdays.split(' ')[date.getUTCDay()] ?? ''
+  return fill(words.day, { weekday, day: day === 1 ? words.first : day })
+}
+
+const withMonth = (words: Words, iso: string) =>
+  `${dayOf(words, iso)} ${words.months.split(' ')[new Date(iso).getUTCMonth()]}`

@@ -1,0 +1,162 @@
+/** Whole days. */
+export interface Days {
+  least: number
+  most: number
+}
+
+/** The merchant's (delivery-rules.server.ts). Weekdays count from 0, Sunday. */
+export interface DeliveryRules {
+  /** IANA's name: days and the cut-off are the shop's, not the shopper's. */
+  timeZone: string
+  /** An order from this hour on counts as the next day's; 24 is never. */
+  cutOffHour: number
+  /** Until a parcel leaves, where the product's own words say nothing. */
+  handling: Days
+  handlingDaysOff: number[]
+  deliveryDaysOff: number[]
+  /** On the way; the first that fits decides. A country `*` is any; the post code is a prefix. */
+  transit: (Days & { country: string; postCode: string })[]
+}
+
+export interface Place {
+  /** ISO 3166-1 alpha-2; undefined when only the post code is known. */
+  country?: string
+  postCode?: string
+}
+
+/** ISO 8601 days of the shop's calendar, the earliest and the latest. */
+export interface Arrival {
+  from: string
+  to: string
+}
+
+/** Where no post code is known. */
+export const HOME: Place = { country: 'BD' }
+
+const DAY_MS = 86_400_000
+
+/**
+ * When an order of `now` (epoch milliseconds) arrives in one parcel, its products' own words on
+ * shipping being `phrases`. Undefined where no rule fits: nothing is promised then.
+ */
+export function arrivalOf(
+  rules: DeliveryRules,
+  { phrases, place, now }: { phrases: readonly string[]; place: Place; now: number },
+): Arrival | undefined {
+  const transit = transitTo(rules, place)
+  if (!transit) return undefined
+  const handling = handlingOf(rules, phrases)
+  const begun = firstDay(rules, now)
+  const arrives = (packed: number, carried: number) =>
+    isoDay(daysOn(daysOn(begun, packed, rules.handlingDaysOff), carried, rules.deliveryDaysOff))
+  return {
+    from: arrives(handling.least, transit.least),
+    to: arrives(handling.most, transit.most),
+  }
+}
+
+/** Days of work from the order to the door, which hold on whatever day they are read. */
+export function workingDays(
+  rules: DeliveryRules,
+  { phrases, place }: { phrases: readonly string[]; place: Place },
+): Days | undefined {
+  const transit = transitTo(rules, place)
+  if (!transit) return undefined
+  const handling = handlingOf(rules, phrases)
+  return { least: handling.least + transit.least, most: handling.most + transit.most }
+}
+
+/** Seconds for which an arrival holds, at most an hour: the clock may be changed at night. */
+export function secondsToCutOff({ timeZone, cutOffHour }: DeliveryRules, now: number) {
+  const left = (cutOffHour * 3_600_000 - (wallClock(timeZone, now) % DAY_MS) + DAY_MS) % DAY_MS
+  return Math.ceil(Math.min(left || DAY_MS, 3_600_000) / 1000)
+}
+
+function transitTo({ transit }: DeliveryRules, { country, postCode = '' }: Place) {
+  const code = postCode.toUpperCase().replace(/[\s-]/g, '')
+  return transit.find(
+    (rule) => (rule.country === '*' || rule.country === country) && code.startsWith(rule.postCode),
+  )
+}
+
+/** Of the slowest product. */
+function handlingOf(rules: DeliveryRules, phrases: readonly string[]): Days {
+  const perWeek = 7 - rules.handlingDaysOff.length
+  const each = phrases.map((phrase) => handlingDays(phrase, perWeek) ?? rules.handling)
+  if (each.length === 0) return rules.handling
+  return {
+    least: Math.max(...each.map(({ least }) => least)),
+    most: Math.max(...each.map(({ most }) => most)),
+  }
+}
+
+const PHRASE =
+  /(\d{1,3}|\ban?|\bone)(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s+(?:business |working )?(hour|day|week|month)/i
+
+/** What the catalogue's English says: 'Ships in 3-5 business days', 'Ships overnight'. */
+export function handlingDays(phrase: string, workingDaysAWeek: number): Days | undefined {
+  if (/overnight|same day|next day|today/i.test(phrase)) return { least: 0, most: 1 }
+  const found = PHRASE.exec(phrase)
+  if (!found) return undefined
+  const [, first = '', last = first, unit = ''] = found
+  const inDays = {
+    hour: 1 / 24,
+    day: 1,
+    week: workingDaysAWeek,
+    month: (workingDaysAWeek * 30) / 7,
+  }
+  const days = [first, last].map((count) =>
+    Math.ceil((Number(count) || 1) * inDays[unit.toLowerCase() as keyof typeof inDays]),
+  )
+  return { least: Math.min(...days), most: Math.max(...days) }
+}
+
+/** The day on which work on an order begins. Days count from 1 January 1970. */
+function firstDay({ timeZone, cutOffHour, handlingDaysOff }: DeliveryRules, now: number) {
+  const time = wallClock(timeZone, now)
+  const day = Math.floor(time / DAY_MS)
+  const isLate = time - day * DAY_MS >= cutOffHour * 3_600_000
+  return daysOn(isLate ? day + 1 : day, 0, handlingDaysOff)
+}
+
+/** So many days on, those off not counted; never a day off itself. */
+function daysOn(day: number, count: number, off: number[]) {
+  let reached = day
+  for (let left = count; left > 0; left--) reached = workingDay(reached + 1, off)
+  return workingDay(reached, off)
+}
+
+/** 1 January 1970 was a Thursday. */
+function workingDay(day: number, off: number[]) {
+  let reached = day
+  while (off.includes((reached + 4) % 7)) reached++
+  return reached
+}
+
+const isoDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
+/** What the zone's clocks show, as if they were in UTC: epoch milliseconds. */
+function wallClock(timeZone: string, now: number) {
+  const format = clocks.get(timeZone) ?? clockOf(timeZone)
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = (
+    format.format(now).match(/\d+/g) ?? []
+  ).map(Number)
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>() // making one costs more than using it
+
+function clockOf(timeZone: string) {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  clocks.set(timeZone, format)
+  return format
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { eachDatabase } from '../../../tests/support/databases'
+import { placed } from '../../../tests/support/placed-order'
+import { seedDemo } from '../../catalogue/seed.server'
+import { readConfig, setConfig } from '../../config.server'
+import { setDatabase } from '../../database/current.server'
+import type { Database } from '../../database/tables.server'
+import { renderTemplate } from '../../mail/templates.server'
+import { changeStatus } from '../change-status.server'
+import { findOrder } from '../find-order.server'
+import { registerOrderMails } from '../mails/register-mails.server'
+import { quote } from '../quote.server'
+import { promisedText } from './promise.server'
+
+/** 10:00 in Dhaka. */
+const MONDAY = Date.parse('2026-11-23T04:00:00Z')
+
+eachDatabase('promised days', (open) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await open()
+    setDatabase(db)
+    registerOrderMails()
+    await seedDemo(db)
+    await words(1, 'Ships in 1-2 business days')
+    await words(2, 'Ships in 1 week')
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    setConfig(readConfig({}))
+  })
+  const at = (time: number) => vi.useFakeTimers({ now: time, toFake: ['Date'] })
+  const words = (id: number, shipping: string) =>
+    db.updateTable('products').set({ shipping }).where('id', '=', id).execute()
+  const find = async (token: string) => {
+    const found = await findOrder(db, token)
+    if (!found) throw new Error('no order')
+    return found
+  }
+  const mailText = async (template: string, orderId: number) =>
+    (await renderTemplate(template, 'en', { orderId })).text.replace(/\s+/g, ' ')
+
+  test('a quote says when all of it arrives, and only of what can be delivered', async () => {
+    at(MONDAY)
+    const items = [{ productId: 1, quantity: 1 }]
+    const near = { country: 'BD', postCode: '1207' }
+    expect((await quote(db, { items, ...near }, 'en')).delivery).toEqual({
+      text: 'Arrives Wed 25 – Fri 27 Nov, post code 1207',
+      seconds: 3600,
+    })
+    expect((await quote(db, { items }, 'de')).delivery?.text.replaceAll('\u00a0', ' ')).toBe(
+      'Lieferung in Bangladesch: Do., 26. – Mo., 30. Nov.',
+    )
+    const both = [...items, { productId: 2, quantity: 1 }]
+    expect((await quote(db, { items: both, ...near }, 'en')).delivery?.text).toContain(
+      'Tue 1 – Wed 2 Dec',
+    )
+    await db.updateTable('stock').set({ quantity: 0 }).where('product_id', '=', 2).execute()
+    expect((await quote(db, { items: both, ...near }, 'en')).delivery?.text).toContain(
+      'Wed 25 – Fri 27 Nov',
+    )
+    expect((await quote(db, { items: [] }, 'en')).delivery).toBeUndefined()
+    setConfig(readConfig({ DELIVERY_TRANSIT_DAYS: 'off' }))
+    expect((await quote(db, { items }, 'en')).delivery).toBeUndefined()
+  })
+
+  test('an order keeps what it was promised, whatever becomes of rules and words', async () => {
+    at(MONDAY)
+    const { token } = await placed(db, { payment: 'cash_on_delivery' })
+    setConfig(readConfig({ DELIVERY_TRANSIT_DAYS: '*:30' }))
+    await words(1, 'Ships in 1 month')
+    at(MONDAY + 30 * 86_400_000)
+    const { id, order } = await find(token)
+    expect(order.arrives).toEqual({ from: '2026-11-25', to: '2026-11-27' })
+    expect(promisedText('en', order)).toBe('Arrives Wed 25 – Fri 27 Nov')
+    expect(await mailText('order-confirmation', id)).toContain('Arrives Wed 25 – Fri 27 Nov')
+    await words(1, 'Ships in 1-2 business days')
+    await changeStatus(db, { token }, 'shipped')
+    expect(await mailText('order-shipped', id)).toContain('Arrives Wed 25 – Fri 27 Nov')
+    await changeStatus(db, { token }, 'delivered')
+    expect(promisedText('en', (await find(token)).order)).toBeUndefined()
+  })
+
+  test('a bank order is promised anew when it is paid', async () => {
+    at(MONDAY)
+    const { token } = await placed(db, { payment: 'bank' })
+    const { id, order } = await find(token)
+    expect(promisedText('en', order)).toBe('Arrives Wed 25 – Fri 27 Nov if you pay at once')
+    expect(await mailText('order-confirmation', id)).toContain('if you pay at once')
+    at(MONDAY + 7 * 86_400_000)
+    await changeStatus(db, { token }, 'paid')
+    expect((await find(token)).order.arrives).toEqual({ from: '2026-12-02', to: '2026-12-04' })
+    expect(await mailText('order-paid', id)).toContain('Arrives Wed 2 – Fri 4 Dec')
+    await changeStatus(db, { token }, 'cancelled')
+    expect(promisedText('en', (await find(token)).order)).toBeUndefined()
+  })
+
+  test('where nothing is promised, nothing is kept', async () => {
+    setConfig(readConfig({ DELIVERY_TRANSIT_DAYS: 'off' }))
+    const { token } = await placed(db)
+    expect((await find(token)).order.arrives).toBeUndefined()
+  })
+})

@@ -1,0 +1,61 @@
+import type { Language } from '../../business'
+import type { Connection } from '../../database/tables.server'
+import { fill } from '../../texts/fill'
+import { textsOf } from '../../texts/texts.server'
+import type { Billing, Order } from '../order'
+import { type Arrival, arrivalOf, type Place, secondsToCutOff } from './arrival'
+import { arrivalDays, arrivalText } from './arrival-text'
+import { deliveryRules } from './delivery-rules.server'
+
+/** What is promised for now, as a shopper reads it; `seconds` later it is to be asked for anew. */
+export function quotedDelivery(language: Language, phrases: readonly string[], place?: Place) {
+  const rules = deliveryRules()
+  const now = Date.now()
+  const text = arrivalText(textsOf(language).delivery, rules, { phrases, place, now })
+  return text && { text, seconds: secondsToCutOff(rules, now) }
+}
+
+/** Columns of an order whose handling begins at `now`. */
+export function promisedFor(
+  phrases: readonly string[],
+  { country, postCode }: Pick<Billing, 'country' | 'postCode'>,
+  now: number,
+) {
+  const arrival = arrivalOf(deliveryRules(), { phrases, place: { country, postCode }, now })
+  return toColumns(arrival)
+}
+
+/** Of a stored order that is only now paid or confirmed: nothing was done for it before. */
+export async function promisedAnew(
+  connection: Connection,
+  orderId: number,
+  { billing, now }: { billing: Billing; now: number },
+) {
+  const lines = await connection
+    .selectFrom('order_lines')
+    .innerJoin('products', 'products.id', 'order_lines.product_id')
+    .select('products.shipping')
+    .where('order_id', '=', orderId)
+    .execute()
+  return promisedFor(
+    lines.map(({ shipping }) => shipping),
+    billing,
+    now,
+  )
+}
+
+const toColumns = (arrival?: Arrival) => ({
+  arrives_from: arrival?.from ?? null,
+  arrives_to: arrival?.to ?? null,
+})
+
+/** 'Arrives Tue 1 – Thu 3 Dec', as it was promised. Undefined where that says nothing any more. */
+export function promisedText(
+  language: Language,
+  { arrives, status, confirmBy }: Pick<Order, 'arrives' | 'status' | 'confirmBy'>,
+) {
+  if (!arrives || status === 'cancelled' || status === 'delivered') return undefined
+  const words = textsOf(language).delivery
+  const waits = status === 'awaiting_payment' ? words.ifPaid : confirmBy && words.ifConfirmed
+  return fill(waits || words.arrives, { dates: arrivalDays(words, arrives) })
+}

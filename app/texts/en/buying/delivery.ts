@@ -1,0 +1,13 @@
+/** When an order arrives. Weekdays from Sunday, months from January. */
+export const delivery = {
+  weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  day: '{weekday} {day}',
+  first: '1',
+  arrives: 'Arrives {dates}',
+  home: 'Arrives {dates} in Bangladesh',
+  to: 'Arrives {dates}, post code {code}',
+  inDays: 'Arrives {days} working days after you order, in Bangladesh',
+  ifPaid: 'Arrives {dates} if you pay at once',
+  ifConfirmed: 'Arrives {dates} if you confirm at once',
+}

@@ -1,0 +1,93 @@
+import { atCheckout, fillAddress, onOrderPage, ordersOf, someone } from './buying'
+import { axe, expect, test } from './shop-test'
+
+test.use({ viewport: { width: 360, height: 640 } })
+
+/** What a browser keeps of somebody, by the tokens of HTML's `autocomplete`. */
+const KEPT: Record<string, string> = {
+  email: '',
+  tel: '+8801712345678',
+  'given-name': 'Ana',
+  'family-name': 'Rahman',
+  country: 'BD',
+  'address-line1': 'House 12, Road 5',
+  'address-level2': 'Dhaka',
+  'postal-code': '1207',
+}
+
+test('the total first, filled in by the browser, ordered by the one button', async ({ page }) => {
+  const email = someone()
+  await atCheckout(page)
+  const summary = page.getByRole('region', { name: 'Your order' })
+  const row = summary.locator('summary').first()
+  await expect(row).toBeInViewport({ ratio: 1 })
+  await expect(row).toHaveText(/Your order.*\$11\.49/)
+  await expect(summary.getByText('Subtotal')).toBeHidden()
+  await row.click()
+  await expect(summary.getByText('Subtotal')).toBeVisible()
+  await axe(page)
+
+  const form = page.locator('.checkout-form')
+  const tokens = await form
+    .locator('input:not([type=radio]), select, textarea')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete')))
+  expect(tokens).not.toContain(null)
+  expect(tokens).toEqual(
+    expect.arrayContaining(Object.keys(KEPT).map((token) => `billing ${token}`)),
+  )
+  await form.evaluate(
+    (element, kept) => {
+      for (const field of (element as HTMLFormElement).elements as Iterable<HTMLInputElement>) {
+        const value = kept[field.autocomplete?.split(' ').at(-1) ?? '']
+        if (!value) continue
+        field.value = value
+        for (const event of ['input', 'change'])
+          field.dispatchEvent(new Event(event, { bubbles: true }))
+      }
+    },
+    { ...KEPT, email } as Record<string, string>,
+  )
+  await expect(summary).toContainText('post code 1207')
+  await expect(form.getByText('Pay the courier, have $11.49 ready.')).toBeVisible()
+  const button = form.getByRole('button')
+  await expect(button).toHaveCount(1)
+  await expect(button).toHaveAccessibleName('Place Order')
+  await button.click()
+  await onOrderPage(page)
+  expect(ordersOf(email)).toHaveLength(1)
+})
+
+test('by bank one other button orders, and says so', async ({ page }) => {
+  const email = someone()
+  await atCheckout(page)
+  await fillAddress(page, email)
+  await page.getByLabel('Bank').check()
+  const form = page.locator('.checkout-form')
+  await expect(form.getByText('This places your order')).toBeVisible()
+  await expect(form.getByText('Pay the courier')).toBeHidden()
+  await expect(form.getByRole('button')).toHaveCount(1)
+  await axe(page)
+  await page.reload()
+  await expect(page.getByLabel('Bank')).toBeChecked()
+  // Return in a field orders as the button does.
+  await page.getByLabel('Post Code').press('Enter')
+  await onOrderPage(page)
+  expect(page.url()).toContain('#payment')
+  expect(ordersOf(email)[0]?.status).toBe('awaiting_payment')
+})
+
+test('a folded field that is refused unfolds, and the summary leads into it', async ({ page }) => {
+  await atCheckout(page)
+  await fillAddress(page, someone())
+  const fold = page.getByText('Company, county')
+  await fold.click()
+  await page.getByLabel('Company Name').fill('A\u202eB')
+  await fold.click()
+  await expect(page.getByLabel('Company Name')).toBeHidden()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  const notice = page.getByRole('alert')
+  await expect(notice).toBeFocused()
+  await notice.getByRole('link').click()
+  await expect(page.getByLabel('Company Name')).toBeFocused()
+  await expect(page.getByLabel('Company Name')).toHaveAccessibleDescription(/Company Name/)
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { readConfig } from '../../app/config.server'
+import { arrivalText } from '../../app/orders/delivery/arrival-text'
+import { readRules } from '../../app/orders/delivery/delivery-rules.server'
+import { textsOf } from '../../app/texts/texts.server'
+import { fillAddress, onOrderPage, placeOrder, someone } from './buying'
+import { mailsTo } from './outbox'
+import { watchShifts } from './shifts'
+import { expect, open, test } from './shop-test'
+
+const DAYS = /Arrives \w{3} \d+.* \w{3}/
+
+const box = (page: Page) => page.getByRole('region', { name: 'Free Delivery' })
+
+test('one day of arrival on product, cart, checkout, order and in the mail', async ({ page }) => {
+  const email = someone()
+  const shifted = await watchShifts(page)
+  await open(page, '/shop/1')
+  await expect(box(page)).toContainText(/Arrives \w{3} \d.* in Bangladesh/)
+  expect(await shifted()).toBeLessThan(0.001)
+  await page.getByLabel('Enter your postal code').fill('1207')
+  await page.keyboard.press('Enter')
+  const there = box(page).getByText(/^Arrives .*, post code 1207$/)
+  await expect(there).toBeVisible()
+  const promised = DAYS.exec((await there.textContent())?.replace(/, post.*/, '') ?? '')?.[0] ?? '?'
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await page.waitForURL('/cart')
+  await expect(page.getByText(`${promised}, post code 1207`)).toBeVisible()
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click()
+  const summary = page.getByRole('region', { name: 'Your order' })
+  await expect(summary).toContainText(`${promised}, post code 1207`)
+  await fillAddress(page, email)
+  // Another address takes another time, here and wherever the shopper looks next.
+  await page.getByLabel('Post Code').fill('4000')
+  await expect(summary).toContainText(/Arrives .*, post code 4000/)
+  await expect(summary).not.toContainText(promised)
+  await page.getByLabel('Post Code').fill('1207')
+  await expect(summary).toContainText(`${promised}, post code 1207`)
+  await placeOrder(page)
+  await onOrderPage(page)
+  await expect(page.getByText(promised, { exact: true })).toBeVisible()
+  await expect
+    .poll(() => mailsTo(email).map(({ text }) => text.replace(/\s+/g, ' ')))
+    .toEqual([expect.stringContaining(promised)])
+  await open(page, '/de/shop/1')
+  await expect(page.getByText(/^Lieferung: .*, Postleitzahl 1207$/)).toBeVisible()
+})
+
+test('a page left open names other days after the cut-off', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/shop/1')
+  const { shippingInformation } = await (await page.request.get('/api/products/1')).json()
+  const expected = async () => {
+    const now = await page.evaluate(() => Date.now())
+    const rules = readRules(readConfig({}))
+    return arrivalText(textsOf('en').delivery, rules, { phrases: [shippingInformation], now }) ?? ''
+  }
+  const today = await expected()
+  await expect(box(page)).toContainText(today)
+  await page.clock.fastForward('96:00:00')
+  const later = await expected()
+  expect(later).not.toBe(today)
+  await expect(box(page)).toContainText(later)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a kept page says it in working days, the answer to a post code in days', async ({
+    page,
+  }) => {
+    await page.goto('/shop/1')
+    await expect(box(page)).toContainText(/Arrives \d+–\d+ working days after you order/)
+    await page.getByLabel('Enter your postal code').fill('1207')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(box(page)).toContainText(/Arrives \w{3} \d+.* \w{3}, post code 1207/)
+  })
+})
