@@ -17,6 +17,7 @@ import { messagesCommand } from './messages'
 import { nearNames } from './near-names'
 import { orderCommands } from './orders'
 import { privacyCommands } from './privacy/privacy'
+import { reviewCommands } from './reviews'
 import { searchesCommand } from './searches'
 import { exportSubscribers } from './subscribers'
 
@@ -24,6 +25,7 @@ export const commands: Record<string, Command> = {
   import: importCommand,
   ...orderCommands,
   ...couponCommands,
+  ...reviewCommands,
   messages: messagesCommand,
   searches: searchesCommand,
   'subscribers export': exportSubscribers,

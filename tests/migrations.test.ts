@@ -21,6 +21,7 @@ const LANDED: Record<string, string> = {
   '018-catalogue-changes.ts': 'a135ecccc2334daa0fd76259796bcccd868a701ecb4310eff4058f5e522fc1ad',
   '015-awaiting-orders.ts': '1f32d79ffb02080a0b23565ff20cd552b9f7f97a98019709a30f3f015cdc9398',
   '019-missed-searches.ts': 'c15c9868e8d96a7db97b828bc970d21ee2790d613fae017411b51c75fd703fa3',
+  '021-reviews.ts': '3cbf6138f51bc18894415125b31af480c1bb689007a19a45d9990db4c8f220a5',
 }
 
 test('migrations stay as they landed, and every one is recorded here', () => {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { ReviewsTable } from '../../app/catalogue/ratings/tables.server'
 import type { SubscribersTable } from '../../app/content/tables.server'
 import type { Connection, JobsTable } from '../../app/database/tables.server'
 import type { Account } from '../../app/identity/service/account.server'
@@ -13,6 +14,8 @@ export interface Person {
   orders: OrderRow[]
   messages: Awaited<ReturnType<typeof messagesOf>>
   subscriptions: Selectable<SubscribersTable>[]
+  /** Of the orders. */
+  reviews: Selectable<ReviewsTable>[]
   mails: JobsTable[]
 }
 
@@ -44,6 +47,7 @@ export async function findPerson(db: Connection, address: string): Promise<Perso
     orders,
     messages: await messagesOf(db, email),
     subscriptions,
+    reviews: await reviewsOf(db, [...orderIds]),
     mails: await mailsOf(db, { email, uids, orderIds }),
   }
 }
@@ -73,6 +77,12 @@ async function accountsOf(db: Connection, email: string) {
     )
     .where('deleted_at', 'is', null)
     .execute()
+}
+
+async function reviewsOf(db: Connection, orderIds: number[]) {
+  if (orderIds.length === 0) return []
+  const reviews = db.selectFrom('reviews').selectAll().where('order_id', 'in', orderIds)
+  return reviews.orderBy('id').execute()
 }
 
 /** Messages keep the address as it was typed, so it is compared here, not by the database. */

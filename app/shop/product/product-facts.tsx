@@ -30,7 +30,9 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
         {product.title}
       </h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Stars rating={product.rating} count={product.reviewCount} />
+        <a href="#reviews" className="items-center touch:inline-flex touch:min-h-11">
+          <Stars rating={product.rating} count={product.reviewCount} />
+        </a>
         <Availability product={product} />
       </div>
       <div className="text-2xl">

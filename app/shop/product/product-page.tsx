@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { data } from 'react-router'
 import { FREE_RETURN_DAYS } from '../../business'
 import { readProductId } from '../../catalogue/product-id'
 import { findProduct, related } from '../../catalogue/products.server'
+import { reviewsOnPage } from '../../catalogue/ratings/published-reviews.server'
+import { readReviewSort } from '../../catalogue/ratings/rating'
 import { db } from '../../database/current.server'
 import { cacheTags, LISTING, loaderHeaders, stockLineTag } from '../../http/pages/cache-tags.server'
 import { formatDay } from '../../texts/day'
@@ -24,8 +26,12 @@ import { DeliveryCheck } from './delivery-check'
 import { Gallery } from './gallery'
 import { ProductFacts } from './product-facts'
 import { RelatedItems } from './related-items'
-import { Reviews } from './reviews'
 import { productData, trailData } from './structured-data'
+
+/** Below the first screen and without a control of its own: as sent until the browser has its code. */
+const Reviews = import.meta.env.SSR
+  ? (await import('./reviews')).default
+  : lazy(() => import('./reviews'))
 
 /** Twice the four in sight, for the carousel. */
 const RELATED = 8
@@ -34,10 +40,14 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const language = languageOf(url)
   const id = readProductId(params.id)
+  const sort = readReviewSort(url.searchParams.get('reviews'))
   const found = id
     ? await fromCatalogue(async () => {
         const product = await findProduct(db, id)
-        return product && { product, related: await related(db, product, RELATED) }
+        if (!product) return
+        const { reviews, counts } = await reviewsOnPage(db, product, sort)
+        const near = await related(db, product, RELATED)
+        return { product: { ...product, reviews }, counts, related: near }
       })
     : undefined
   if (!found) throw data(null, { status: 404 })
@@ -45,6 +55,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     {
       texts: textsFor(language, 'shop', 'productPage', 'compare'),
       ...found,
+      sort,
       reviewDays: found.product.reviews.map(({ date }) => formatDay(language, date)),
       postcode: url.searchParams.get('postcode')?.slice(0, 40) ?? undefined,
     },
@@ -69,7 +80,7 @@ export const meta: Route.MetaFunction = (args) => {
     // On the server only: search engines read it, the browser does not.
     ...(import.meta.env.SSR
       ? [
-          { 'script:ld+json': productData(product, siteOf(args)) },
+          { 'script:ld+json': productData(product, siteOf(args), texts.productPage) },
           { 'script:ld+json': trailData(product, siteOf(args), texts.shop) },
         ]
       : []),
@@ -77,7 +88,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, reviewDays, related, postcode } = loaderData
+  const { product, reviewDays, counts, sort, related, postcode } = loaderData
   const { id, category } = product
   useEffect(() => {
     noteViewed({ id, category }) // for Just For You
@@ -120,7 +131,15 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <Slice>
-          <Reviews reviews={product.reviews} days={reviewDays} />
+          <Reviews
+            productId={product.id}
+            rating={product.rating}
+            count={product.reviewCount}
+            reviews={product.reviews}
+            days={reviewDays}
+            counts={counts}
+            sort={sort}
+          />
         </Slice>
       </article>
       <Slice>
