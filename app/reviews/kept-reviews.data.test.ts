@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { REVIEW, reviewing } from '../../tests/support/buyers/reviewing'
 import { eachDatabase } from '../../tests/support/databases'
-import { REVIEW, reviewing } from '../../tests/support/reviewing'
 import { importProducts } from '../catalogue/incoming/import-products.server'
 import { unlist } from '../catalogue/incoming/store-products.server'
 import { findProduct } from '../catalogue/products.server'

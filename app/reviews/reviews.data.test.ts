@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { reviewing } from '../../tests/support/buyers/reviewing'
 import { eachDatabase } from '../../tests/support/databases'
-import { reviewing } from '../../tests/support/reviewing'
 import { catalogueResponse } from '../catalogue/api/catalogue-responses.server'
 import { currentIndex } from '../catalogue/index/current-index.server'
 import { findProduct, listCards } from '../catalogue/products.server'

@@ -1,9 +1,9 @@
-import type { ReviewState } from '../../app/catalogue/ratings/rating'
-import type { Database } from '../../app/database/tables.server'
-import { changeStatus } from '../../app/orders/change-status.server'
-import { listReviews, moderateReview } from '../../app/reviews/moderate.server'
-import { writeReview } from '../../app/reviews/write-review.server'
-import { placed } from './placed-order'
+import type { ReviewState } from '../../../app/catalogue/ratings/rating'
+import type { Database } from '../../../app/database/tables.server'
+import { changeStatus } from '../../../app/orders/change-status.server'
+import { listReviews, moderateReview } from '../../../app/reviews/moderate.server'
+import { writeReview } from '../../../app/reviews/write-review.server'
+import { placed } from '../placed-order'
 
 export const REVIEW = { stars: '5', name: 'Ana R.', title: 'Fine', text: 'Very good.' }
 
