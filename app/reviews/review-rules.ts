@@ -28,6 +28,14 @@ export function readReview(form: FormData): ReviewValues {
   return { stars: read('stars'), name: read('name'), title: read('title'), text: read('text') }
 }
 
+/** No keyboard types them, so a form that is shown again leaves them out. */
+const CONTROLS = /[^\P{Cc}\n\t]/gu
+
+export const withoutControls = (values: ReviewValues) =>
+  Object.fromEntries(
+    FIELDS.map((field) => [field, values[field].replace(CONTROLS, '')]),
+  ) as ReviewValues
+
 export function checkReview(values: ReviewValues): ReviewErrors {
   const errors: ReviewErrors = {}
   for (const field of FIELDS) {

@@ -33,7 +33,6 @@ eachPlace('the privacy commands', (place) => {
     const { db } = seeded
     open = await orderOf(db)
     await fillOtherTables(db)
-    await db.updateTable('reviews').set({ name: 'Zuleika Q.' }).execute()
     await order(db)
     const messageId = await writeTo(db, EMAIL)
     await writeTo(db, NEAR)

@@ -88,7 +88,7 @@ export async function fillOtherTables(db: Database) {
         order_id: order.id,
         position: 0,
         product_id: 1,
-        name: 'Ana R.',
+        name: 'Zuleika Q.',
         stars: 4,
         title: 'Filled',
         text: 'Two\nlines 😀',
