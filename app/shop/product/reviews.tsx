@@ -45,8 +45,8 @@ export default function Reviews({ productId, rating, count, reviews, days, count
           <Histogram counts={counts} />
         </div>
       )}
-      <p className="text-sm">
-        {texts.bought}{' '}
+      <div className="flex flex-wrap items-center gap-x-6 text-sm">
+        <p>{texts.bought}</p>
         {(
           [
             ['/accounts', texts.ownOrders],
@@ -56,12 +56,12 @@ export default function Reviews({ productId, rating, count, reviews, days, count
           <a
             key={to}
             href={path(to)}
-            className="me-4 items-center touch:inline-flex touch:min-h-11 underline underline-offset-4"
+            className="items-center touch:inline-flex touch:min-h-11 underline underline-offset-4"
           >
             {label}
           </a>
         ))}
-      </p>
+      </div>
       {shown > 1 && (
         <nav aria-label={texts.sortReviews} className="flex flex-wrap gap-2">
           {REVIEW_SORTS.map((one) => (
@@ -93,7 +93,7 @@ function Histogram({ counts }: Pick<Props, 'counts'>) {
   const language = useLanguage()
   const all = counts.reduce((sum, count) => sum + count, 0)
   return (
-    <ul className="grid gap-1 text-sm">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
       {MOST_FIRST.map((stars) => {
         const count = counts[stars - 1] ?? 0
         return (
