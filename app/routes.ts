@@ -13,6 +13,7 @@ export default [
     route('cart', 'cart/cart-page.tsx'),
     route('checkout', 'checkout/checkout-page.tsx'),
     route('orders/:token', 'checkout/order-page.tsx'),
+    route('orders/:token/review/:line', 'reviews/review-page.tsx'),
     route('track-order', 'checkout/track/track-order-page.tsx'),
     route('wishlist', 'wishlist/wishlist-page.tsx'), // matches /wishList too: paths ignore case
     route('contacts', 'content/contact-page.tsx'),

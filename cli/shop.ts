@@ -18,6 +18,7 @@ import { messagesCommand } from './messages'
 import { nearNames } from './near-names'
 import { orderCommands } from './orders'
 import { privacyCommands } from './privacy/privacy'
+import { reviewCommands } from './reviews'
 import { searchesCommand } from './searches'
 import { exportSubscribers } from './subscribers'
 
@@ -26,6 +27,7 @@ export const commands: Record<string, Command> = {
   ...catalogueCommands,
   ...orderCommands,
   ...couponCommands,
+  ...reviewCommands,
   messages: messagesCommand,
   searches: searchesCommand,
   'subscribers export': exportSubscribers,

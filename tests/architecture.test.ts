@@ -11,6 +11,7 @@ const ORDER = [
   'checkout',
   'account',
   'content',
+  'reviews',
   'orders',
   'cart',
   'identity',

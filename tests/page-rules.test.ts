@@ -30,6 +30,7 @@ test('what is one visitor’s own is neither cached, nor stored, nor listed for 
   const own = Object.entries(PAGES).filter(([, { parameters }]) => parameters === undefined)
   expect(own.map(([path]) => path)).toEqual([
     '/orders/:token',
+    '/orders/:token/review/:line',
     '/reset-password',
     '/newsletter',
     '/back-in-stock',

@@ -1,5 +1,5 @@
 import { picturePath } from './picture-path.server'
-import { availabilityOf, type CardProduct, type ProductDetail } from './product'
+import { availabilityOf, type CardProduct, type ProductDetail, type Review } from './product'
 import type { ProductsTable } from './tables.server'
 
 export const CARD_COLUMNS = [
@@ -25,6 +25,7 @@ export const DETAIL_COLUMNS = [
   'products.images',
   'products.reviews',
   'products.created_at',
+  'products.source_rating',
 ] as const
 
 export type CardRow = Pick<
@@ -52,7 +53,7 @@ export type DetailRow = CardRow &
     | 'images'
     | 'reviews'
     | 'created_at'
-  >
+  > & { source_rating: number | null }
 
 export const toCard = (row: CardRow): CardProduct => ({
   id: row.id,
@@ -68,7 +69,8 @@ export const toCard = (row: CardRow): CardProduct => ({
   stock: row.quantity ?? 0,
 })
 
-export function toDetail(row: DetailRow): ProductDetail {
+/** `own`: published reviews of the shop's own customers, which come first. */
+export function toDetail(row: DetailRow, own: Review[] = []): ProductDetail {
   const card = toCard(row)
   const images = JSON.parse(row.images) as string[]
   return {
@@ -79,7 +81,7 @@ export function toDetail(row: DetailRow): ProductDetail {
     shippingInformation: row.shipping,
     returnPolicy: row.returns,
     availabilityStatus: availabilityOf(card.stock),
-    reviews: JSON.parse(row.reviews),
+    reviews: [...own, ...(JSON.parse(row.reviews) as Review[])],
     images: images.map((source, at) => picturePath(row.id, at + 1, source)),
     createdAt: new Date(row.created_at).toISOString(),
   }

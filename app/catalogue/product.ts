@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '../business'
+import { type Language, LOW_STOCK } from '../business'
 
 /** As in the catalogue API and in local storage (spec section 3): dollars, pounds, ISO 8601. */
 export interface CatalogueProduct {
@@ -27,7 +27,13 @@ export interface Review {
   rating: number
   comment: string
   date: string
+  /** Empty when its writer is forgotten. */
   reviewerName: string
+  title?: string
+  /** Of title and comment; English where it is not said. */
+  language?: Language
+  /** Written by who bought it here. */
+  verified?: true
 }
 
 /** A product for cards, cart and lists: price in cents. */

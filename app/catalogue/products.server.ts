@@ -8,6 +8,7 @@ import { type ListSort, selectPositions } from './index/select-positions.server'
 import type { CardProduct, Category, ProductDetail } from './product'
 import { isProductId } from './product-id'
 import { CARD_COLUMNS, DETAIL_COLUMNS, toCard, toDetail } from './product-row.server'
+import { newestReviews } from './ratings/published-reviews.server'
 
 export type { Facets, ListSort }
 
@@ -28,7 +29,12 @@ export async function productsByIds(db: Database, ids: readonly number[]) {
     .where('products.id', 'in', possible)
     .where('products.listed', '=', 1)
     .execute()
-  return inOrder(possible, rows).map(toDetail)
+  const reviewed = rows.filter(({ source_rating }) => source_rating !== null)
+  const own = await newestReviews(
+    db,
+    reviewed.map(({ id }) => id),
+  )
+  return inOrder(possible, rows).map((row) => toDetail(row, own.get(row.id)))
 }
 
 /** Listed ones only, in the order of the ids. */

@@ -29,6 +29,8 @@ export interface ProductsTable {
   hidden: Generated<number>
   created_at: number
   changed_at: number
+  /** The catalogue's own rating, where reviews written here changed `rating` (ratings/rating.ts). */
+  source_rating: Generated<number | null>
   /** The last stock of its source, if it has one (stock-rule.ts). */
   source_stock: number | null
   /** Pieces sold beyond the source's stock. */

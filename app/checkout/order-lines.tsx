@@ -1,15 +1,21 @@
 import { Link } from 'react-router'
 import type { Order } from '../orders/order'
 import { formatPrice } from '../texts/figures'
-import { catalogueLanguage } from '../texts/language'
-import { useLanguage } from '../texts/texts'
+import { catalogueLanguage, inLanguage } from '../texts/language'
+import { useLanguage, useTexts } from '../texts/texts'
 import { Picture } from '../ui/picture'
 
-export function OrderLines({ items }: Pick<Order, 'items'>) {
+interface Props extends Pick<Order, 'items'> {
+  /** Address of the order, when what it brought may be reviewed. */
+  reviewedAt?: string
+}
+
+export function OrderLines({ items, reviewedAt }: Props) {
   const language = useLanguage()
+  const { review } = useTexts('order')
   return (
     <ul className="grid gap-4 border-b border-line pb-6">
-      {items.map(({ productId, title, quantity, lineTotal, thumbnail }) => (
+      {items.map(({ productId, title, quantity, lineTotal, thumbnail }, at) => (
         <li key={productId} className="flex items-center gap-4">
           <span className="flex size-14 shrink-0 items-center justify-center rounded bg-tile">
             {thumbnail && (
@@ -29,6 +35,15 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
               <span lang={catalogueLanguage(language)}>{title}</span>
             )}
             <span className="text-muted"> × {quantity}</span>
+            {reviewedAt && (
+              <a
+                href={inLanguage(language, `${reviewedAt}/review/${at + 1}`)}
+                aria-label={`${review}: ${title}`}
+                className="order-actions flex min-h-11 w-fit items-center text-sm underline underline-offset-4"
+              >
+                {review}
+              </a>
+            )}
           </span>
           <span className="tabular-nums">{formatPrice(language, lineTotal)}</span>
         </li>

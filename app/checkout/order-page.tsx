@@ -9,6 +9,7 @@ import { bankAccount } from '../orders/bank-account.server'
 import { countryName } from '../orders/countries'
 import { promisedText } from '../orders/delivery/promise.server'
 import { findOrder } from '../orders/find-order.server'
+import { mayReview } from '../reviews/review-rules'
 import { formatDay } from '../texts/day'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
@@ -49,6 +50,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       guest,
       code: new URL(request.url).searchParams.get('confirm'),
       texted: Boolean(config.SMS_URL),
+      reviewedAt: mayReview(order.status) ? `/orders/${params.token}` : undefined,
       ...(guest && { policy: identityPageData(request).policy }),
       texts: textsFor(language, 'order', 'cart', ...(guest ? (['identity'] as const) : [])),
     },
@@ -99,7 +101,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <h2 id="order-items" className="mb-4 text-xl font-medium">
             {texts.items}
           </h2>
-          <OrderLines items={order.items} />
+          <OrderLines items={order.items} reviewedAt={loaderData.reviewedAt} />
           <TotalsList totals={order} />
         </section>
         <section aria-labelledby="order-to">

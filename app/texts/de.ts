@@ -20,6 +20,7 @@ import { order } from './de/order'
 import { orderProblems } from './de/order-problems'
 import { product } from './de/product'
 import { productPage } from './de/product-page'
+import { review } from './de/reviews/review'
 import { shell } from './de/shell'
 import { shop } from './de/shop'
 import { track } from './de/track'
@@ -50,6 +51,7 @@ export const de: Texts = {
   orderProblems,
   product,
   productPage,
+  review,
   shell,
   shop,
   track,

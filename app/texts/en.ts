@@ -20,6 +20,7 @@ import { order } from './en/order'
 import { orderProblems } from './en/order-problems'
 import { product } from './en/product'
 import { productPage } from './en/product-page'
+import { review } from './en/reviews/review'
 import { shell } from './en/shell'
 import { shop } from './en/shop'
 import { track } from './en/track'
@@ -50,6 +51,7 @@ export const en = {
   orderProblems,
   product,
   productPage,
+  review,
   shell,
   shop,
   track,

@@ -20,6 +20,7 @@ import { order } from './es/order'
 import { orderProblems } from './es/order-problems'
 import { product } from './es/product'
 import { productPage } from './es/product-page'
+import { review } from './es/reviews/review'
 import { shell } from './es/shell'
 import { shop } from './es/shop'
 import { track } from './es/track'
@@ -50,6 +51,7 @@ export const es: Texts = {
   orderProblems,
   product,
   productPage,
+  review,
   shell,
   shop,
   track,

@@ -20,6 +20,7 @@ import { order } from './fr/order'
 import { orderProblems } from './fr/order-problems'
 import { product } from './fr/product'
 import { productPage } from './fr/product-page'
+import { review } from './fr/reviews/review'
 import { shell } from './fr/shell'
 import { shop } from './fr/shop'
 import { track } from './fr/track'
@@ -50,6 +51,7 @@ export const fr: Texts = {
   orderProblems,
   product,
   productPage,
+  review,
   shell,
   shop,
   track,

@@ -4,11 +4,16 @@ import { eraseAccount } from '../../app/identity/service/delete-account.server'
 import { hashSecret } from '../../app/identity/service/tokens/secrets.server'
 import { anonymise } from '../../app/orders/anonymise.server'
 import { emailKey } from '../../app/orders/coupons/coupons.server'
+import { removeReviews } from '../../app/reviews/forget-reviews.server'
 import type { Person } from './person'
 
 export async function erasePerson(connection: Connection, person: Person) {
   for (const { uid } of person.accounts) await eraseAccount(connection, uid)
   for (const order of person.orders) await anonymise(connection, order)
+  const reviews = await removeReviews(
+    connection,
+    person.orders.map(({ id }) => id),
+  )
   await deleteRows(
     connection,
     'contact_messages',
@@ -33,7 +38,7 @@ export async function erasePerson(connection: Connection, person: Person) {
     .insertInto('erasures')
     .values({ id: timeOrderedId(), ...counts, at: Date.now() })
     .execute()
-  return counts
+  return { ...counts, reviews }
 }
 
 async function deleteRows(

@@ -24,6 +24,13 @@ export async function describePerson(db: Connection, person: Person, outbox: str
       })),
     })),
     addresses: [...new Set(addresses)].map((one) => JSON.parse(one)),
+    reviews: person.reviews.map(({ id, order_id, position, created_at, changed_at, ...one }) => ({
+      number: id,
+      order: person.orders.find((order) => order.id === order_id)?.number,
+      ...one,
+      writtenAt: iso(created_at),
+      changedAt: iso(changed_at),
+    })),
     messages: person.messages.map(({ created_at, ...one }) => ({ ...one, at: iso(created_at) })),
     subscriptions: person.subscriptions.map((one) => ({
       email: one.email,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { BackInStockTable } from '../../app/catalogue/back-in-stock/requests.server'
+import type { ReviewsTable } from '../../app/catalogue/ratings/tables.server'
 import type { SubscribersTable } from '../../app/content/tables.server'
 import type { Connection, JobsTable } from '../../app/database/tables.server'
 import type { Account } from '../../app/identity/service/account.server'
@@ -16,6 +17,8 @@ export interface Person {
   subscriptions: Selectable<SubscribersTable>[]
   /** Products that the person waits for. */
   waits: Selectable<BackInStockTable>[]
+  /** Of the orders. */
+  reviews: Selectable<ReviewsTable>[]
   mails: JobsTable[]
 }
 
@@ -54,6 +57,7 @@ export async function findPerson(db: Connection, address: string): Promise<Perso
     messages: await messagesOf(db, email),
     subscriptions,
     waits,
+    reviews: await reviewsOf(db, [...orderIds]),
     mails: await mailsOf(db, { email, uids, orderIds }),
   }
 }
@@ -83,6 +87,12 @@ async function accountsOf(db: Connection, email: string) {
     )
     .where('deleted_at', 'is', null)
     .execute()
+}
+
+async function reviewsOf(db: Connection, orderIds: number[]) {
+  if (orderIds.length === 0) return []
+  const reviews = db.selectFrom('reviews').selectAll().where('order_id', 'in', orderIds)
+  return reviews.orderBy('id').execute()
 }
 
 /** Messages keep the address as it was typed, so it is compared here, not by the database. */

@@ -64,9 +64,9 @@ const erase: Command = {
     }
     // Only now: a file cannot come back when the transaction fails.
     for (const path of outcome.outbox) rmSync(path, { force: true })
-    const { accounts, orders, messages, subscriptions, mails } = outcome.counts
+    const { accounts, orders, messages, subscriptions, mails, reviews } = outcome.counts
     print(
-      `Erased. Accounts: ${accounts}, messages: ${messages}, subscriptions: ${subscriptions}, mails waiting: ${mails}, outbox files: ${outcome.outbox.length}. Orders made anonymous: ${orders}.`,
+      `Erased. Accounts: ${accounts}, messages: ${messages}, subscriptions: ${subscriptions}, reviews: ${reviews}, mails waiting: ${mails}, outbox files: ${outcome.outbox.length}. Orders made anonymous: ${orders}.`,
     )
     print('Backups made before today still hold the person until they are deleted.')
     return 0

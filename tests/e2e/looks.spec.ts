@@ -35,6 +35,7 @@ const test = shopTest.extend<object, { shop: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it is given
     async ({}, use) => {
       const shop = await startBuiltShop()
+      process.env.LOOKS_DATA_DIR = shop.dataDir
       await use(shop.origin)
       await shop.stop()
     },

@@ -35,6 +35,11 @@ export const CONTACT = new URLSearchParams({
   phone: PHONE,
   message: 'Leave it at the mill, Heron Lane',
 }).toString()
+const REVIEW = new URLSearchParams({
+  stars: '5',
+  name: 'Zuleika Q.',
+  text: 'Zuleika likes it at the mill',
+}).toString()
 export const FORM = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' }
 export const toolkit = (name: string) =>
   `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=exclusive-shop`
@@ -69,6 +74,9 @@ export async function driveEverything(ask: Ask) {
     ask('POST', `/api/orders/${token}/cancel`),
     ask('GET', `/orders/${token}`, undefined, { Accept: 'text/html' }),
     ask('GET', `/orders/${token}.data`),
+    ask('GET', `/orders/${token}/review/1`, undefined, { Accept: 'text/html' }),
+    ask('POST', `/orders/${token}/review/1`, REVIEW, FORM),
+    ask('POST', `/fr/orders/${token}/review/1.data`, REVIEW, FORM),
     ask('POST', '/contacts', CONTACT, FORM),
     ask('POST', '/contacts.data', CONTACT, FORM),
     ask('POST', '/api/newsletter', { email: EMAIL }),

@@ -3,6 +3,8 @@ import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { titleKey } from '../index/base/title-buffer.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
+import { ownReviews } from '../ratings/published-reviews.server'
+import { fromSource, withOwn } from '../ratings/rating'
 import type { ProductsTable } from '../tables.server'
 import { departmentOf } from './departments'
 import { type IncomingProduct, nameOf } from './incoming-product'
@@ -30,6 +32,7 @@ export function storeProducts(
   return inTransaction(db, async (connection) => {
     const ids = products.map(({ id }) => id).sort((a, b) => a - b)
     const before = await readKnown(connection, ids)
+    const own = await ownReviews(connection, ids)
     const now = Date.now()
     const stored: Stored = { added: [], changed: [], restocked: [] }
     const rows: Row[] = []
@@ -50,7 +53,8 @@ export function storeProducts(
               product.stock,
             )
       const given = rowOf(product, how.source, next.owed, known?.created_at ?? now)
-      const row = known ? withKnown(given, known, product.absent) : given
+      const merged = known ? withKnown(given, fromSource(known), product.absent) : given
+      const row = withOwn(merged, own.get(product.id))
       const moved = known?.quantity !== next.quantity
       if (moved) stock.push({ product_id: product.id, quantity: next.quantity })
       if (!known) stored.added.push(product.id)
@@ -136,6 +140,7 @@ const rowOf = (product: IncomingProduct, source: string, owed: number, created: 
   discount: product.discount,
   rating: product.rating,
   review_count: product.reviews.length,
+  source_rating: null as number | null,
   weight: product.weight,
   warranty: product.warranty,
   shipping: product.shipping,

@@ -1,8 +1,10 @@
+import { announceRatings } from '../../catalogue/ratings/recount.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import type { OutboxFile } from '../../mail/outbox-files.server'
 import { anonymise, isAnonymous } from '../../orders/anonymise.server'
 import { ORDER_MAILS } from '../../orders/mails/register-mails.server'
+import { anonymiseReviews } from '../../reviews/forget-reviews.server'
 
 /** A short query each, as on SQLite a query holds the thread. */
 const ROWS = 500
@@ -36,7 +38,7 @@ const endedAt = (row: { delivered_at: number | null; cancelled_at: number | null
 
 async function forget(db: Database, ids: number[]) {
   if (ids.length === 0) return
-  await inTransaction(db, async (connection) => {
+  const rated = await inTransaction(db, async (connection) => {
     const orders = await connection
       .selectFrom('orders')
       .select(['id', 'billing'])
@@ -53,7 +55,9 @@ async function forget(db: Database, ids: number[]) {
         )
         .execute()
     }
+    return anonymiseReviews(connection, ids)
   })
+  await announceRatings(db, rated)
 }
 
 export async function isOfAnonymousOrder(db: Database, { kind, event }: OutboxFile) {

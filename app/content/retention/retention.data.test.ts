@@ -37,6 +37,9 @@ eachPlace('retention', (place) => {
     const { db } = seeded
     old = [await oldOrder(db, 'cancelled'), await oldOrder(db, 'cancelled', 'APP3')]
     young = await orderId(db, await order(db))
+    await review(db, old[0] as number, 'published')
+    await review(db, old[1] as number, 'held')
+    await review(db, young, 'held')
     await oldOrder(db, 'awaiting_payment', undefined, { ...PERSON, email: 'open@quince.example' })
     const { firstName: name, email, phone } = PERSON
     const message = await storeMessage(db, { name, email, phone, message: 'Ottoline asks' }, 'en')
@@ -82,6 +85,13 @@ eachPlace('retention', (place) => {
     expect(content.coupon_redemptions?.filter((row) => OLD.test(row))).toEqual([])
     expect(content.order_payments?.filter((row) => OLD.test(row))).toHaveLength(1) // of the same
     expect(await totalsOf(seeded.db)).toEqual(totals)
+    const reviews = seeded.db.selectFrom('reviews').select(['order_id', 'name']).orderBy('order_id')
+    expect(await reviews.execute()).toEqual([
+      { order_id: old[0], name: '' },
+      { order_id: young, name: 'Ottoline Q.' },
+    ])
+    await seeded.db.deleteFrom('reviews').where('order_id', '=', young).execute()
+    content.reviews = (await contentOf(seeded.db)).reviews ?? []
     const waiting = (content.jobs ?? []).filter((row) => /order-/.test(row))
     for (const id of old) expect(waiting.join()).not.toContain(`:${id}"`)
     expect(waiting.join()).toContain(`:${young}"`)
@@ -119,6 +129,25 @@ const orderId = async (db: Database, number: string) =>
       .where('number', '=', number)
       .executeTakeFirstOrThrow()
   ).id
+
+const review = (db: Database, order_id: number, state: 'held' | 'published') =>
+  db
+    .insertInto('reviews')
+    .values({
+      order_id,
+      position: 0,
+      product_id: 1,
+      name: 'Ottoline Q.',
+      stars: 4,
+      title: '',
+      text: 'Good',
+      language: 'en',
+      state,
+      reason: null,
+      created_at: 1,
+      changed_at: 1,
+    })
+    .execute()
 
 async function oldOrder(db: Database, status: string, coupon?: string, billing = PERSON) {
   const id = await orderId(db, await order(db, 'bank', coupon))

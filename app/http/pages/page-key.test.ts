@@ -9,6 +9,7 @@ test.each([
   ['/de/wishList/', '/de/wishlist'],
   ['/shop/12', '/shop/12'],
   ['/shop/12?utm_source=x', '/shop/12'],
+  ['/shop/12?x=1&reviews=highest', '/shop/12?reviews=highest'],
   ['/shop?page=2&category=beauty&x=1', '/shop?category=beauty&page=2'],
   ['/shop?category=beauty&page=2', '/shop?category=beauty&page=2'],
   ['/shop?q=', '/shop'],

@@ -1,5 +1,5 @@
 import { inLanguage, languageOf, withoutLanguage } from '../../texts/language'
-import { pagesWhere } from './page-rules'
+import { PAGES, pagesWhere } from './page-rules'
 
 const CACHED_PAGES = new Map(
   pagesWhere(({ parameters }) => parameters !== undefined)
@@ -26,7 +26,7 @@ export function pageKey(url: string): string | undefined {
   const key = isData ? `${address === '/' ? '/_' : address}.data` : address
   if (mark < 0) return key
   const isProduct = PRODUCT_PATH.test(known)
-  const names = CACHED_PAGES.get(known) ?? []
+  const names = (isProduct ? PAGES['/shop/:id']?.parameters : CACHED_PAGES.get(known)) ?? []
   const given = new URLSearchParams(url.slice(mark))
   if (isProduct && given.has('postcode')) return undefined // the response to one visitor's form
   return withQuery(key, given, isData ? [...names, ROUTES] : names)

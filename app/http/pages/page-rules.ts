@@ -24,10 +24,11 @@ const LISTING = [
 export const PAGES: Record<string, PageRules> = {
   '/': { parameters: [], offline: true, robots: 'listed' },
   '/shop': { parameters: LISTING, offline: true, robots: 'listed' },
-  '/shop/:id': { parameters: [], offline: true }, // products have sitemaps of their own
+  '/shop/:id': { parameters: ['reviews'], offline: true }, // products have sitemaps of their own
   '/cart': { parameters: [], offline: true },
   '/checkout': { parameters: [], robots: 'disallowed' },
   '/orders/:token': { robots: 'disallowed' },
+  '/orders/:token/review/:line': { robots: 'disallowed' },
   '/track-order': { parameters: [], robots: 'listed' },
   '/wishlist': { parameters: [], offline: true },
   '/contacts': { parameters: [], offline: true, robots: 'listed' },

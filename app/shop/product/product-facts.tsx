@@ -21,7 +21,9 @@ export function ProductHead({ product }: { product: ProductDetail }) {
         {product.title}
       </h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Stars rating={product.rating} count={product.reviewCount} />
+        <a href="#reviews" className="items-center touch:inline-flex touch:min-h-11">
+          <Stars rating={product.rating} count={product.reviewCount} />
+        </a>
       </div>
       <div className="text-2xl">
         <Price product={product} />

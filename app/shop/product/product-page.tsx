@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { data } from 'react-router'
 import { FREE_RETURN_DAYS } from '../../business'
 import { readProductId } from '../../catalogue/product-id'
 import { categories, findProduct, related } from '../../catalogue/products.server'
+import { reviewsOnPage } from '../../catalogue/ratings/published-reviews.server'
+import { readReviewSort } from '../../catalogue/ratings/rating'
 import { db } from '../../database/current.server'
 import { cacheTags, LISTING, loaderHeaders, stockLineTag } from '../../http/pages/cache-tags.server'
 import { formatDay } from '../../texts/day'
@@ -27,8 +29,12 @@ import { Gallery } from './gallery/gallery'
 import { ProductFacts, ProductHead } from './product-facts'
 import { RecentlyViewed } from './recently-viewed'
 import { RelatedItems } from './related-items'
-import { Reviews } from './reviews'
 import { productData } from './structured-data'
+
+/** Below the first screen and without a control of its own: as sent until the browser has its code. */
+const Reviews = import.meta.env.SSR
+  ? (await import('./reviews')).default
+  : lazy(() => import('./reviews'))
 
 /** Twice the four in sight, for the carousel. */
 const RELATED = 8
@@ -37,13 +43,16 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const language = languageOf(url)
   const id = readProductId(params.id)
+  const sort = readReviewSort(url.searchParams.get('reviews'))
   const found = id
     ? await fromCatalogue(async () => {
         const product = await findProduct(db, id)
-        if (!product) return undefined
+        if (!product) return
+        const { reviews, counts } = await reviewsOnPage(db, product, sort)
+        const near = await related(db, product, RELATED)
         const { departments } = textsOf(language).shop
         const trail = trailTo(product.category, { categories: await categories(db), departments })
-        return { product, related: await related(db, product, RELATED), trail }
+        return { product: { ...product, reviews }, counts, related: near, trail }
       })
     : undefined
   if (!found) throw data(null, { status: 404 })
@@ -52,6 +61,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     {
       texts: textsFor(language, 'shop', 'productPage', 'compare'),
       ...found,
+      sort,
       reviewDays: found.product.reviews.map(({ date }) => formatDay(language, date)),
       postcode,
       delivery: deliveryData(found.product, language, postcode),
@@ -78,7 +88,7 @@ export const meta: Route.MetaFunction = (args) => {
     // On the server only: search engines read it, the browser does not.
     ...(import.meta.env.SSR
       ? [
-          { 'script:ld+json': productData(product, siteOf(args)) },
+          { 'script:ld+json': productData(product, siteOf(args), texts.productPage) },
           { 'script:ld+json': trailData(way, siteOf(args), texts.shop) },
         ]
       : []),
@@ -86,7 +96,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, trail, reviewDays, related, postcode } = loaderData
+  const { product, trail, reviewDays, counts, sort, related, postcode } = loaderData
   const { id, category } = product
   useEffect(() => {
     noteViewed({ id, category }) // for Just For You
@@ -131,7 +141,15 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <Slice>
-          <Reviews reviews={product.reviews} days={reviewDays} />
+          <Reviews
+            productId={product.id}
+            rating={product.rating}
+            count={product.reviewCount}
+            reviews={product.reviews}
+            days={reviewDays}
+            counts={counts}
+            sort={sort}
+          />
         </Slice>
       </article>
       <Slice>

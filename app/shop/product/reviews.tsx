@@ -1,41 +1,150 @@
+import { STARS } from '../../business'
 import type { Review } from '../../catalogue/product'
-import { catalogueLanguage } from '../../texts/language'
+import { REVIEW_SORTS, type ReviewSort } from '../../catalogue/ratings/rating'
+import { formatNumber } from '../../texts/figures'
+import { fill, plural } from '../../texts/fill'
+import { catalogueLanguage, inLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Part } from '../../ui/part'
 import { Stars } from '../../ui/stars'
 
 interface Props {
+  productId: number
+  rating: number
+  /** All there are; `reviews` are the first of them. */
+  count: number
   reviews: Review[]
   days: string[]
+  /** How many gave 1 to 5 stars. */
+  counts: number[]
+  sort: ReviewSort
 }
 
-export function Reviews({ reviews, days }: Props) {
+export default function Reviews({ productId, rating, count, reviews, days, counts, sort }: Props) {
   const texts = useTexts('productPage')
+  const { reviews: reviewCount } = useTexts('ui')
+  const language = useLanguage()
+  const path = (to: string) => inLanguage(language, to)
+  const shown = reviews.length
   return (
     <section className="reviews" aria-labelledby="reviews">
       <h2 id="reviews" className="font-heading text-2xl font-semibold">
         {texts.reviews}
       </h2>
-      {reviews.length === 0 && <p className="text-muted">{texts.noReviews}</p>}
+      {count === 0 ? (
+        <p className="text-muted">{texts.noReviews}</p>
+      ) : (
+        <div className="reviews-summary">
+          <p className="grid justify-items-start gap-1">
+            <span aria-hidden="true" className="text-4xl font-semibold tabular-nums">
+              {formatNumber(language, rating)}
+            </span>
+            <Stars rating={rating} />
+            <span className="text-sm text-muted">{plural(language, reviewCount, count)}</span>
+          </p>
+          <Histogram counts={counts} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 text-sm">
+        <p>{texts.bought}</p>
+        {(
+          [
+            ['/accounts', texts.ownOrders],
+            ['/track-order', texts.findOrder],
+          ] as const
+        ).map(([to, label]) => (
+          <a
+            key={to}
+            href={path(to)}
+            className="items-center touch:inline-flex touch:min-h-11 underline underline-offset-4"
+          >
+            {label}
+          </a>
+        ))}
+      </div>
+      {shown > 1 && (
+        <nav aria-label={texts.sortReviews} className="flex flex-wrap gap-2">
+          {REVIEW_SORTS.map((one) => (
+            <a
+              key={one}
+              href={`${path(`/shop/${productId}`)}?reviews=${one}#reviews`}
+              data-keep-scroll
+              aria-current={one === sort ? 'true' : undefined}
+              className="review-sort"
+            >
+              {texts.reviewSorts[one]}
+            </a>
+          ))}
+        </nav>
+      )}
+      {shown < count && (
+        <p className="text-sm text-muted">{fill(texts.firstReviews, { shown, count })}</p>
+      )}
       <Part tag="ul" className="reviews-list" of={ReviewList} given={{ reviews, days }} />
     </section>
   )
 }
 
-function ReviewList({ reviews, days }: Props) {
-  const lang = catalogueLanguage(useLanguage())
-  return reviews.map((review, position) => (
-    <li key={review.date + review.reviewerName}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Stars rating={review.rating} />
-        <time dateTime={review.date} className="text-sm text-muted">
-          {days[position]}
-        </time>
-      </div>
-      <p lang={lang} className="wrap-anywhere">
-        {review.comment}
-      </p>
-      <p className="text-sm font-medium">{review.reviewerName}</p>
-    </li>
-  ))
+const MOST_FIRST = Array.from({ length: STARS }, (_, at) => STARS - at)
+
+/** A bar is as long as its share of all reviews. */
+function Histogram({ counts }: Pick<Props, 'counts'>) {
+  const texts = useTexts('productPage')
+  const language = useLanguage()
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
+      {MOST_FIRST.map((stars) => {
+        const count = counts[stars - 1] ?? 0
+        return (
+          <li key={stars} className="flex items-center gap-3">
+            <span className="sr-only">
+              {plural(language, texts.histogram, count, { rating: stars, stars: STARS })}
+            </span>
+            <span aria-hidden="true" className="w-4 text-end">
+              {stars}
+            </span>
+            <svg aria-hidden="true" height="8" className="min-w-0 grow rounded">
+              <rect width="100%" height="8" fill="var(--color-tile)" />
+              <rect width={`${(100 * count) / all}%`} height="8" fill="var(--color-star)" />
+            </svg>
+            <span aria-hidden="true" className="w-8 text-end text-muted tabular-nums">
+              {count}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function ReviewList({ reviews, days }: Pick<Props, 'reviews' | 'days'>) {
+  const texts = useTexts('productPage')
+  const page = useLanguage()
+  return reviews.map(({ rating, date, comment, reviewerName, title, language, verified }, at) => {
+    const lang = language ? (language === page ? undefined : language) : catalogueLanguage(page)
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two may share their moment and writer
+      <li key={at}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <Stars rating={rating} />
+          <time dateTime={date} className="text-sm text-muted">
+            {days[at]}
+          </time>
+        </div>
+        {title && (
+          <h3 lang={lang} className="font-medium wrap-anywhere">
+            {title}
+          </h3>
+        )}
+        <p lang={lang} className="whitespace-pre-line wrap-anywhere">
+          {comment}
+        </p>
+        <p className="text-sm font-medium wrap-anywhere">
+          {reviewerName || texts.someone}
+          {verified && <span className="ms-2 font-normal text-ok">{texts.verified}</span>}
+        </p>
+      </li>
+    )
+  })
 }

@@ -64,6 +64,7 @@ export const order: Texts['order'] = {
     done: 'Ihr Konto ist bereit. Bitte bestätigen Sie Ihre Adresse mit dem Link, den wir eben an {email} gesendet haben, und melden Sie sich dann an: Diese Bestellung ist dort.',
   },
   again: 'Erneut bestellen',
+  review: 'Bewertung schreiben',
   cancel: 'Bestellung stornieren',
   cancelAsk: 'Möchten Sie diese Bestellung wirklich stornieren?',
   cancelYes: 'Ja, Bestellung stornieren',

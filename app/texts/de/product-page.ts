@@ -62,5 +62,18 @@ export const productPage: Texts['productPage'] = {
   freeReturns: 'Kostenlose Rücksendung innerhalb von {days} Tagen',
   reviews: 'Bewertungen',
   noReviews: 'Noch keine Bewertungen.',
+  sortReviews: 'Bewertungen sortieren',
+  reviewSorts: { newest: 'Neueste', highest: 'Beste', lowest: 'Schlechteste' },
+  firstReviews: 'Die ersten {shown} von {count} Bewertungen.',
+  histogram: {
+    one: '{count} Bewertung mit {rating} von {stars} Sternen',
+    other: '{count} Bewertungen mit {rating} von {stars} Sternen',
+  },
+  someone: 'Ein Kunde',
+  verified: 'Hier gekauft',
+  bought:
+    'Haben Sie dieses Produkt gekauft? Auf der Seite Ihrer Bestellung können Sie es bewerten.',
+  ownOrders: 'Ihre Bestellungen',
+  findOrder: 'Bestellung finden',
   related: 'Ähnliche Artikel',
 }

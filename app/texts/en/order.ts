@@ -61,6 +61,7 @@ export const order = {
     done: 'Your account is ready. Please confirm your address with the link that we have just mailed to {email}, then log in: this order is there.',
   },
   again: 'Order again',
+  review: 'Write a review',
   cancel: 'Cancel order',
   cancelAsk: 'Really cancel this order?',
   cancelYes: 'Yes, cancel the order',

@@ -60,5 +60,17 @@ export const productPage = {
   freeReturns: 'Free {days} Days Delivery Returns',
   reviews: 'Reviews',
   noReviews: 'No reviews yet.',
+  sortReviews: 'Sort the reviews',
+  reviewSorts: { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' },
+  firstReviews: 'The first {shown} of {count} reviews.',
+  histogram: {
+    one: '{count} review with {rating} of {stars} stars',
+    other: '{count} reviews with {rating} of {stars} stars',
+  },
+  someone: 'A customer',
+  verified: 'Bought here',
+  bought: 'Did you buy this? You can review it on the page of your order.',
+  ownOrders: 'Your orders',
+  findOrder: 'Find an order',
   related: 'Related Item',
 }

@@ -62,6 +62,7 @@ export const order: Texts['order'] = {
     done: 'Su cuenta está lista. Confirme su dirección con el enlace que acabamos de enviar a {email} y después inicie sesión: este pedido estará ahí.',
   },
   again: 'Pedir de nuevo',
+  review: 'Escribir una opinión',
   cancel: 'Cancelar el pedido',
   cancelAsk: '¿Seguro que quiere cancelar este pedido?',
   cancelYes: 'Sí, cancelar el pedido',

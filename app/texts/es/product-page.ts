@@ -61,5 +61,17 @@ export const productPage: Texts['productPage'] = {
   freeReturns: 'Devoluciones gratuitas durante {days} días',
   reviews: 'Opiniones',
   noReviews: 'Todavía no hay opiniones.',
+  sortReviews: 'Ordenar las opiniones',
+  reviewSorts: { newest: 'Más recientes', highest: 'Mejor valoradas', lowest: 'Peor valoradas' },
+  firstReviews: 'Las primeras {shown} de {count} opiniones.',
+  histogram: {
+    one: '{count} opinión con {rating} de {stars} estrellas',
+    other: '{count} opiniones con {rating} de {stars} estrellas',
+  },
+  someone: 'Un cliente',
+  verified: 'Comprado aquí',
+  bought: '¿Lo ha comprado? Puede opinar en la página de su pedido.',
+  ownOrders: 'Sus pedidos',
+  findOrder: 'Buscar un pedido',
   related: 'Artículos relacionados',
 }

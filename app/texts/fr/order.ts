@@ -62,6 +62,7 @@ export const order: Texts['order'] = {
     done: 'Votre compte est prêt. Confirmez votre adresse avec le lien que nous venons d’envoyer à {email}, puis connectez-vous : cette commande s’y trouve.',
   },
   again: 'Commander à nouveau',
+  review: 'Donner votre avis',
   cancel: 'Annuler la commande',
   cancelAsk: 'Voulez-vous vraiment annuler cette commande ?',
   cancelYes: 'Oui, annuler la commande',

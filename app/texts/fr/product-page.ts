@@ -62,5 +62,21 @@ export const productPage: Texts['productPage'] = {
   freeReturns: 'Retours gratuits pendant {days} jours',
   reviews: 'Avis',
   noReviews: 'Pas encore d’avis.',
+  sortReviews: 'Trier les avis',
+  reviewSorts: {
+    newest: 'Les plus récents',
+    highest: 'Les mieux notés',
+    lowest: 'Les moins bien notés',
+  },
+  firstReviews: 'Les {shown} premiers avis sur {count}.',
+  histogram: {
+    one: '{count} avis à {rating} étoiles sur {stars}',
+    other: '{count} avis à {rating} étoiles sur {stars}',
+  },
+  someone: 'Un client',
+  verified: 'Acheté ici',
+  bought: 'Vous avez acheté ce produit ? Donnez votre avis depuis la page de votre commande.',
+  ownOrders: 'Vos commandes',
+  findOrder: 'Retrouver une commande',
   related: 'Articles similaires',
 }

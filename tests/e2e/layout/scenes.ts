@@ -10,7 +10,7 @@ import {
   shell,
   type Texts,
 } from './states'
-import { order, sameNumberAndDay, signIn } from './visitors'
+import { order, sameNumberAndDay, shippedLine, signIn } from './visitors'
 
 export interface Scene {
   name: string
@@ -105,6 +105,19 @@ export const SCENES: Scene[] = [
         within: 'main',
         reach: (page, texts) => button(page, texts.order.cancel).click(),
       },
+    ],
+  },
+  {
+    name: 'review',
+    path: '/orders/:token/review/:line',
+    allowed: ['422'],
+    prepare: async (_page, request, prefix) => prefix + (await shippedLine(request)),
+    ready: sameNumberAndDay,
+    states: [
+      refused(
+        (t) => t.review.send,
+        (t) => t.review.problems,
+      ),
     ],
   },
   { name: 'wishlist', path: '/wishlist', shopper: true },

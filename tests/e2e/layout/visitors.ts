@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { BILLING, orderOf } from '../../support/shopper'
 import { expect, open } from '../shop-test'
@@ -20,6 +22,17 @@ export async function order(request: APIRequestContext) {
   })
   expect(placed.status()).toBe(201)
   return (await placed.json()).token as string
+}
+
+/** The same, shipped; answers the path of its first line's review. */
+export async function shippedLine(request: APIRequestContext) {
+  const token = await order(request)
+  const database = new DatabaseSync(join(process.env.LOOKS_DATA_DIR ?? '', 'shop.sqlite'), {
+    timeout: 5000,
+  })
+  database.prepare("update orders set status = 'shipped' where token = ?").run(token)
+  database.close()
+  return `/orders/${token}/review/1`
 }
 
 /** Writes one number and one day into an order's page: others break their lines elsewhere. */

@@ -15,7 +15,7 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Wenn Sie bestellen',
-      text: 'Wir speichern Name, Adresse, Telefonnummer, E-Mail-Adresse, Anmerkungen und Ihre Einkäufe, denn wir müssen sie liefern und verbuchen. Solange etwas offen ist, speichern wir auch einen Einweg-Hash des Netzes, aus dem Sie bestellt haben, damit niemand mit nie bezahlten Bestellungen die Regale leert. Die Seite Ihrer Bestellung hat einen Link, der sich nicht erraten lässt; wer den Link hat, sieht die Bestellung, behalten Sie ihn also für sich. {keptOrders}',
+      text: 'Wir speichern Name, Adresse, Telefonnummer, E-Mail-Adresse, Anmerkungen und Ihre Einkäufe, denn wir müssen sie liefern und verbuchen. Solange etwas offen ist, speichern wir auch einen Einweg-Hash des Netzes, aus dem Sie bestellt haben, damit niemand mit nie bezahlten Bestellungen die Regale leert. Die Seite Ihrer Bestellung hat einen Link, der sich nicht erraten lässt; wer den Link hat, sieht die Bestellung, behalten Sie ihn also für sich. Eine Bewertung, die Sie schreiben, erscheint mit dem Namen, den Sie dafür wählen, nachdem wir sie gelesen haben. {keptOrders}',
     },
     {
       title: 'Wenn Sie ein Konto eröffnen',

@@ -14,7 +14,7 @@ export const legal = {
     },
     {
       title: 'When you order',
-      text: 'We keep your name, address, phone number, e-mail address, notes and what you bought, because we have to deliver it and account for it. Until nothing is owed we also keep a one-way hash of the network you ordered from, so that nobody can empty the shelves with orders that are never paid for. The page of your order has a link that cannot be guessed; whoever has the link can see the order, so keep it to yourself. {keptOrders}',
+      text: 'We keep your name, address, phone number, e-mail address, notes and what you bought, because we have to deliver it and account for it. Until nothing is owed we also keep a one-way hash of the network you ordered from, so that nobody can empty the shelves with orders that are never paid for. The page of your order has a link that cannot be guessed; whoever has the link can see the order, so keep it to yourself. A review that you write is published with the name you choose for it, once we have read it. {keptOrders}',
     },
     {
       title: 'When you open an account',

@@ -15,7 +15,7 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Cuando hace un pedido',
-      text: 'Guardamos su nombre, dirección, teléfono, correo, notas y lo que compró, porque tenemos que entregarlo y contabilizarlo. Mientras quede algo por pagar guardamos también un resumen irreversible de la red desde la que pidió, para que nadie vacíe los estantes con pedidos que nunca se pagan. La página de su pedido tiene un enlace imposible de adivinar; quien tenga el enlace puede ver el pedido, así que guárdelo para usted. {keptOrders}',
+      text: 'Guardamos su nombre, dirección, teléfono, correo, notas y lo que compró, porque tenemos que entregarlo y contabilizarlo. Mientras quede algo por pagar guardamos también un resumen irreversible de la red desde la que pidió, para que nadie vacíe los estantes con pedidos que nunca se pagan. La página de su pedido tiene un enlace imposible de adivinar; quien tenga el enlace puede ver el pedido, así que guárdelo para usted. Una opinión que usted escribe se publica con el nombre que elija, una vez que la hayamos leído. {keptOrders}',
     },
     {
       title: 'Cuando abre una cuenta',

@@ -15,7 +15,7 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Quand vous commandez',
-      text: 'Nous conservons votre nom, votre adresse, votre téléphone, votre e-mail, vos remarques et vos achats, car nous devons les livrer et en tenir les comptes. Tant qu’il reste quelque chose à payer, nous gardons aussi une empreinte à sens unique du réseau d’où vous commandez, afin que personne ne vide les rayons par des commandes jamais payées. La page de votre commande a un lien impossible à deviner ; qui possède le lien voit la commande, gardez-le donc pour vous. {keptOrders}',
+      text: 'Nous conservons votre nom, votre adresse, votre téléphone, votre e-mail, vos remarques et vos achats, car nous devons les livrer et en tenir les comptes. Tant qu’il reste quelque chose à payer, nous gardons aussi une empreinte à sens unique du réseau d’où vous commandez, afin que personne ne vide les rayons par des commandes jamais payées. La page de votre commande a un lien impossible à deviner ; qui possède le lien voit la commande, gardez-le donc pour vous. Un avis que vous écrivez est publié avec le nom que vous choisissez, une fois que nous l’avons lu. {keptOrders}',
     },
     {
       title: 'Quand vous ouvrez un compte',

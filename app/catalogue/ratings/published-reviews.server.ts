@@ -1,0 +1,108 @@
+import { type Selectable, sql } from 'kysely'
+import type { Connection, Database } from '../../database/tables.server'
+import type { ProductDetail, Review } from '../product'
+import { countStars, type OwnReviews, type ReviewSort, sortReviews } from './rating'
+import type { ReviewsTable } from './tables.server'
+
+/** Own reviews that come with a product in the catalogue API: the newest. */
+const MOST_IN_API = 20
+/** Reviews on a product's page. */
+const MOST_ON_PAGE = 50
+
+const COLUMNS = [
+  'id',
+  'product_id',
+  'stars',
+  'title',
+  'text',
+  'name',
+  'language',
+  'created_at',
+] as const
+type ReviewRow = Pick<Selectable<ReviewsTable>, (typeof COLUMNS)[number]>
+
+const toReview = (row: ReviewRow): Review => ({
+  rating: row.stars,
+  comment: row.text,
+  date: new Date(row.created_at).toISOString(),
+  reviewerName: row.name,
+  ...(row.title && { title: row.title }),
+  language: row.language,
+  verified: true,
+})
+
+/** By product. */
+export async function ownReviews(connection: Connection, productIds: number[]) {
+  const found = new Map<number, OwnReviews>()
+  if (productIds.length === 0) return found
+  const rows = await connection
+    .selectFrom('reviews')
+    .select(['product_id', sql<number>`count(*)`.as('count'), sql<number>`sum(stars)`.as('stars')])
+    .where('product_id', 'in', productIds)
+    .where('state', '=', 'published')
+    .groupBy('product_id')
+    .execute()
+  for (const { product_id, count, stars } of rows)
+    found.set(product_id, { count: Number(count), stars: Number(stars) })
+  return found
+}
+
+/** The newest of each product, by product. */
+export async function newestReviews(db: Database, productIds: number[]) {
+  if (productIds.length === 0) return new Map<number, Review[]>()
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('reviews')
+        .select(COLUMNS)
+        .select(
+          sql<number>`row_number() over (partition by product_id order by id desc)`.as('place'),
+        )
+        .where('product_id', 'in', productIds)
+        .where('state', '=', 'published')
+        .as('placed'),
+    )
+    .select(COLUMNS)
+    .where('place', '<=', MOST_IN_API)
+    .orderBy('id', 'desc')
+    .execute()
+  const byProduct = Map.groupBy(rows, (row) => row.product_id)
+  return new Map([...byProduct].map(([id, some]) => [id, some.map(toReview)] as const))
+}
+
+/** What a product's page shows: its first reviews in that order, and how many gave 1 to 5 stars. */
+export async function reviewsOnPage(db: Database, product: ProductDetail, sort: ReviewSort) {
+  const given = product.reviews.filter(({ verified }) => !verified)
+  const hasOwn = given.length < product.reviews.length
+  const own = hasOwn ? await firstReviews(db, product.id, sort) : []
+  return {
+    reviews: sortReviews([...own, ...given], sort).slice(0, MOST_ON_PAGE),
+    counts: countStars(given, hasOwn ? await ownStars(db, product.id) : []),
+  }
+}
+
+async function firstReviews(db: Database, productId: number, sort: ReviewSort) {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(COLUMNS)
+    .where('product_id', '=', productId)
+    .where('state', '=', 'published')
+    .$if(sort !== 'newest', (query) => query.orderBy('stars', sort === 'highest' ? 'desc' : 'asc'))
+    .orderBy('id', 'desc')
+    .limit(MOST_ON_PAGE)
+    .execute()
+  return rows.map(toReview)
+}
+
+async function ownStars(db: Database, productId: number) {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['stars', sql<number>`count(*)`.as('count')])
+    .where('product_id', '=', productId)
+    .where('state', '=', 'published')
+    .groupBy('stars')
+    .execute()
+  const counts: number[] = []
+  for (const { stars, count } of rows) counts[stars - 1] = Number(count)
+  return counts
+}

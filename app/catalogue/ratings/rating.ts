@@ -1,0 +1,81 @@
+import { STARS } from '../../business'
+import type { Review } from '../product'
+
+/** Nobody but the merchant and its writer sees one that is held or hidden. */
+export const REVIEW_STATES = ['held', 'published', 'hidden'] as const
+export type ReviewState = (typeof REVIEW_STATES)[number]
+
+/** Published reviews of the shop's own customers: how many, and the sum of their stars. */
+export interface OwnReviews {
+  count: number
+  stars: number
+}
+
+/** Ratings in hundredths. `source_rating` is null while `rating` is the catalogue's own. */
+interface RatedRow {
+  rating: number
+  review_count: number
+  source_rating: number | null
+  /** JSON: the catalogue's reviews. */
+  reviews: string
+}
+
+/**
+ * The shown rating in whole hundredths, halves up: (r·n + 100·stars) / (n + m) for a catalogue's
+ * rating r with n reviews and m reviews of the shop's own. A catalogue's rating thus weighs as many
+ * reviews as come with it: one without reviews gives way to the first of ours, and reviews without
+ * a rating weigh nothing.
+ */
+export function shownRating(source: { rating: number; count: number }, own: OwnReviews) {
+  if (own.count === 0) return source.rating
+  const weight = source.rating > 0 ? source.count : 0
+  const count = weight + own.count
+  const sum = source.rating * weight + 100 * own.stars
+  return Math.floor((2 * sum + count) / (2 * count))
+}
+
+/** The row as the catalogue gave it. */
+export const fromSource = <Row extends RatedRow>(row: Row): Row =>
+  row.source_rating === null
+    ? row
+    : {
+        ...row,
+        rating: row.source_rating,
+        review_count: (JSON.parse(row.reviews) as unknown[]).length,
+        source_rating: null,
+      }
+
+/** `row` as the catalogue gave it, with the shop's own reviews counted in. */
+export function withOwn<Row extends RatedRow>(row: Row, own?: OwnReviews): Row {
+  if (!own || own.count === 0) return row
+  const source = { rating: row.rating, count: row.review_count }
+  return {
+    ...row,
+    rating: shownRating(source, own),
+    review_count: source.count + own.count,
+    source_rating: row.rating,
+  }
+}
+
+export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
+export type ReviewSort = (typeof REVIEW_SORTS)[number]
+
+export const readReviewSort = (given: string | null): ReviewSort =>
+  REVIEW_SORTS.find((sort) => sort === given) ?? 'newest'
+
+export function sortReviews(reviews: readonly Review[], sort: ReviewSort) {
+  const newer = (a: Review, b: Review) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)
+  if (sort === 'newest') return reviews.toSorted(newer)
+  const sign = sort === 'highest' ? -1 : 1
+  return reviews.toSorted((a, b) => sign * (a.rating - b.rating) || newer(a, b))
+}
+
+/** How many reviews gave 1, 2, … 5 stars, from `counted` on; a catalogue's 4.5 counts as 5. */
+export function countStars(reviews: readonly Review[], counted: readonly number[] = []) {
+  const counts = Array.from({ length: STARS }, (_, at) => counted[at] ?? 0)
+  for (const { rating } of reviews) {
+    const at = Math.min(Math.max(Math.round(rating), 1), STARS) - 1
+    counts[at] = (counts[at] ?? 0) + 1
+  }
+  return counts
+}

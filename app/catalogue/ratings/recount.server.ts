@@ -1,0 +1,48 @@
+import { announceChange, recordChange } from '../../database/changes.server'
+import { engineOf } from '../../database/engine.server'
+import type { Connection, Database } from '../../database/tables.server'
+import { logCatalogueChange } from '../index/catalogue-log.server'
+import { refreshIndex } from '../index/current-index.server'
+import { ownReviews } from './published-reviews.server'
+import { fromSource, withOwn } from './rating'
+
+/**
+ * Counts the published reviews of products into their ratings. Call in the transaction that changed
+ * which are published, and `announceRatings` after it.
+ */
+export async function recountRatings(connection: Connection, productIds: number[]) {
+  const ids = [...new Set(productIds)].sort((a, b) => a - b)
+  if (ids.length === 0) return
+  // As an import locks them: one of the two waits, and then reads what the other stored.
+  await connection
+    .selectFrom('stock')
+    .select('product_id')
+    .where('product_id', 'in', ids)
+    .orderBy('product_id')
+    .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
+    .execute()
+  const own = await ownReviews(connection, ids)
+  const rows = await connection
+    .selectFrom('products')
+    .select(['id', 'rating', 'review_count', 'source_rating', 'reviews'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  for (const row of rows) {
+    const { rating, review_count, source_rating } = withOwn(fromSource(row), own.get(row.id))
+    await connection
+      .updateTable('products')
+      .set({ rating, review_count, source_rating, changed_at: Date.now() })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  await logCatalogueChange(connection, ids)
+  await recordChange(connection, { products: ids })
+}
+
+/** To this process, after the commit: the index first, or pages would be rendered from the old one. */
+export async function announceRatings(db: Database, productIds: number[]) {
+  if (productIds.length === 0) return
+  await refreshIndex(db)
+  announceChange(db, { products: productIds })
+}

@@ -1,0 +1,43 @@
+import { recountRatings } from '../catalogue/ratings/recount.server'
+import type { Connection } from '../database/tables.server'
+
+/**
+ * Of orders whose customer is erased nothing stays that they wrote: a text may name its writer. The
+ * ratings no longer count it.
+ */
+export async function removeReviews(connection: Connection, orderIds: number[]) {
+  if (orderIds.length === 0) return 0
+  const removed = await connection
+    .deleteFrom('reviews')
+    .where('order_id', 'in', orderIds)
+    .returning(['product_id', 'state'])
+    .execute()
+  const published = removed.filter(({ state }) => state === 'published')
+  await recountRatings(
+    connection,
+    published.map(({ product_id }) => product_id),
+  )
+  return removed.length
+}
+
+/**
+ * Of orders made anonymous by their age: what is published stays without its writer's name, the
+ * rest goes. Gives the products whose pages change, for `announceRatings` after the transaction.
+ */
+export async function anonymiseReviews(connection: Connection, orderIds: number[]) {
+  if (orderIds.length === 0) return []
+  await connection
+    .deleteFrom('reviews')
+    .where('order_id', 'in', orderIds)
+    .where('state', '<>', 'published')
+    .execute()
+  const nameless = await connection
+    .updateTable('reviews')
+    .set({ name: '' })
+    .where('order_id', 'in', orderIds)
+    .returning('product_id')
+    .execute()
+  const products = [...new Set(nameless.map(({ product_id }) => product_id))]
+  await recountRatings(connection, products)
+  return products
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { fill } from '../texts/fill'
+import { inLanguage } from '../texts/language'
+import { useLanguage, useTexts } from '../texts/texts'
+import { Field, TextAreaField } from '../ui/forms/field'
+import { FormNotice } from '../ui/forms/form-notice'
+import type { FieldRule } from '../ui/forms/rules'
+import {
+  REVIEW_RULES,
+  type ReviewErrors,
+  type ReviewField,
+  type ReviewValues,
+} from './review-rules'
+import { StarsField } from './stars-field'
+
+export interface ReviewResult {
+  sent?: boolean
+  values?: ReviewValues
+  errors?: ReviewErrors
+  failure?: 'tooMany' | 'away' | 'offline' | 'lookedAt' | 'closed'
+}
+
+interface Props {
+  result?: ReviewResult
+  values: ReviewValues
+  /** One is there already, which this changes. */
+  held: boolean
+  back: { label: string; to: string }
+  here: string
+}
+
+export function ReviewForm({ result, values, held, back, here }: Props) {
+  const t = useTexts('review')
+  const language = useLanguage()
+  const sending = useNavigation().state === 'submitting'
+  const outcome = useRef<HTMLParagraphElement>(null)
+  // Screen readers and keyboards continue at the result.
+  useEffect(() => {
+    if (result) outcome.current?.focus()
+  }, [result])
+
+  if (result?.sent)
+    return (
+      <div className="notice grid justify-items-start gap-4">
+        <p ref={outcome} tabIndex={-1} role="status">
+          {t.sent}
+        </p>
+        <p className="flex flex-wrap gap-x-6">
+          {[back, { label: t.change, to: here }].map(({ label, to }) => (
+            <a
+              key={to}
+              href={inLanguage(language, to)}
+              className="items-center touch:inline-flex touch:min-h-11 underline"
+            >
+              {label}
+            </a>
+          ))}
+        </p>
+      </div>
+    )
+  const entered = result?.values ?? values
+  const errorOf = (name: ReviewField) => {
+    const error = result?.errors?.[name]
+    const { maxLength = 0 }: FieldRule = REVIEW_RULES[name]
+    if (error === 'missing') return name === 'name' ? t.errors.noName : t.errors.noText
+    return error && fill(t.errors[error], { most: maxLength })
+  }
+  const common = (name: 'name' | 'title' | 'text') => {
+    const { maxLength } = REVIEW_RULES[name]
+    const defaultValue = entered[name]
+    const label = name === 'name' ? t.name : name === 'title' ? t.reviewTitle : t.reviewText
+    return { id: `review-${name}`, name, label, maxLength, defaultValue, error: errorOf(name) }
+  }
+  return (
+    <Form method="post" noValidate className="grid gap-6" preventScrollReset>
+      <p className="text-muted">{held ? t.waits : t.text}</p>
+      <FormNotice ref={outcome} boxed={false}>
+        {result?.failure ? t[result.failure] : result?.errors && t.problems}
+      </FormNotice>
+      <StarsField chosen={entered.stars} error={errorOf('stars')} />
+      <Field {...common('title')} type="text" optional={t.optional} autoComplete="off" />
+      <TextAreaField {...common('text')} required rows={6} />
+      <Field {...common('name')} required type="text" autoComplete="nickname" />
+      <button type="submit" className="button justify-self-start" disabled={sending}>
+        {sending ? t.sending : t.send}
+      </button>
+    </Form>
+  )
+}

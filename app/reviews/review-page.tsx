@@ -1,0 +1,133 @@
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { db } from '../database/current.server'
+import { isUnavailable } from '../database/unavailable'
+import { clientAddress } from '../http/client-address.server'
+import { limiter } from '../http/limits.server'
+import { readForm } from '../http/read-form.server'
+import { fill } from '../texts/fill'
+import { catalogueLanguage, languageOf } from '../texts/language'
+import { useLanguage, useTexts } from '../texts/texts'
+import { textsFor } from '../texts/texts.server'
+import { Breadcrumb } from '../ui/breadcrumb'
+import { Picture } from '../ui/picture'
+import type { Route } from './+types/review-page'
+import { ReviewForm, type ReviewResult } from './review-form'
+import { checkReview, defaultName, mayReview, readReview, withoutControls } from './review-rules'
+import { findReviewable, writeReview } from './write-review.server'
+
+/** Wide enough for an office, and for somebody who keeps correcting the order's reviews. */
+const byNetwork = limiter('review', { points: 60, seconds: 3600 })
+const byOrder = limiter('review-order', { points: 40, seconds: 3600, per: 'account' })
+
+const PRIVATE = { 'Cache-Control': 'no-store' }
+
+/** Found by the order's unguessable link; private, so it is never cached. */
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const found = await findReviewable(db, params)
+  if (!found) throw data(null, { status: 404, headers: PRIVATE })
+  const { order, item, review } = found
+  const erased = order.billing.email === ''
+  const closed = order.status === 'cancelled' ? 'cancelled' : erased ? 'over' : 'early'
+  return data(
+    {
+      number: order.number,
+      item: { id: item.productId, title: item.title, thumbnail: item.thumbnail },
+      state: review?.state ?? (mayReview(order.status) && !erased ? 'none' : closed),
+      reason: review?.reason,
+      values: review
+        ? { ...review, stars: String(review.stars) }
+        : { stars: '', name: defaultName(order.billing), title: '', text: '' },
+      texts: textsFor(languageOf(request.url), 'review'),
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.texts.review.title} | Exclusive` : 'Exclusive' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Works without JavaScript too: a refusal returns what was entered. */
+export async function action({ params, request }: Route.ActionArgs) {
+  const values = readReview(await readForm(request))
+  const errors = checkReview(values)
+  if (Object.keys(errors).length > 0)
+    return data({ values: withoutControls(values), errors }, { status: 422 })
+  const refused = (failure: ReviewResult['failure'], status: number) =>
+    data({ values, failure }, { status })
+  try {
+    const found = await findReviewable(db, params)
+    if (!found) throw data(null, { status: 404, headers: PRIVATE })
+    if (!(await byNetwork.take(clientAddress()))) return refused('tooMany', 429)
+    if (!(await byOrder.take(String(found.orderId)))) return refused('tooMany', 429)
+    const language = languageOf(request.url)
+    const written = await writeReview(db, params, { values, language })
+    if (!written.ok) return refused(written.code === 'looked_at' ? 'lookedAt' : 'closed', 409)
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    return refused('away', 503)
+  }
+  return { sent: true }
+}
+
+/** A line that breaks must not take what was typed with it. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const values = readReview(await request.clone().formData())
+  try {
+    return (await serverAction()) as ReviewResult
+  } catch (error) {
+    if (isRouteErrorResponse(error)) throw error
+    return { values, failure: 'offline' } satisfies ReviewResult
+  }
+}
+
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  actionResult === undefined ? defaultShouldRevalidate : Boolean(actionResult?.sent)
+
+export default function ReviewPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { number, item, state, reason, values } = loaderData
+  const result = actionData as ReviewResult | undefined
+  const t = useTexts('review')
+  const lang = catalogueLanguage(useLanguage())
+  const order = { label: fill(t.order, { number }), to: `/orders/${params.token}` }
+  const open = state === 'none' || state === 'held'
+  return (
+    <>
+      <Breadcrumb items={[{ label: t.shop, to: '/shop' }, order, { label: t.title }]} />
+      <div className="grid max-w-2xl gap-8 pb-24">
+        <h1 className="font-heading text-3xl font-semibold">{t.title}</h1>
+        <p className="flex items-center gap-4">
+          <span className="flex size-14 shrink-0 items-center justify-center rounded bg-tile">
+            {item.thumbnail && (
+              <Picture src={item.thumbnail} alt="" width={54} height={54} sizes="54px" eager />
+            )}
+          </span>
+          <span lang={lang} className="min-w-0 font-medium wrap-anywhere">
+            {item.title}
+          </span>
+        </p>
+        {open || result ? (
+          <ReviewForm
+            result={result}
+            values={values}
+            held={state === 'held'}
+            back={order}
+            here={`/orders/${params.token}/review/${params.line}`}
+          />
+        ) : (
+          <div className="notice grid gap-2">
+            <p>{t.states[state as keyof typeof t.states]}</p>
+            {reason && <p className="wrap-anywhere">{fill(t.reason, { reason })}</p>}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { STATUSES } from '../orders/status'
+import { checkReview, defaultName, mayReview, readReview, withoutControls } from './review-rules'
+
+const good = { stars: '5', name: 'Ana R.', title: '', text: 'Very good.' }
+const sent = (fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...good, ...fields })) form.set(name, value)
+  return readReview(form)
+}
+
+test('stars, a name and a text are needed, a title is not', () => {
+  expect(checkReview(sent({}))).toEqual({})
+  expect(checkReview(readReview(new FormData()))).toEqual({
+    stars: 'stars',
+    name: 'missing',
+    text: 'missing',
+  })
+  for (const stars of ['0', '6', '4.5', '5 5', '-1', 'five', '１'])
+    expect(checkReview(sent({ stars })), stars).toEqual({ stars: 'stars' })
+})
+
+test('each is as long as its bound, a line break counting one', () => {
+  const long = { name: 'n'.repeat(40), title: 't'.repeat(100), text: `${'x'.repeat(1998)}\r\nx` }
+  expect(checkReview(sent(long))).toEqual({})
+  expect(checkReview(sent({ name: `${long.name}n` }))).toEqual({ name: 'long' })
+  expect(checkReview(sent({ title: `${long.title}t` }))).toEqual({ title: 'long' })
+  expect(checkReview(sent({ text: `${long.text}x` }))).toEqual({ text: 'long' })
+})
+
+test('control characters, reversed writing and what is blank to the eye are refused', () => {
+  for (const sign of ['\0', '\u001b', '\u202e', '\u2066', '\u2028'])
+    for (const field of ['name', 'title', 'text'] as const)
+      expect(checkReview(sent({ [field]: `a${sign}b` }))).toEqual({ [field]: 'mismatch' })
+  expect(withoutControls(sent({ text: 'a\0b\n\u009b' })).text).toBe('ab\n')
+  expect(checkReview(sent({ name: 'a\nb' }))).toEqual({ name: 'mismatch' })
+  expect(checkReview(sent({ name: '\u200b' }))).toEqual({ name: 'mismatch' })
+  expect(checkReview(sent({ text: '\u200b' }))).toEqual({ text: 'mismatch' })
+  expect(checkReview(sent({ name: 'Zoë 李', text: 'Two\n\tlines 👍' }))).toEqual({})
+  expect(checkReview(sent({ text: '👍', title: '<b>&"' }))).toEqual({})
+})
+
+test('the name that is offered is the first name and an initial', () => {
+  expect(defaultName({ firstName: ' Ana ', lastName: 'rahman' })).toBe('Ana R.')
+  expect(defaultName({ firstName: '李', lastName: '' })).toBe('李')
+  expect(defaultName({ firstName: 'Zoë', lastName: 'e\u0301clair' })).toBe('Zoë E\u0301.')
+  expect(defaultName({ firstName: 'A'.repeat(60), lastName: 'B' })).toBe('')
+})
+
+test('only what can have come is reviewed', () => {
+  expect(STATUSES.filter(mayReview)).toEqual(['shipped', 'delivered'])
+})

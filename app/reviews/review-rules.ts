@@ -1,0 +1,56 @@
+import { STARS } from '../business'
+import type { OrderStatus } from '../orders/status'
+import { type Fault, type FieldRule, faultOf, ONE_LINE, SEVERAL_LINES } from '../ui/forms/rules'
+
+/** What is not blank only to the eye: a letter, figure or sign. */
+const VISIBLE = String.raw`[\p{L}\p{N}\p{P}\p{S}]`
+
+export const REVIEW_RULES = {
+  stars: { required: true, pattern: `[1-${STARS}]` },
+  name: { required: true, maxLength: 40, pattern: String.raw`(?=.*[\p{L}\p{N}])${ONE_LINE}` },
+  title: { maxLength: 100, pattern: ONE_LINE },
+  text: { required: true, maxLength: 2000, pattern: `(?=[\\s\\S]*${VISIBLE})${SEVERAL_LINES}` },
+} satisfies Record<string, FieldRule>
+
+export type ReviewField = keyof typeof REVIEW_RULES
+export type ReviewValues = Record<ReviewField, string>
+/** Names of texts in the section 'review'. */
+export type ReviewErrors = Partial<Record<ReviewField, Fault | 'stars'>>
+
+export const FIELDS = Object.keys(REVIEW_RULES) as ReviewField[]
+
+export function readReview(form: FormData): ReviewValues {
+  // A form is sent with line breaks of two characters; `maxLength` counts one.
+  const read = (name: ReviewField) =>
+    String(form.get(name) ?? '')
+      .replaceAll('\r\n', '\n')
+      .trim()
+  return { stars: read('stars'), name: read('name'), title: read('title'), text: read('text') }
+}
+
+/** No keyboard types them, so a form that is shown again leaves them out. */
+const CONTROLS = /[^\P{Cc}\n\t]/gu
+
+export const withoutControls = (values: ReviewValues) =>
+  Object.fromEntries(
+    FIELDS.map((field) => [field, values[field].replace(CONTROLS, '')]),
+  ) as ReviewValues
+
+export function checkReview(values: ReviewValues): ReviewErrors {
+  const errors: ReviewErrors = {}
+  for (const field of FIELDS) {
+    const fault = faultOf(values[field], REVIEW_RULES[field])
+    if (fault) errors[field] = field === 'stars' ? 'stars' : fault
+  }
+  return errors
+}
+
+/** Reviews open when the parcel can have come: not every shop notes that it was delivered. */
+export const mayReview = (status: OrderStatus) => status === 'shipped' || status === 'delivered'
+
+/** First name and initial, 'Ana R.'; empty when that is longer than a name may be. */
+export function defaultName({ firstName, lastName }: { firstName: string; lastName: string }) {
+  const [initial] = new Intl.Segmenter().segment(lastName.trim())
+  const name = `${firstName.trim()}${initial ? ` ${initial.segment.toUpperCase()}.` : ''}`
+  return faultOf(name, REVIEW_RULES.name) ? '' : name.trim()
+}

@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { reviewing } from '../../tests/support/buyers/reviewing'
+import { eachDatabase } from '../../tests/support/databases'
+import { catalogueResponse } from '../catalogue/api/catalogue-responses.server'
+import { currentIndex } from '../catalogue/index/current-index.server'
+import { findProduct, listCards } from '../catalogue/products.server'
+import { reviewsOnPage } from '../catalogue/ratings/published-reviews.server'
+import { seedDemo } from '../catalogue/seed.server'
+import { type Change, onChange } from '../database/changes.server'
+import { setDatabase } from '../database/current.server'
+import type { Database } from '../database/tables.server'
+import { listReviews, moderateReview } from './moderate.server'
+import { findReviewable } from './write-review.server'
+
+const PRODUCT = 7
+
+eachDatabase('reviews', (open) => {
+  let db: Database
+  let buyers: ReturnType<typeof reviewing>
+  let seeded: { rating: number; reviewCount: number }
+  beforeAll(async () => {
+    db = await open()
+    setDatabase(db)
+    await seedDemo(db)
+    await currentIndex(db)
+    seeded = await product()
+    buyers = reviewing(db, PRODUCT)
+  })
+  beforeEach(() => buyers.clear())
+
+  const product = async (id = PRODUCT) => {
+    const found = await findProduct(db, id)
+    if (!found) throw new Error('no such product')
+    return found
+  }
+  test('are written for what was sent, by the order’s link alone', async () => {
+    const { bought, write } = buyers
+    for (const status of ['awaiting_payment', 'cancelled'] as const)
+      expect(await write(await bought(status))).toEqual({ ok: false, code: 'closed', status })
+    for (const status of ['shipped', 'delivered'] as const)
+      expect(await write(await bought(status))).toEqual({ ok: true })
+    const token = await bought('shipped')
+    for (const line of ['0', '2', '01', '1.0', 'x', '', '-1', '99999999999'])
+      expect(await write(token, {}, line), line).toEqual({ ok: false, code: 'not_found' })
+    expect(await write('unknown')).toEqual({ ok: false, code: 'not_found' })
+    expect(await findReviewable(db, { token, line: '2' })).toBeUndefined()
+    expect(await listReviews(db)).toHaveLength(2)
+  })
+
+  test('two at once of one line are one; it can be changed until it was looked at', async () => {
+    const { bought, write, moderate } = buyers
+    const token = await bought('delivered')
+    const both = await Promise.all([write(token, { stars: '1' }), write(token, { stars: '2' })])
+    expect(both).toEqual([{ ok: true }, { ok: true }])
+    expect(await listReviews(db)).toHaveLength(1)
+    expect(await write(token, { text: 'After a week' })).toEqual({ ok: true })
+    expect(await listReviews(db)).toMatchObject([{ stars: 5, text: 'After a week', state: 'held' }])
+    for (const state of ['published', 'hidden'] as const) {
+      await moderate(state)
+      expect(await write(token, { text: 'Too late' })).toEqual({ ok: false, code: 'looked_at' })
+    }
+    expect((await findReviewable(db, { token, line: '1' }))?.review).toMatchObject({
+      text: 'After a week',
+      state: 'hidden',
+    })
+  })
+
+  test('held ones are seen nowhere; published ones count everywhere, hidden ones no more', async () => {
+    const { bought, write, moderate } = buyers
+    const before = { rating: seeded.rating, reviewCount: seeded.reviewCount }
+    const token = await bought('delivered')
+    await write(token, { stars: '1', title: '</script><b>' })
+    expect(await product()).toMatchObject(before)
+    const heard: Change[] = []
+    const stop = onChange((change) => void heard.push(change))
+    expect(await moderate('published')).toEqual({ changed: true })
+    expect(await moderate('published')).toEqual({ changed: false })
+    expect(await moderateReview(db, 999_999, { state: 'published' })).toBeUndefined()
+    await expect.poll(() => heard).toEqual([{ products: [PRODUCT] }])
+    stop()
+
+    const n = seeded.reviewCount
+    const rating = Math.floor(
+      (2 * (Math.round(seeded.rating * 100) * n + 100) + n + 1) / (2 * (n + 1)),
+    )
+    const shown = { rating: rating / 100, reviewCount: n + 1 }
+    const now = await product()
+    expect(now).toMatchObject(shown)
+    expect(now.reviews[0]).toMatchObject({ rating: 1, verified: true, title: '</script><b>' })
+    const { products } = await listCards(db, { sort: 'rating', show: 1000 })
+    expect(products.find(({ id }) => id === PRODUCT)).toMatchObject(shown)
+    const ratings = products.map((one) => one.rating)
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
+    const api = await catalogueResponse(db, `/products/${PRODUCT}`, new URLSearchParams(), '')
+    const answer = JSON.parse(String(api.body))
+    expect(answer.rating).toBe(shown.rating)
+    expect(answer.reviews).toHaveLength(n + 1)
+    expect(answer.reviews[0]).toEqual({
+      rating: 1,
+      comment: 'Very good.',
+      title: '</script><b>',
+      date: expect.stringMatching(/^\d{4}-.*Z$/),
+      reviewerName: 'Ana R.',
+      language: 'en',
+      verified: true,
+    })
+
+    await moderate('hidden', 'It is no review')
+    expect(await product()).toMatchObject(before)
+    expect((await product()).reviews).toHaveLength(n)
+    expect(await findReviewable(db, { token, line: '1' })).toMatchObject({
+      review: { state: 'hidden', reason: 'It is no review' },
+    })
+  })
+
+  test('the page has them in the order it was asked for, and counts all', async () => {
+    const { published } = buyers
+    for (const stars of ['2', '5', '1']) await published({ stars, text: `${stars} stars` })
+    const found = await product()
+    const given = (await reviewsOnPage(db, { ...found, reviews: found.reviews.slice(3) }, 'newest'))
+      .counts
+    const read = async (sort: 'newest' | 'highest' | 'lowest') => {
+      const { reviews, counts } = await reviewsOnPage(db, found, sort)
+      expect(counts).toEqual(given.map((count, at) => count + ([0, 1, 4].includes(at) ? 1 : 0)))
+      return reviews
+    }
+    const own = (await read('newest')).filter(({ verified }) => verified)
+    expect(own.map(({ rating }) => rating)).toEqual([1, 5, 2])
+    expect((await read('highest'))[0]?.rating).toBe(5)
+    expect((await read('lowest'))[0]).toMatchObject({ rating: 1, comment: '1 stars' })
+  })
+})

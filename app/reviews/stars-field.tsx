@@ -1,0 +1,49 @@
+import { STARS } from '../business'
+import { plural } from '../texts/fill'
+import { useLanguage, useTexts } from '../texts/texts'
+
+const CHOICES = Array.from({ length: STARS }, (_, at) => at + 1)
+
+/** One to five stars as radio buttons: those up to the chosen one are filled (reviews.css). */
+export function StarsField({ chosen, error }: { chosen: string; error?: string }) {
+  const t = useTexts('review')
+  const language = useLanguage()
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby="review-stars"
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && 'review-stars-error'}
+      className="grid gap-2"
+    >
+      <p id="review-stars" className="text-ink/60">
+        {t.stars}
+        <span aria-hidden="true" className="text-red-text">
+          *
+        </span>
+      </p>
+      <div className="rate flex flex-wrap gap-2">
+        {CHOICES.map((stars) => (
+          <label key={stars}>
+            <input
+              type="radio"
+              name="stars"
+              value={stars}
+              defaultChecked={chosen === String(stars)}
+              className="sr-only"
+            />
+            <span aria-hidden="true" className="stars" />
+            <span aria-hidden="true">{stars}</span>
+            <span className="sr-only">{plural(language, t.starCount, stars)}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id="review-stars-error" className="text-sm text-red-text">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
