@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import { z } from 'zod'
+import { FREE_RETURN_DAYS } from './business'
 
 /** Every setting (interfaces, "Settings"); nothing else touches process.env. */
 const whole = (least: number, fallback: number) =>
@@ -12,6 +13,14 @@ const optional = z.string().min(1).optional()
 function isSchedule(pattern: string) {
   try {
     return new Cron(pattern, { paused: true }).nextRun() !== null
+  } catch {
+    return false
+  }
+}
+
+function isTimeZone(name: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
     return false
   }
@@ -66,6 +75,12 @@ const settings = z.object({
   BANK_ACCOUNT: z.string().min(1).default('0000 0000 0000 (demo)'),
   BANK_BIC: z.string().min(1).default('DEMOBDDH'),
   BANK_DUE_DAYS: whole(1, 3),
+  SHOP_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default('Asia/Dhaka'),
+  RETURN_DAYS: whole(14, FREE_RETURN_DAYS),
+  RETURN_ADDRESS: z
+    .string()
+    .min(1)
+    .default('Exclusive, 111 Bijoy Sarani, Dhaka, DH 1515, Bangladesh'),
   RETAIN_MESSAGES_DAYS: daysOrOff,
   RETAIN_OUTBOX_DAYS: daysOrOff,
   RETAIN_ORDERS_DAYS: daysOrOff,

@@ -21,6 +21,7 @@ const LANDED: Record<string, string> = {
   '018-catalogue-changes.ts': 'a135ecccc2334daa0fd76259796bcccd868a701ecb4310eff4058f5e522fc1ad',
   '015-awaiting-orders.ts': '1f32d79ffb02080a0b23565ff20cd552b9f7f97a98019709a30f3f015cdc9398',
   '019-missed-searches.ts': 'c15c9868e8d96a7db97b828bc970d21ee2790d613fae017411b51c75fd703fa3',
+  '020-returns.ts': 'ad971b32d4aa390409ad33e8be16aae62f89afb80cebbf2538262f5a073c2c3a',
 }
 
 test('migrations stay as they landed, and every one is recorded here', () => {

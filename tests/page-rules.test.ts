@@ -28,6 +28,12 @@ test.each(paths)('%s is cached, stored offline and followed as its rules say', (
 
 test('what is one visitor’s own is neither cached, nor stored, nor listed for robots', () => {
   const own = Object.entries(PAGES).filter(([, { parameters }]) => parameters === undefined)
-  expect(own.map(([path]) => path)).toEqual(['/orders/:token', '/reset-password', '/newsletter'])
+  expect(own.map(([path]) => path)).toEqual([
+    '/orders/:token',
+    '/orders/:token/return',
+    '/orders/:token/withdraw',
+    '/reset-password',
+    '/newsletter',
+  ])
   for (const [, rules] of own) expect(rules).toEqual({ robots: 'disallowed' })
 })

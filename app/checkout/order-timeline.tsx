@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Order } from '../orders/order'
 import { type ShownStatus, shownStatus } from '../orders/status'
 import { formatDay } from '../texts/day'
@@ -13,9 +14,11 @@ interface Props {
   order: Order
   /** When the order ends by itself, as people read it. */
   due?: string
+  /** Further steps, such as of returns. */
+  children?: ReactNode
 }
 
-export function OrderTimeline({ order, due }: Props) {
+export function OrderTimeline({ order, due, children }: Props) {
   const texts = useTexts('order')
   const language = useLanguage()
   const reached = new Set(order.history.map(({ status }) => status))
@@ -41,6 +44,7 @@ export function OrderTimeline({ order, due }: Props) {
             </time>
           </li>
         ))}
+        {children}
         {toCome.map((status) => (
           <li key={status} className="text-muted">
             {texts.statuses[status]}

@@ -17,6 +17,8 @@ import { order } from './de/order'
 import { orderProblems } from './de/order-problems'
 import { product } from './de/product'
 import { productPage } from './de/product-page'
+import { returnMails } from './de/returns/mails'
+import { orderReturns, returns } from './de/returns/pages'
 import { shell } from './de/shell'
 import { shop } from './de/shop'
 import { track } from './de/track'
@@ -42,8 +44,11 @@ export const de: Texts = {
   offlinePage,
   order,
   orderProblems,
+  orderReturns,
   product,
   productPage,
+  returnMails,
+  returns,
   shell,
   shop,
   track,

@@ -17,6 +17,8 @@ import { order } from './en/order'
 import { orderProblems } from './en/order-problems'
 import { product } from './en/product'
 import { productPage } from './en/product-page'
+import { returnMails } from './en/returns/mails'
+import { orderReturns, returns } from './en/returns/pages'
 import { shell } from './en/shell'
 import { shop } from './en/shop'
 import { track } from './en/track'
@@ -42,8 +44,11 @@ export const en = {
   offlinePage,
   order,
   orderProblems,
+  orderReturns,
   product,
   productPage,
+  returnMails,
+  returns,
   shell,
   shop,
   track,

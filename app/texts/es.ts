@@ -17,6 +17,8 @@ import { order } from './es/order'
 import { orderProblems } from './es/order-problems'
 import { product } from './es/product'
 import { productPage } from './es/product-page'
+import { returnMails } from './es/returns/mails'
+import { orderReturns, returns } from './es/returns/pages'
 import { shell } from './es/shell'
 import { shop } from './es/shop'
 import { track } from './es/track'
@@ -42,8 +44,11 @@ export const es: Texts = {
   offlinePage,
   order,
   orderProblems,
+  orderReturns,
   product,
   productPage,
+  returnMails,
+  returns,
   shell,
   shop,
   track,

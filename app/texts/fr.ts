@@ -17,6 +17,8 @@ import { order } from './fr/order'
 import { orderProblems } from './fr/order-problems'
 import { product } from './fr/product'
 import { productPage } from './fr/product-page'
+import { returnMails } from './fr/returns/mails'
+import { orderReturns, returns } from './fr/returns/pages'
 import { shell } from './fr/shell'
 import { shop } from './fr/shop'
 import { track } from './fr/track'
@@ -42,8 +44,11 @@ export const fr: Texts = {
   offlinePage,
   order,
   orderProblems,
+  orderReturns,
   product,
   productPage,
+  returnMails,
+  returns,
   shell,
   shop,
   track,

@@ -9,6 +9,12 @@ import type { Person } from './person'
 export async function erasePerson(connection: Connection, person: Person) {
   for (const { uid } of person.accounts) await eraseAccount(connection, uid)
   for (const order of person.orders) await anonymise(connection, order)
+  for (const { id } of person.withdrawals)
+    await connection
+      .updateTable('order_returns')
+      .set({ name: null, email: null })
+      .where('id', '=', id)
+      .execute()
   await deleteRows(
     connection,
     'contact_messages',

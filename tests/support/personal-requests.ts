@@ -35,6 +35,13 @@ export const CONTACT = new URLSearchParams({
   phone: PHONE,
   message: 'Leave it at the mill, Heron Lane',
 }).toString()
+const RETURN = new URLSearchParams({
+  name: 'Zuleika Quillfeather',
+  email: EMAIL,
+  note: 'Zuleika will be at the mill',
+  'pieces-0': '1',
+  'reason-0': 'other',
+}).toString()
 export const FORM = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' }
 export const toolkit = (name: string) =>
   `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=exclusive-shop`
@@ -69,6 +76,12 @@ export async function driveEverything(ask: Ask) {
     ask('POST', `/api/orders/${token}/cancel`),
     ask('GET', `/orders/${token}`, undefined, { Accept: 'text/html' }),
     ask('GET', `/orders/${token}.data`),
+    ...['return', 'withdraw'].flatMap((page) =>
+      [`/orders/${token}/${page}`, `/orders/${token}/${page}.data`].flatMap((path) => [
+        ask('GET', path, undefined, { Accept: 'text/html' }),
+        ask('POST', path, RETURN, FORM),
+      ]),
+    ),
     ask('POST', '/contacts', CONTACT, FORM),
     ask('POST', '/contacts.data', CONTACT, FORM),
     ask('POST', '/api/newsletter', { email: EMAIL }),
