@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import { z } from 'zod'
+import { FREE_RETURN_DAYS } from './business'
 
 /** Every setting (interfaces, "Settings"); nothing else touches process.env. */
 const whole = (least: number, fallback: number) =>
@@ -112,6 +113,11 @@ const settings = z.object({
     )
     .default('BD/1:1-2 BD:2-4 *:7-14'),
   DELIVERY_TRANSIT_DAYS_OFF: weekdays('sun'),
+  RETURN_DAYS: whole(14, FREE_RETURN_DAYS),
+  RETURN_ADDRESS: z
+    .string()
+    .min(1)
+    .default('Exclusive, 111 Bijoy Sarani, Dhaka, DH 1515, Bangladesh'),
   RETAIN_MESSAGES_DAYS: daysOrOff,
   RETAIN_OUTBOX_DAYS: daysOrOff,
   RETAIN_ORDERS_DAYS: daysOrOff,

@@ -14,6 +14,8 @@ export default [
     route('checkout', 'checkout/checkout-page.tsx'),
     route('orders/:token', 'checkout/order-page.tsx'),
     route('orders/:token/review/:line', 'reviews/review-page.tsx'),
+    route('orders/:token/return', 'checkout/returns/return-page.tsx'),
+    route('orders/:token/withdraw', 'checkout/returns/withdraw-page.tsx'),
     route('track-order', 'checkout/track/track-order-page.tsx'),
     route('wishlist', 'wishlist/wishlist-page.tsx'), // matches /wishList too: paths ignore case
     route('contacts', 'content/contact-page.tsx'),

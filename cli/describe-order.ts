@@ -1,12 +1,13 @@
 import { addressLines } from '../app/orders/address'
 import type { Order } from '../app/orders/order'
 import type { OrderPayment } from '../app/orders/payments.server'
+import type { OrderReturn } from '../app/orders/returns/find-returns.server'
 import { shownStatus } from '../app/orders/status'
-import { dollars, minute, textTable } from './text-table'
+import { dollars, minute, oneLine, textTable } from './text-table'
 
 const PAYMENTS = { cash_received: 'cash received', refund: 'refunded' }
 
-export function describeOrder(order: Order, payments: OrderPayment[]) {
+export function describeOrder(order: Order, payments: OrderPayment[], returns: OrderReturn[]) {
   const { billing } = order
   const lines = order.items.map((item) => [
     item.quantity,
@@ -22,6 +23,7 @@ export function describeOrder(order: Order, payments: OrderPayment[]) {
       ({ kind, amount, note, at }) =>
         `  ${minute(at)}  ${PAYMENTS[kind]} ${dollars(amount)}${note ? ` (${note})` : ''}`,
     ),
+    ...returns.flatMap(describeReturn),
     '',
     textTable(['pieces', 'title', 'price', 'subtotal'], lines),
     '',
@@ -34,6 +36,15 @@ export function describeOrder(order: Order, payments: OrderPayment[]) {
     ...(order.notes ? ['', `Notes: ${order.notes}`] : []),
   ].join('\n')
 }
+
+const describeReturn = ({ number, kind, state, history, lines, note }: OrderReturn) => [
+  `  ${minute(history[0]?.at ?? 0)}  ${kind} ${number}: ${state}`,
+  ...lines.map(
+    ({ quantity, title, reason }) =>
+      `                    ${quantity} × ${oneLine(title)}${reason ? ` (${reason})` : ''}`,
+  ),
+  ...(note ? [`                    ${oneLine(note)}`] : []),
+]
 
 const ENDED = { unpaid: 'not paid for', unconfirmed: 'not confirmed' }
 

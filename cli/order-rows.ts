@@ -44,11 +44,12 @@ export const ARTICLE_HEAD = [
   ...['number', 'placed', 'status', 'payment'],
   ...CUSTOMER,
   ...['coupon', 'orderSubtotal', 'orderDiscount', 'orderVat', 'orderTotal'],
-  ...['productId', 'title', 'quantity', 'unitPrice', 'lineTotal'],
+  ...['productId', 'title', 'quantity', 'unitPrice', 'lineTotal', 'returned', 'refunded'],
 ]
 
+/** Of refunded returns: pieces, and what they came to with their share of coupon and tax. */
 export const articleRows = (order: StoredOrder) =>
-  order.items.map((item) => [
+  order.items.map((item, position) => [
     ...[order.number, order.placedAt, shownStatus(order), order.payment],
     ...customer(order),
     order.coupon ?? '',
@@ -58,7 +59,16 @@ export const articleRows = (order: StoredOrder) =>
     item.quantity,
     dollars(item.unitPrice),
     dollars(item.lineTotal),
+    ...returnedOf(order, position),
   ])
+
+function returnedOf({ returns }: StoredOrder, position: number) {
+  const lines = returns
+    .filter(({ state }) => state === 'refunded')
+    .flatMap((one) => one.lines.filter((line) => line.position === position))
+  const refunded = lines.reduce((sum, { refund }) => sum + (refund ?? 0), 0)
+  return [lines.reduce((sum, { quantity }) => sum + quantity, 0), dollars(refunded)]
+}
 
 const customer = ({ billing: b }: StoredOrder) => [
   b.firstName,

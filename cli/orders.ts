@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { findOrderByNumber } from '../app/orders/find-order.server'
 import { listOrders } from '../app/orders/list-orders.server'
 import { listPayments } from '../app/orders/payments.server'
+import { listReturnsOf } from '../app/orders/returns/find-returns.server'
 import { type FoundOrder, searchOrders } from '../app/orders/search-orders.server'
 import { shownStatusOf } from '../app/orders/status'
 import { type Command, readDay, required, UsageError, wholeNumber } from './command'
@@ -128,6 +129,7 @@ const show: Command = {
     const found = await findOrderByNumber(db, number)
     if (!found) return reportUnknown(number, warn)
     const payments = (await listPayments(db, [found.id])).get(found.id) ?? []
+    const returns = (await listReturnsOf(db, [found.id])).get(found.id) ?? []
     if (values.json)
       printJson(print, {
         ...found.order,
@@ -137,8 +139,9 @@ const show: Command = {
           note,
           at: iso(at),
         })),
+        returns,
       })
-    else print(describeOrder(found.order, payments))
+    else print(describeOrder(found.order, payments, returns))
     return 0
   },
 }

@@ -18,6 +18,7 @@ import { messagesCommand } from './messages'
 import { nearNames } from './near-names'
 import { orderCommands } from './orders'
 import { privacyCommands } from './privacy/privacy'
+import { returnCommands } from './returns/return-commands'
 import { reviewCommands } from './reviews'
 import { searchesCommand } from './searches'
 import { exportSubscribers } from './subscribers'
@@ -26,6 +27,7 @@ export const commands: Record<string, Command> = {
   import: importCommand,
   ...catalogueCommands,
   ...orderCommands,
+  ...returnCommands,
   ...couponCommands,
   ...reviewCommands,
   messages: messagesCommand,
@@ -46,10 +48,11 @@ const terminal: Out = { print: (line) => console.log(line), warn: (line) => cons
 export async function main(args: string[], out: Out = terminal): Promise<number> {
   const [first = 'help', second = ''] = args
   if (first === 'help' || first === '--help' || first === '-h') {
-    out.print(help(second ? [second, args[2]].filter(Boolean).join(' ') : ''))
+    out.print(help(args.slice(1, 4).join(' ')))
     return 0
   }
-  const name = `${first} ${second}` in commands ? `${first} ${second}` : first
+  const names = [3, 2].map((words) => args.slice(0, words).join(' '))
+  const name = names.find((one) => Object.hasOwn(commands, one)) ?? first
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     out.warn(unknown(first, second))
@@ -117,6 +120,7 @@ function report(error: unknown, name: string, { usage }: Command, { warn }: Out)
 function unknown(first: string, second: string) {
   const names = Object.keys(commands)
   const typed = `${first} ${second}`.trim()
+  if (second && names.some((name) => name.startsWith(`${typed} `))) return help(typed)
   const near = nearNames(typed, names)
   if (near.length === 0 && second) near.push(...nearNames(first, names))
   const said = `There is no command "${typed}".`

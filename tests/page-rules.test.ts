@@ -31,6 +31,8 @@ test('what is one visitor’s own is neither cached, nor stored, nor listed for 
   expect(own.map(([path]) => path)).toEqual([
     '/orders/:token',
     '/orders/:token/review/:line',
+    '/orders/:token/return',
+    '/orders/:token/withdraw',
     '/reset-password',
     '/newsletter',
     '/back-in-stock',

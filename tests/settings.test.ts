@@ -22,6 +22,7 @@ test.each([
   ['ORIGIN', 'shop', 'ORIGIN is "shop"'],
   ['ORDER_LIMITS', 'no', 'ORDER_LIMITS is "no"'],
   ['BANK_DUE_DAYS', '0', 'BANK_DUE_DAYS is "0"'],
+  ['RETURN_DAYS', '13', 'RETURN_DAYS is "13"'],
   ['RETAIN_ORDERS_DAYS', '0', 'RETAIN_ORDERS_DAYS is "0": is neither a number of days nor "off"'],
   ['OPEN_ORDERS_CUSTOMER', '0', 'OPEN_ORDERS_CUSTOMER is "0"'],
   ['OPEN_ORDERS_NETWORK_PERCENT', '101', 'OPEN_ORDERS_NETWORK_PERCENT is "101"'],

@@ -24,6 +24,8 @@ import { KeepOrder } from './keep-order'
 import { OrderLines } from './order-lines'
 import { OrderTimeline } from './order-timeline'
 import { PaymentInstructions } from './payment-instructions'
+import { ReturnLinks, ReturnSteps } from './returns/order-returns'
+import { shownReturns } from './returns/shown-returns.server'
 
 /** So long an order's page thanks; whoever comes later came to look something up. */
 const RECENT_MS = 30 * 60_000
@@ -51,8 +53,13 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       code: new URL(request.url).searchParams.get('confirm'),
       texted: Boolean(config.SMS_URL),
       reviewedAt: mayReview(order.status) ? `/orders/${params.token}` : undefined,
+      ...(await shownReturns(params.token)),
       ...(guest && { policy: identityPageData(request).policy }),
-      texts: textsFor(language, 'order', 'cart', ...(guest ? (['identity'] as const) : [])),
+      texts: textsFor(
+        language,
+        ...(['order', 'orderReturns', 'cart'] as const),
+        ...(guest ? (['identity'] as const) : []),
+      ),
     },
     { headers: PRIVATE },
   )
@@ -95,7 +102,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       </header>
       {order.confirmBy && <ConfirmOrder {...loaderData} />}
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <OrderTimeline order={order} due={due} arrives={loaderData.arrives} />
+        <OrderTimeline order={order} due={due} arrives={loaderData.arrives}>
+          <ReturnSteps returns={loaderData.returns} />
+        </OrderTimeline>
         <PaymentInstructions order={order} account={account} due={due} />
         <section aria-labelledby="order-items">
           <h2 id="order-items" className="mb-4 text-xl font-medium">
@@ -143,6 +152,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         >
           {texts.print}
         </button>
+        <ReturnLinks token={order.token} ways={loaderData.ways} />
         <CancelOrder order={order} />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Order } from '../orders/order'
 import { type ShownStatus, shownStatus } from '../orders/status'
 import { formatDay } from '../texts/day'
@@ -15,9 +16,11 @@ interface Props {
   due?: string
   /** When it arrives, as people read it. */
   arrives?: string
+  /** Further steps, such as of returns. */
+  children?: ReactNode
 }
 
-export function OrderTimeline({ order, due, arrives }: Props) {
+export function OrderTimeline({ order, due, arrives, children }: Props) {
   const texts = useTexts('order')
   const language = useLanguage()
   const reached = new Set(order.history.map(({ status }) => status))
@@ -43,6 +46,7 @@ export function OrderTimeline({ order, due, arrives }: Props) {
             </time>
           </li>
         ))}
+        {children}
         {toCome.map((status) => (
           <li key={status} className="text-muted">
             {texts.statuses[status]}

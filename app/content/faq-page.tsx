@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { config } from '../config.server'
+import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
@@ -7,7 +9,12 @@ import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/faq-page'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { texts: textsFor(languageOf(request.url), 'faq') }
+  const { faq } = textsFor(languageOf(request.url), 'faq')
+  const questions = faq.questions.map(({ title, text }) => ({
+    title,
+    text: fill(text, { days: config.RETURN_DAYS }),
+  }))
+  return { texts: { faq: { ...faq, questions } } }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -43,6 +50,14 @@ export default function FaqPage() {
             <p className="px-6 pb-6 leading-7">{question.text}</p>
           </details>
         ))}
+        <p>
+          <Link
+            to="/track-order"
+            className="items-center underline touch:inline-flex touch:min-h-11"
+          >
+            {t.findOrder}
+          </Link>
+        </p>
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../texts/texts'
 import { Breadcrumb } from '../ui/breadcrumb'
 
@@ -5,9 +6,10 @@ interface Props {
   title: string
   intro: string
   sections: readonly { readonly title: string; readonly text: string }[]
+  children?: ReactNode
 }
 
-export function LegalText({ title, intro, sections }: Props) {
+export function LegalText({ title, intro, sections, children }: Props) {
   const t = useTexts('legal')
   return (
     <>
@@ -25,6 +27,7 @@ export function LegalText({ title, intro, sections }: Props) {
             <p className="leading-7">{section.text}</p>
           </section>
         ))}
+        {children}
         <p className="text-sm text-muted">{t.updated}</p>
       </article>
     </>

@@ -1,3 +1,6 @@
+import { Link } from 'react-router'
+import { config } from '../config.server'
+import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
@@ -6,7 +9,12 @@ import type { Route } from './+types/terms-page'
 import { LegalText } from './legal-text'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { texts: textsFor(languageOf(request.url), 'legal') }
+  const { legal } = textsFor(languageOf(request.url), 'legal')
+  const terms = legal.terms.map(({ title, text }) => ({
+    title,
+    text: fill(text, { days: config.RETURN_DAYS }),
+  }))
+  return { texts: { legal: { ...legal, terms } } }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -17,5 +25,13 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function TermsPage() {
   const t = useTexts('legal')
-  return <LegalText title={t.termsTitle} intro={t.termsIntro} sections={t.terms} />
+  return (
+    <LegalText title={t.termsTitle} intro={t.termsIntro} sections={t.terms}>
+      <p>
+        <Link to="/track-order" className="items-center underline touch:inline-flex touch:min-h-11">
+          {t.findOrder}
+        </Link>
+      </p>
+    </LegalText>
+  )
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '../database/tables.server'
 import type { Billing } from './order'
+import { forgetReturns } from './returns/forget-returns.server'
 import type { OrdersTable } from './tables.server'
 
 /** What stands instead of the keys made from a customer's details. */
@@ -40,4 +41,5 @@ export async function anonymise(
     .set({ note: null })
     .where('order_id', '=', id)
     .execute()
+  await forgetReturns(connection, id)
 }

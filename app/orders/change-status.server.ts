@@ -35,54 +35,73 @@ interface Conditions {
   tracking?: string
 }
 
+/** Pieces left by product id, of what came back to the shelf. */
+export type Left = Map<number, number>
+
 /** An order already in `to`, or not in `from`, stays. Cancelling returns stock and coupon, once. */
 export async function changeStatus(
   db: Database,
   id: OrderId,
   to: Target,
-  { from, overdueAt, unconfirmed, ...more }: Conditions = {},
+  conditions: Conditions = {},
 ): Promise<StatusChange> {
-  let restocked: Map<number, number> | undefined
-  const changeIt = async (connection: Connection): Promise<StatusChange> => {
-    const order = await lockOrder(connection, id)
-    if (!order) return { ok: false, code: 'not_found' }
-    const { status, language } = order
-    const early = overdueAt !== undefined && (order.due_at === null || order.due_at > overdueAt)
-    if (status === to || early || (from && status !== from)) return { ok: true, changed: false }
-    if (!mayBecome(status, to)) return { ok: false, code: 'forbidden', status }
-    // Of a cash order only one that awaits its confirmation is due.
-    const awaits = status === 'confirmed' && order.due_at !== null
-    if (awaits && to === 'shipped' && !unconfirmed) return { ok: false, code: 'unconfirmed' }
-    const ended_by = overdueAt === undefined ? null : awaits ? 'unconfirmed' : 'unpaid'
-    const { at, mail } = EVENTS[to]
-    const now = Date.now()
-    const billing = JSON.parse(order.billing) as Billing
-    const promised = to === 'paid' && (await promisedAnew(connection, order.id, { billing, now }))
-    const dates = { [at]: now, ...NOTHING_DUE, ...promised }
-    await connection
-      .updateTable('orders')
-      .set({ status: to, ...dates, ended_by, ...settled(to), ...more })
-      .where('id', '=', order.id)
-      .execute()
-    if (to === 'cancelled') {
-      restocked = await restock(connection, order.id)
-      await recordChange(connection, { products: [...restocked.keys()], left: restocked })
-    }
-    // The shopper, who may be anybody, names an order by its token; the merchant by its number.
-    const limited = 'token' in id
-    // An erased customer has no address (cli/privacy).
-    if (mail && billing.email)
-      await enqueueOrderMail(
-        connection,
-        mail,
-        { orderId: order.id, billing, language },
-        { limited },
-      )
-    return { ok: true, changed: true }
+  let restocked: Left | undefined
+  const noted = (left: Left) => {
+    restocked = left
   }
-  const change = await inTransaction(db, changeIt, { repeatable: true })
-  if (restocked) announceChange(db, { products: [...restocked.keys()], left: restocked })
+  const change = await inTransaction(
+    db,
+    (connection) => changeStatusIn(connection, id, to, conditions, noted),
+    { repeatable: true },
+  )
+  announceLeft(db, restocked)
   return change
+}
+
+/** In a transaction of the caller, who announces what came back after its commit. */
+export async function changeStatusIn(
+  connection: Connection,
+  id: OrderId,
+  to: Target,
+  { from, overdueAt, unconfirmed, ...more }: Conditions,
+  onRestock: (left: Left) => void,
+): Promise<StatusChange> {
+  const order = await lockOrder(connection, id)
+  if (!order) return { ok: false, code: 'not_found' }
+  const { status, language } = order
+  const early = overdueAt !== undefined && (order.due_at === null || order.due_at > overdueAt)
+  if (status === to || early || (from && status !== from)) return { ok: true, changed: false }
+  if (!mayBecome(status, to)) return { ok: false, code: 'forbidden', status }
+  // Of a cash order only one that awaits its confirmation is due.
+  const awaits = status === 'confirmed' && order.due_at !== null
+  if (awaits && to === 'shipped' && !unconfirmed) return { ok: false, code: 'unconfirmed' }
+  const ended_by = overdueAt === undefined ? null : awaits ? 'unconfirmed' : 'unpaid'
+  const { at, mail } = EVENTS[to]
+  const now = Date.now()
+  const billing = JSON.parse(order.billing) as Billing
+  const promised = to === 'paid' && (await promisedAnew(connection, order.id, { billing, now }))
+  const dates = { [at]: now, ...NOTHING_DUE, ...promised }
+  await connection
+    .updateTable('orders')
+    .set({ status: to, ...dates, ended_by, ...settled(to), ...more })
+    .where('id', '=', order.id)
+    .execute()
+  if (to === 'cancelled') {
+    const left = await restock(connection, order.id)
+    await recordChange(connection, { products: [...left.keys()], left })
+    onRestock(left)
+  }
+  // The shopper, who may be anybody, names an order by its token; the merchant by its number.
+  const limited = 'token' in id
+  // An erased customer has no address (cli/privacy).
+  if (mail && billing.email)
+    await enqueueOrderMail(connection, mail, { orderId: order.id, billing, language }, { limited })
+  return { ok: true, changed: true }
+}
+
+/** To this process, after the commit. */
+export function announceLeft(db: Database, left: Left | undefined) {
+  if (left) announceChange(db, { products: [...left.keys()], left })
 }
 
 const NOTHING_DUE = { due_at: null, remind_at: null }
@@ -108,6 +127,16 @@ async function restock(connection: Connection, orderId: number) {
     .where('order_id', '=', orderId)
     .orderBy('product_id')
     .execute()
+  const left = await giveBack(connection, lines)
+  await releaseCoupon(connection, orderId)
+  return left
+}
+
+/** By ascending product id, so that two who give back or sell never wait for each other. */
+export async function giveBack(
+  connection: Connection,
+  lines: readonly { product_id: number; quantity: number }[],
+): Promise<Left> {
   const left = new Map<number, number>()
   for (const { product_id, quantity } of lines) {
     const { rows } = await sql<{ quantity: number }>`update stock
@@ -115,6 +144,5 @@ async function restock(connection: Connection, orderId: number) {
       where product_id = ${product_id} returning quantity`.execute(connection)
     if (rows[0]) left.set(product_id, rows[0].quantity)
   }
-  await releaseCoupon(connection, orderId)
   return left
 }

@@ -3,6 +3,7 @@ import { emailKey } from './coupons/coupons.server'
 import { withLines } from './find-order.server'
 import type { Order } from './order'
 import { listPayments, type OrderPayment } from './payments.server'
+import { listReturnsOf, type OrderReturn } from './returns/find-returns.server'
 import type { OrderStatus } from './status'
 
 /** A shopper's own orders, and guest orders of the same address if it is verified; newest first. */
@@ -45,7 +46,7 @@ export const listOrders = (
 
 const PAGE = 500
 
-export type StoredOrder = Order & { payments: OrderPayment[] }
+export type StoredOrder = Order & { payments: OrderPayment[]; returns: OrderReturn[] }
 
 /** Oldest first. Read in pages, so that any number fits the memory. */
 export async function* eachOrder(db: Database, status?: OrderStatus): AsyncGenerator<StoredOrder> {
@@ -58,9 +59,11 @@ export async function* eachOrder(db: Database, status?: OrderStatus): AsyncGener
       .execute()
     const orders = await withLines(db, rows)
     const ids = rows.map((row) => row.id)
-    const payments = await listPayments(db, ids)
-    for (const [at, order] of orders.entries())
-      yield { ...order, payments: payments.get(ids[at] as number) ?? [] }
+    const [payments, returns] = [await listPayments(db, ids), await listReturnsOf(db, ids)]
+    for (const [at, order] of orders.entries()) {
+      const id = ids[at] as number
+      yield { ...order, payments: payments.get(id) ?? [], returns: returns.get(id) ?? [] }
+    }
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return
     after = last.id

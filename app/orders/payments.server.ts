@@ -44,7 +44,7 @@ export const recordCash = (db: Database, number: string) =>
 
 /** In cents; by default all that is not refunded yet. The money itself moves elsewhere. */
 export const recordRefund = (
-  db: Database,
+  db: Connection,
   number: string,
   { amount, note }: { amount?: number; note?: string } = {},
 ) =>

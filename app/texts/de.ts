@@ -20,6 +20,8 @@ import { order } from './de/order'
 import { orderProblems } from './de/order-problems'
 import { product } from './de/product'
 import { productPage } from './de/product-page'
+import { returnMails } from './de/returns/mails'
+import { orderReturns, returns } from './de/returns/pages'
 import { review } from './de/reviews/review'
 import { shell } from './de/shell'
 import { shop } from './de/shop'
@@ -49,9 +51,12 @@ export const de: Texts = {
   offlinePage,
   order,
   orderProblems,
+  orderReturns,
   product,
   productPage,
   review,
+  returnMails,
+  returns,
   shell,
   shop,
   track,

@@ -20,6 +20,8 @@ import { order } from './en/order'
 import { orderProblems } from './en/order-problems'
 import { product } from './en/product'
 import { productPage } from './en/product-page'
+import { returnMails } from './en/returns/mails'
+import { orderReturns, returns } from './en/returns/pages'
 import { review } from './en/reviews/review'
 import { shell } from './en/shell'
 import { shop } from './en/shop'
@@ -49,9 +51,12 @@ export const en = {
   offlinePage,
   order,
   orderProblems,
+  orderReturns,
   product,
   productPage,
   review,
+  returnMails,
+  returns,
   shell,
   shop,
   track,

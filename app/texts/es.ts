@@ -20,6 +20,8 @@ import { order } from './es/order'
 import { orderProblems } from './es/order-problems'
 import { product } from './es/product'
 import { productPage } from './es/product-page'
+import { returnMails } from './es/returns/mails'
+import { orderReturns, returns } from './es/returns/pages'
 import { review } from './es/reviews/review'
 import { shell } from './es/shell'
 import { shop } from './es/shop'
@@ -49,9 +51,12 @@ export const es: Texts = {
   offlinePage,
   order,
   orderProblems,
+  orderReturns,
   product,
   productPage,
   review,
+  returnMails,
+  returns,
   shell,
   shop,
   track,

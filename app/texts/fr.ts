@@ -20,6 +20,8 @@ import { order } from './fr/order'
 import { orderProblems } from './fr/order-problems'
 import { product } from './fr/product'
 import { productPage } from './fr/product-page'
+import { returnMails } from './fr/returns/mails'
+import { orderReturns, returns } from './fr/returns/pages'
 import { review } from './fr/reviews/review'
 import { shell } from './fr/shell'
 import { shop } from './fr/shop'
@@ -49,9 +51,12 @@ export const fr: Texts = {
   offlinePage,
   order,
   orderProblems,
+  orderReturns,
   product,
   productPage,
   review,
+  returnMails,
+  returns,
   shell,
   shop,
   track,

@@ -14,6 +14,12 @@ export async function erasePerson(connection: Connection, person: Person) {
     connection,
     person.orders.map(({ id }) => id),
   )
+  for (const { id } of person.withdrawals)
+    await connection
+      .updateTable('order_returns')
+      .set({ name: null, email: null })
+      .where('id', '=', id)
+      .execute()
   await deleteRows(
     connection,
     'contact_messages',

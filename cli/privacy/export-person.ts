@@ -1,6 +1,7 @@
 import type { Connection } from '../../app/database/tables.server'
 import { withLines } from '../../app/orders/find-order.server'
 import { listPayments } from '../../app/orders/payments.server'
+import { listReturnsOf } from '../../app/orders/returns/find-returns.server'
 import { iso } from '../text-table'
 import type { Person } from './person'
 
@@ -8,6 +9,7 @@ import type { Person } from './person'
 export async function describePerson(db: Connection, person: Person, outbox: string[]) {
   const ids = person.orders.map(({ id }) => id)
   const payments = await listPayments(db, ids)
+  const returns = await listReturnsOf(db, ids)
   const orders = await withLines(db, person.orders)
   const addresses = orders.map(({ billing }) => JSON.stringify(billing))
   return {
@@ -22,6 +24,12 @@ export async function describePerson(db: Connection, person: Person, outbox: str
         note,
         at: iso(at),
       })),
+      returns: returns.get(ids[at] as number) ?? [],
+    })),
+    withdrawals: person.withdrawals.map(({ name, email, requested_at }) => ({
+      name,
+      email,
+      at: iso(requested_at),
     })),
     addresses: [...new Set(addresses)].map((one) => JSON.parse(one)),
     reviews: person.reviews.map(({ id, order_id, position, created_at, changed_at, ...one }) => ({

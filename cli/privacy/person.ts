@@ -20,6 +20,8 @@ export interface Person {
   /** Of the orders. */
   reviews: Selectable<ReviewsTable>[]
   mails: JobsTable[]
+  /** Whose receipt went to this address, of orders of others too. */
+  withdrawals: Awaited<ReturnType<typeof withdrawalsOf>>
 }
 
 /** Orders of an account count even when they were placed with another address. */
@@ -59,11 +61,22 @@ export async function findPerson(db: Connection, address: string): Promise<Perso
     waits,
     reviews: await reviewsOf(db, [...orderIds]),
     mails: await mailsOf(db, { email, uids, orderIds }),
+    withdrawals: await withdrawalsOf(db, email),
   }
 }
 
-export const isNobody = ({ accounts, orders, messages, subscriptions, waits, mails }: Person) =>
-  [accounts, orders, messages, subscriptions, waits, mails].every((rows) => rows.length === 0)
+export const isNobody = ({ email: _, ...held }: Person) =>
+  Object.values(held).every((rows) => rows.length === 0)
+
+/** They keep the address as it was typed, so it is compared here. */
+async function withdrawalsOf(db: Connection, email: string) {
+  const all = await db
+    .selectFrom('order_returns')
+    .select(['id', 'name', 'email', 'requested_at'])
+    .where('email', 'is not', null)
+    .execute()
+  return all.filter((one) => emailKey(one.email ?? '') === email)
+}
 
 async function accountsOf(db: Connection, email: string) {
   const linked = await db.selectFrom('account_providers').select(['uid', 'email']).execute()

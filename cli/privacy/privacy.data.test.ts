@@ -7,6 +7,7 @@ import type { Database } from '../../app/database/tables.server'
 import { eachPlace } from '../../tests/support/databases'
 import { contentOf, fillOtherTables } from '../../tests/support/filled-tables'
 import { order, seededShop, shop } from '../../tests/support/merchant-commands'
+import { addAccount, addReturns } from '../../tests/support/returns/erased-person'
 
 const EMAIL = 'zuleika@quill.example'
 const NEAR = `not-${EMAIL}`
@@ -37,7 +38,7 @@ eachPlace('the privacy commands', (place) => {
     const messageId = await writeTo(db, EMAIL)
     await writeTo(db, NEAR)
     await subscribe(db, ` ${EMAIL.toUpperCase()} `, 'en')
-    await addAccount(db)
+    await addAccount(db, EMAIL)
     mkdirSync(outbox())
     writeFileSync(join(outbox(), `contact-message_${messageId}.eml`), 'To: shop@exclusive.example')
     writeFileSync(join(outbox(), 'identity_1.eml'), 'To: zuleika@quil=\r\nl.example\r\n\r\nCode')
@@ -48,6 +49,7 @@ eachPlace('the privacy commands', (place) => {
     mkdirSync(join(outbox(), 'sms'))
     writeFileSync(join(outbox(), 'sms', `order-to-confirm_${row.id}.txt`), 'To: +88017')
     total = row.total
+    await addReturns(db, row.id, EMAIL)
   })
 
   test('export gives everything held, to its owner alone', async () => {
@@ -63,9 +65,14 @@ eachPlace('the privacy commands', (place) => {
           number: open,
           notes: 'Leave it at the mill',
           payments: [{ note: null }, { note: 'Zuleika rang' }],
+          returns: [
+            { email: 'filled@example.com' },
+            { state: 'refunded', note: 'Zuleika dropped it', answer: 'Dear Zuleika' },
+          ],
         },
       ],
       addresses: [BILLING],
+      withdrawals: [{ name: 'Zuleika Quillfeather' }, { name: 'Zuleika Quillfeather' }],
       messages: [{ phone: BILLING.phone }],
       subscriptions: [{ email: EMAIL, state: 'pending' }],
       reviews: [{ order: open, name: 'Zuleika Q.', stars: 4 }],
@@ -165,46 +172,3 @@ const writeTo = (db: Database, email: string) =>
       : { name: 'Other', email, phone: '017', message: 'Hello' },
     'en',
   )
-
-async function addAccount(db: Database) {
-  const uid = 'uid-of-z'
-  await db
-    .insertInto('accounts')
-    .values({
-      uid,
-      email: EMAIL,
-      password_hash: '$argon2id$x',
-      display_name: 'Zuleika',
-      photo_url: null,
-      email_verified: 1,
-      disabled: 0,
-      valid_since: 1,
-      created_at: 1,
-      last_login_at: 1,
-      deleted_at: null,
-    })
-    .execute()
-  await db
-    .insertInto('account_providers')
-    .values({
-      provider: 'google.com',
-      subject: 's',
-      uid,
-      email: EMAIL,
-      display_name: 'Zuleika',
-      photo_url: null,
-    })
-    .execute()
-  await db
-    .insertInto('mailed_codes')
-    .values({
-      hash: 'z',
-      request: 'VERIFY_AND_CHANGE_EMAIL',
-      uid: 'filled',
-      email: 'filled@example.com',
-      new_email: EMAIL,
-      expires_at: Date.now() + 1e6,
-      used_at: null,
-    })
-    .execute()
-}

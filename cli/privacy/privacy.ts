@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { inTransaction } from '../../app/database/transactions/transaction.server'
 import { readEmail } from '../../app/identity/service/account.server'
+import { withOpenReturns } from '../../app/orders/returns/forget-returns.server'
 import { isCancellable } from '../../app/orders/status'
 import { type Command, required, UsageError } from '../command'
 import { printJson } from '../text-table'
@@ -37,7 +38,7 @@ const exportPerson: Command = {
 const erase: Command = {
   usage: '<e-mail> [--yes]',
   about:
-    'Deletes a person for good; orders stay without name, street, phone and address. --yes even when an order has not left yet.',
+    'Deletes a person for good; orders stay without name, street, phone and address. --yes even when an order has not left yet, or a return is not settled.',
   async run(args, { db, print, warn }) {
     const { values, positionals } = parseArgs({
       args,
@@ -47,15 +48,24 @@ const erase: Command = {
     const address = readAddress(positionals[0])
     const outcome = await inTransaction(db, async (connection) => {
       const person = await findPerson(connection, address)
-      const open = person.orders.filter(({ status }) => isCancellable(status))
-      if (open.length > 0 && !values.yes) return { open }
+      const ids = person.orders.map(({ id }) => id)
+      const returned = await withOpenReturns(connection, ids)
+      const open = person.orders.filter(
+        ({ id, status }) => isCancellable(status) || returned.has(id),
+      )
+      if (open.length > 0 && !values.yes) return { open, returned }
       const outbox = await outboxOf(person)
       if (isNobody(person) && outbox.length === 0) return {}
       return { outbox, counts: await erasePerson(connection, person) }
     })
     if (outcome.open) {
-      for (const { number, status } of outcome.open) warn(`${number} is ${status}.`)
-      warn('Nothing was erased: ship or cancel these first, or add --yes.')
+      for (const { id, number, status } of outcome.open)
+        warn(
+          outcome.returned.has(id)
+            ? `${number} has a return that is not settled (orders show).`
+            : `${number} is ${status}.`,
+        )
+      warn('Nothing was erased: ship, cancel or settle these first, or add --yes.')
       return 1
     }
     if (!outcome.counts) {

@@ -40,6 +40,13 @@ const REVIEW = new URLSearchParams({
   name: 'Zuleika Q.',
   text: 'Zuleika likes it at the mill',
 }).toString()
+const RETURN = new URLSearchParams({
+  name: 'Zuleika Quillfeather',
+  email: EMAIL,
+  note: 'Zuleika will be at the mill',
+  'pieces-0': '1',
+  'reason-0': 'other',
+}).toString()
 export const FORM = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html' }
 export const toolkit = (name: string) =>
   `/identitytoolkit.googleapis.com/v1/accounts:${name}?key=exclusive-shop`
@@ -77,6 +84,12 @@ export async function driveEverything(ask: Ask) {
     ask('GET', `/orders/${token}/review/1`, undefined, { Accept: 'text/html' }),
     ask('POST', `/orders/${token}/review/1`, REVIEW, FORM),
     ask('POST', `/fr/orders/${token}/review/1.data`, REVIEW, FORM),
+    ...['return', 'withdraw'].flatMap((page) =>
+      [`/orders/${token}/${page}`, `/orders/${token}/${page}.data`].flatMap((path) => [
+        ask('GET', path, undefined, { Accept: 'text/html' }),
+        ask('POST', path, RETURN, FORM),
+      ]),
+    ),
     ask('POST', '/contacts', CONTACT, FORM),
     ask('POST', '/contacts.data', CONTACT, FORM),
     ask('POST', '/api/newsletter', { email: EMAIL }),

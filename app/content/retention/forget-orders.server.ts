@@ -4,14 +4,16 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import type { OutboxFile } from '../../mail/outbox-files.server'
 import { anonymise, isAnonymous } from '../../orders/anonymise.server'
 import { ORDER_MAILS } from '../../orders/mails/register-mails.server'
+import { RETURN_EVENTS } from '../../orders/returns/enqueue-return-mail.server'
+import { returnMailJobs, withOpenReturns } from '../../orders/returns/forget-returns.server'
 import { anonymiseReviews } from '../../reviews/forget-reviews.server'
 
 /** A short query each, as on SQLite a query holds the thread. */
 const ROWS = 500
 
 /**
- * Makes orders anonymous that were delivered or cancelled before `before` (epoch milliseconds) and
- * deletes their waiting mails.
+ * Makes orders anonymous that were delivered or cancelled before `before` (epoch milliseconds), no
+ * return of which waits for anybody, and deletes their waiting mails.
  */
 export async function forgetOrders(db: Database, before: number) {
   for (let last = 0; ; ) {
@@ -22,10 +24,11 @@ export async function forgetOrders(db: Database, before: number) {
       .orderBy('id')
       .limit(ROWS)
       .execute()
-    const due = rows.filter((row) => !isAnonymous(row) && endedAt(row) < before)
+    const due = rows.filter((row) => !isAnonymous(row) && endedAt(row) < before).map(({ id }) => id)
+    const open = await withOpenReturns(db, due)
     await forget(
       db,
-      due.map(({ id }) => id),
+      due.filter((id) => !open.has(id)),
     )
     last = rows.at(-1)?.id ?? 0
     // Ids follow the time of the order, so all later ones are too young.
@@ -48,11 +51,10 @@ async function forget(db: Database, ids: number[]) {
       await anonymise(connection, order)
       await connection
         .deleteFrom('jobs')
-        .where(
-          'dedupe_key',
-          'in',
-          ORDER_MAILS.map((event) => `mail:${event}:${order.id}`),
-        )
+        .where('dedupe_key', 'in', [
+          ...ORDER_MAILS.map((event) => `mail:${event}:${order.id}`),
+          ...(await returnMailJobs(connection, [order.id])),
+        ])
         .execute()
     }
     return anonymiseReviews(connection, ids)
@@ -61,7 +63,8 @@ async function forget(db: Database, ids: number[]) {
 }
 
 export async function isOfAnonymousOrder(db: Database, { kind, event }: OutboxFile) {
-  if (!ORDER_MAILS.includes(kind) || !/^\d{1,15}$/.test(event)) return false
+  const ofOrders: readonly string[] = [...ORDER_MAILS, ...RETURN_EVENTS]
+  if (!ofOrders.includes(kind) || !/^\d{1,15}$/.test(event)) return false
   const order = db.selectFrom('orders').select('request_hash').where('id', '=', Number(event))
   const found = await order.executeTakeFirst()
   return found !== undefined && isAnonymous(found)

@@ -29,6 +29,8 @@ export const PAGES: Record<string, PageRules> = {
   '/checkout': { parameters: [], robots: 'disallowed' },
   '/orders/:token': { robots: 'disallowed' },
   '/orders/:token/review/:line': { robots: 'disallowed' },
+  '/orders/:token/return': { robots: 'disallowed' },
+  '/orders/:token/withdraw': { robots: 'disallowed' },
   '/track-order': { parameters: [], robots: 'listed' },
   '/wishlist': { parameters: [], offline: true },
   '/contacts': { parameters: [], offline: true, robots: 'listed' },

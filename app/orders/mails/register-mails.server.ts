@@ -1,5 +1,6 @@
 import { registerSms } from '../../mail/sms-job.server'
 import { registerTemplate } from '../../mail/templates.server'
+import { RETURN_EVENTS } from '../returns/enqueue-return-mail.server'
 
 const EVENTS = {
   'order-confirmation': 'orderConfirmation',
@@ -18,6 +19,10 @@ export function registerOrderMails() {
   for (const [name, event] of Object.entries(EVENTS))
     registerTemplate(name, async (language, data) =>
       (await import('./order-mail.server')).orderMail(event, language, data),
+    )
+  for (const event of RETURN_EVENTS)
+    registerTemplate(event, async (language, data) =>
+      (await import('../returns/return-mail.server')).returnMail(event, language, data),
     )
   registerSms('order-to-confirm', async (language, data) =>
     (await import('./confirm-sms.server')).confirmSms(language, data),

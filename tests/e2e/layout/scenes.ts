@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { BILLING } from '../../support/shopper'
 import { expect } from '../shop-test'
 import {
   button,
@@ -118,6 +119,33 @@ export const SCENES: Scene[] = [
         (t) => t.review.send,
         (t) => t.review.problems,
       ),
+    ],
+  },
+  {
+    name: 'order-return',
+    path: '/orders/:token/return',
+    prepare: async (_page, request, prefix) => `${prefix}/orders/${await order(request)}/return`,
+    ready: sameNumberAndDay,
+  },
+  {
+    name: 'order-withdraw',
+    path: '/orders/:token/withdraw',
+    allowed: ['422'],
+    prepare: async (_page, request, prefix) => {
+      const abroad = { ...BILLING, country: 'DE', city: 'Berlin', postCode: '10115' }
+      return `${prefix}/orders/${await order(request, abroad)}/withdraw`
+    },
+    ready: sameNumberAndDay,
+    states: [
+      {
+        name: 'refused',
+        within: 'main',
+        reach: async (page, texts) => {
+          await page.getByLabel(texts.returns.withdraw.name).fill('')
+          await button(page, texts.returns.withdraw.confirm).click()
+          await seen(page, texts.returns.problems)
+        },
+      },
     ],
   },
   { name: 'wishlist', path: '/wishlist', shopper: true },

@@ -9,7 +9,7 @@ import { button, type Texts } from './states'
  * Places an order and answers its token. What was sold moves up in Best Selling, which pages show:
  * what stands there first already leaves them as they are.
  */
-export async function order(request: APIRequestContext) {
+export async function order(request: APIRequestContext, billing: object = BILLING) {
   const best = await request.get('/no-such-page')
   const [, first] = /href="\/shop\/(\d+)"/.exec(await best.text()) ?? []
   const placed = await request.post('/api/orders', {
@@ -17,7 +17,7 @@ export async function order(request: APIRequestContext) {
     data: {
       ...orderOf([{ productId: Number(first), quantity: 1 }]),
       payment: 'bank',
-      billing: BILLING,
+      billing,
     },
   })
   expect(placed.status()).toBe(201)

@@ -7,6 +7,7 @@ export const faq: Texts['faq'] = {
   home: 'Startseite',
   intro: 'Die Fragen, die wir am häufigsten hören. Ihre fehlt?',
   contact: 'Schreiben Sie uns',
+  findOrder: 'Ihre Bestellung finden, um Artikel zurückzugeben oder den Vertrag zu widerrufen',
   questions: [
     {
       title: 'Brauche ich ein Konto, um zu kaufen?',
@@ -27,7 +28,11 @@ export const faq: Texts['faq'] = {
     },
     {
       title: 'Wie gebe ich etwas zurück?',
-      text: 'Binnen 30 Tagen und kostenlos. Schreiben Sie uns über die Kontaktseite mit Ihrer Bestellnummer.',
+      text: 'Binnen {days} Tagen ab der Lieferung und kostenlos. Öffnen Sie die Seite Ihrer Bestellung, wählen Sie „Artikel zurückgeben“ und sagen Sie, welche und warum; wir antworten per E-Mail mit der Adresse. Der Link zu dieser Seite steht in unseren E-Mails.',
+    },
+    {
+      title: 'Wie widerrufe ich den Vertrag?',
+      text: 'Mit einer Adresse in der Europäischen Union, ab der Bestellung bis 14 Tage nach ihrer Lieferung: Drücken Sie auf der Seite Ihrer Bestellung „Vertrag widerrufen“, auch als Gast, und bestätigen Sie. Die Eingangsbestätigung kommt sofort per E-Mail.',
     },
     {
       title: 'Wie löse ich einen Gutschein ein?',

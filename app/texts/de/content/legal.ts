@@ -18,6 +18,10 @@ export const legal: Texts['legal'] = {
       text: 'Wir speichern Name, Adresse, Telefonnummer, E-Mail-Adresse, Anmerkungen und Ihre Einkäufe, denn wir müssen sie liefern und verbuchen. Solange etwas offen ist, speichern wir auch einen Einweg-Hash des Netzes, aus dem Sie bestellt haben, damit niemand mit nie bezahlten Bestellungen die Regale leert. Die Seite Ihrer Bestellung hat einen Link, der sich nicht erraten lässt; wer den Link hat, sieht die Bestellung, behalten Sie ihn also für sich. Eine Bewertung, die Sie schreiben, erscheint mit dem Namen, den Sie dafür wählen, nachdem wir sie gelesen haben. {keptOrders}',
     },
     {
+      title: 'Wenn Sie etwas zurückgeben',
+      text: 'Wir speichern, was Sie zurücksenden, warum, was Sie dazu schreiben und unsere Antwort bei der Bestellung und so lange wie deren Angaben. Von einem Widerruf speichern wir auch den Namen und die E-Mail-Adresse, die Sie für die Eingangsbestätigung angeben.',
+    },
+    {
       title: 'Wenn Sie ein Konto eröffnen',
       text: 'Wir speichern Ihre E-Mail-Adresse, den angegebenen Namen, wann Sie sich zuletzt angemeldet haben und einen Einweg-Hash Ihres Passworts (argon2id). Melden Sie sich über eine andere Firma an, speichern wir stattdessen den Namen, die Adresse des Bildes und die Nummer, die sie uns nennt. Das Passwort selbst wird nie gespeichert und steht in keinem Protokoll.',
     },
@@ -56,6 +60,7 @@ export const legal: Texts['legal'] = {
   termsDescription:
     'Die Regeln für den Einkauf bei Exclusive: Preise, Bestellungen, Zahlung, Lieferung, Rückgabe.',
   termsIntro: 'Das sind die Regeln, auf die wir uns bei Ihrer Bestellung einigen.',
+  findOrder: 'Ihre Bestellung finden, um Artikel zurückzugeben oder den Vertrag zu widerrufen',
   terms: [
     {
       title: 'Preise',
@@ -79,7 +84,11 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Stornieren und Zurückgeben',
-      text: 'Bis zum Versand können Sie eine Bestellung auf ihrer Seite stornieren. Nach der Lieferung haben Sie 30 Tage Zeit, Artikel im erhaltenen Zustand kostenlos zurückzugeben.',
+      text: 'Bis zum Versand können Sie eine Bestellung auf ihrer Seite stornieren. Ab der Lieferung können Sie {days} Tage lang Artikel im erhaltenen Zustand kostenlos zurückgeben: Melden Sie es auf der Seite Ihrer Bestellung an, mit Artikel, Menge und Grund; wir antworten per E-Mail.',
+    },
+    {
+      title: 'Widerrufsrecht in der Europäischen Union',
+      text: 'Geht Ihre Bestellung an eine Adresse in der Europäischen Union, können Sie den Vertrag ohne Angabe von Gründen widerrufen, ab der Bestellung bis 14 Tage nach ihrer Lieferung. Drücken Sie auf der Seite Ihrer Bestellung „Vertrag widerrufen“, auch ohne Konto; die Eingangsbestätigung kommt sofort per E-Mail. Eine Bestellung, die noch nicht unterwegs ist, wird storniert; sonst senden Sie die Artikel binnen 14 Tagen kostenlos zurück. Was Sie dafür bezahlt haben, erstatten wir binnen 14 Tagen auf demselben Weg.',
     },
     {
       title: 'Konten',

@@ -6,6 +6,7 @@ export const faq = {
   home: 'Home',
   intro: 'The questions we hear most. Yours is missing?',
   contact: 'Write to us',
+  findOrder: 'Find your order to return articles or to withdraw from the contract',
   questions: [
     {
       title: 'Do I need an account to buy?',
@@ -26,7 +27,11 @@ export const faq = {
     },
     {
       title: 'How do I return something?',
-      text: 'Within 30 days, free of charge. Write to us on the contact page with the number of your order.',
+      text: 'Within {days} days from delivery, free of charge. Open the page of your order, choose “Return articles” and say what and why; we answer by mail with the address. The link to that page is in our mails.',
+    },
+    {
+      title: 'How do I withdraw from the contract?',
+      text: 'With an address in the European Union, from the order until 14 days after its delivery: press “Withdraw from contract here” on the page of your order, also as a guest, and confirm. We mail you a receipt at once.',
     },
     {
       title: 'How do I use a coupon?',

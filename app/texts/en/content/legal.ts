@@ -17,6 +17,10 @@ export const legal = {
       text: 'We keep your name, address, phone number, e-mail address, notes and what you bought, because we have to deliver it and account for it. Until nothing is owed we also keep a one-way hash of the network you ordered from, so that nobody can empty the shelves with orders that are never paid for. The page of your order has a link that cannot be guessed; whoever has the link can see the order, so keep it to yourself. A review that you write is published with the name you choose for it, once we have read it. {keptOrders}',
     },
     {
+      title: 'When you return something',
+      text: 'We keep what you send back, why, what you write about it and our answer with the order and as long as its details. Of a withdrawal we also keep the name and the e-mail address that you give for its receipt.',
+    },
+    {
       title: 'When you open an account',
       text: 'We keep your e-mail address, the name you give, when you last signed in and a one-way hash of your password (argon2id). If you sign in with another company, we keep the name, the picture’s address and the number it gives us instead. The password itself is never stored or written to a log.',
     },
@@ -55,6 +59,7 @@ export const legal = {
   termsTitle: 'Terms of Use',
   termsDescription: 'The rules of buying at Exclusive: prices, orders, payment, delivery, returns.',
   termsIntro: 'These are the rules you and we agree on when you order.',
+  findOrder: 'Find your order to return articles or to withdraw from the contract',
   terms: [
     {
       title: 'Prices',
@@ -78,7 +83,11 @@ export const legal = {
     },
     {
       title: 'Cancelling and returning',
-      text: 'You can cancel an order on its page until it is shipped. After delivery you have 30 days to return articles free of charge in the state you received them.',
+      text: 'You can cancel an order on its page until it is shipped. For {days} days from delivery you can return articles free of charge in the state you received them: ask for it on the page of your order, by article, quantity and reason, and we answer by mail.',
+    },
+    {
+      title: 'Right of withdrawal in the European Union',
+      text: 'If your order goes to an address in the European Union, you may withdraw from the contract without giving a reason, from the order until 14 days after its delivery. Press “Withdraw from contract here” on the page of your order, without an account too; we mail you a receipt at once. An order that has not left is cancelled; else send the articles back within 14 days, free of charge. We pay back what you paid for them within 14 days, the way you paid.',
     },
     {
       title: 'Accounts',

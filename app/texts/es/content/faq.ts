@@ -7,6 +7,7 @@ export const faq: Texts['faq'] = {
   home: 'Inicio',
   intro: 'Las preguntas que más nos hacen. ¿Falta la suya?',
   contact: 'Escríbanos',
+  findOrder: 'Encontrar su pedido para devolver artículos o desistir del contrato',
   questions: [
     {
       title: '¿Necesito una cuenta para comprar?',
@@ -27,7 +28,11 @@ export const faq: Texts['faq'] = {
     },
     {
       title: '¿Cómo devuelvo algo?',
-      text: 'En 30 días y sin coste. Escríbanos desde la página de contacto con el número de pedido.',
+      text: 'Durante {days} días desde la entrega y sin coste. Abra la página de su pedido, elija «Devolver artículos» y díganos cuáles y por qué; le respondemos por correo con la dirección. El enlace a esa página está en nuestros correos.',
+    },
+    {
+      title: '¿Cómo desisto del contrato?',
+      text: 'Con una dirección en la Unión Europea, desde el pedido hasta 14 días después de su entrega: pulse «Desistir del contrato aquí» en la página de su pedido, también como invitado, y confirme. Le enviamos al momento un acuse de recibo por correo.',
     },
     {
       title: '¿Cómo uso un cupón?',

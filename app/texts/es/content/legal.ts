@@ -18,6 +18,10 @@ export const legal: Texts['legal'] = {
       text: 'Guardamos su nombre, dirección, teléfono, correo, notas y lo que compró, porque tenemos que entregarlo y contabilizarlo. Mientras quede algo por pagar guardamos también un resumen irreversible de la red desde la que pidió, para que nadie vacíe los estantes con pedidos que nunca se pagan. La página de su pedido tiene un enlace imposible de adivinar; quien tenga el enlace puede ver el pedido, así que guárdelo para usted. Una opinión que usted escribe se publica con el nombre que elija, una vez que la hayamos leído. {keptOrders}',
     },
     {
+      title: 'Cuando devuelve algo',
+      text: 'Guardamos lo que devuelve, el motivo, lo que escribe sobre ello y nuestra respuesta con el pedido y tanto tiempo como sus datos. De un desistimiento guardamos también el nombre y el correo que indique para su acuse de recibo.',
+    },
+    {
       title: 'Cuando abre una cuenta',
       text: 'Guardamos su correo, el nombre que indique, cuándo inició sesión por última vez y un resumen irreversible de su contraseña (argon2id). Si inicia sesión con otra empresa, guardamos en su lugar el nombre, la dirección de la imagen y el número que ella nos da. La contraseña nunca se guarda ni se escribe en un registro.',
     },
@@ -56,6 +60,7 @@ export const legal: Texts['legal'] = {
   termsDescription:
     'Las reglas de compra en Exclusive: precios, pedidos, pago, entrega, devoluciones.',
   termsIntro: 'Estas son las reglas que acordamos cuando hace un pedido.',
+  findOrder: 'Encontrar su pedido para devolver artículos o desistir del contrato',
   terms: [
     {
       title: 'Precios',
@@ -79,7 +84,11 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Cancelación y devoluciones',
-      text: 'Puede cancelar un pedido en su página hasta que se envíe. Tras la entrega tiene 30 días para devolver gratis los artículos en el estado en que los recibió.',
+      text: 'Puede cancelar un pedido en su página hasta que se envíe. Durante {days} días desde la entrega puede devolver gratis los artículos en el estado en que los recibió: solicítelo en la página de su pedido, por artículo, cantidad y motivo, y le respondemos por correo.',
+    },
+    {
+      title: 'Derecho de desistimiento en la Unión Europea',
+      text: 'Si su pedido va a una dirección de la Unión Europea, puede desistir del contrato sin dar ningún motivo, desde el pedido hasta 14 días después de su entrega. Pulse «Desistir del contrato aquí» en la página de su pedido, también sin cuenta; le enviamos al momento un acuse de recibo por correo. Un pedido que no ha salido se cancela; si no, devuelva gratis los artículos en 14 días. Le devolvemos lo que pagó por ellos en 14 días, por el mismo medio.',
     },
     {
       title: 'Cuentas',

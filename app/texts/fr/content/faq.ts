@@ -7,6 +7,7 @@ export const faq: Texts['faq'] = {
   home: 'Accueil',
   intro: 'Les questions que l’on nous pose le plus. La vôtre n’y est pas ?',
   contact: 'Écrivez-nous',
+  findOrder: 'Retrouver votre commande pour retourner des articles ou renoncer au contrat',
   questions: [
     {
       title: 'Faut-il un compte pour acheter ?',
@@ -30,7 +31,11 @@ export const faq: Texts['faq'] = {
     },
     {
       title: 'Comment renvoyer un article ?',
-      text: 'Sous 30 jours et sans frais. Écrivez-nous par la page de contact en indiquant le numéro de commande.',
+      text: 'Pendant {days} jours à compter de la livraison, et sans frais. Ouvrez la page de votre commande, choisissez « Retourner des articles » et dites lesquels et pourquoi ; nous répondons par e-mail avec l’adresse. Le lien vers cette page est dans nos e-mails.',
+    },
+    {
+      title: 'Comment renoncer au contrat ?',
+      text: 'Avec une adresse dans l’Union européenne, de la commande jusqu’à 14 jours après sa livraison : appuyez sur « Renoncer au contrat ici » sur la page de votre commande, même en invité, puis confirmez. Un accusé de réception vous parvient aussitôt par e-mail.',
     },
     {
       title: 'Comment utiliser un code promo ?',

@@ -18,6 +18,10 @@ export const legal: Texts['legal'] = {
       text: 'Nous conservons votre nom, votre adresse, votre téléphone, votre e-mail, vos remarques et vos achats, car nous devons les livrer et en tenir les comptes. Tant qu’il reste quelque chose à payer, nous gardons aussi une empreinte à sens unique du réseau d’où vous commandez, afin que personne ne vide les rayons par des commandes jamais payées. La page de votre commande a un lien impossible à deviner ; qui possède le lien voit la commande, gardez-le donc pour vous. Un avis que vous écrivez est publié avec le nom que vous choisissez, une fois que nous l’avons lu. {keptOrders}',
     },
     {
+      title: 'Quand vous renvoyez quelque chose',
+      text: 'Nous conservons ce que vous renvoyez, le motif, ce que vous en écrivez et notre réponse avec la commande, aussi longtemps que ses données. D’une rétractation, nous conservons aussi le nom et l’e-mail donnés pour son accusé de réception.',
+    },
+    {
       title: 'Quand vous ouvrez un compte',
       text: 'Nous conservons votre e-mail, le nom que vous donnez, la date de votre dernière connexion et une empreinte à sens unique de votre mot de passe (argon2id). Si vous vous connectez par une autre société, nous conservons à la place le nom, l’adresse de l’image et le numéro qu’elle nous donne. Le mot de passe lui-même n’est jamais enregistré ni écrit dans un journal.',
     },
@@ -56,6 +60,7 @@ export const legal: Texts['legal'] = {
   termsDescription:
     'Les règles d’achat chez Exclusive : prix, commandes, paiement, livraison, retours.',
   termsIntro: 'Voici les règles dont nous convenons lorsque vous commandez.',
+  findOrder: 'Retrouver votre commande pour retourner des articles ou renoncer au contrat',
   terms: [
     {
       title: 'Prix',
@@ -79,7 +84,11 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Annulation et retours',
-      text: 'Vous pouvez annuler une commande sur sa page jusqu’à son expédition. Après la livraison, vous avez 30 jours pour renvoyer gratuitement les articles dans l’état où vous les avez reçus.',
+      text: 'Vous pouvez annuler une commande sur sa page jusqu’à son expédition. Pendant {days} jours à compter de la livraison, vous pouvez renvoyer gratuitement les articles dans l’état où vous les avez reçus : demandez-le sur la page de votre commande, par article, quantité et motif ; nous répondons par e-mail.',
+    },
+    {
+      title: 'Droit de rétractation dans l’Union européenne',
+      text: 'Si votre commande est destinée à une adresse de l’Union européenne, vous pouvez renoncer au contrat sans donner de motif, de la commande jusqu’à 14 jours après sa livraison. Appuyez sur « Renoncer au contrat ici » sur la page de votre commande, même sans compte ; un accusé de réception vous parvient aussitôt par e-mail. Une commande qui n’est pas partie est annulée ; sinon, renvoyez gratuitement les articles sous 14 jours. Nous remboursons ce que vous avez payé pour eux sous 14 jours, par le même moyen.',
     },
     {
       title: 'Comptes',

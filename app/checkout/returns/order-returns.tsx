@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { formatDay } from '../../texts/day'
+import { formatPrice } from '../../texts/figures'
+import { fill } from '../../texts/fill'
+import { useLanguage, useTexts } from '../../texts/texts'
+import type { ShownReturns } from './shown-returns.server'
+
+/** In the order's timeline: how far what goes back is. */
+export function ReturnSteps({ returns }: { returns: ShownReturns['returns'] }) {
+  const { steps } = useTexts('orderReturns')
+  const language = useLanguage()
+  return returns.flatMap(({ sequence, kind, history, refund, answer }) => {
+    const texts: Partial<Record<string, string>> = steps[kind]
+    const values = { return: `R${sequence}`, amount: formatPrice(language, refund ?? 0) }
+    return history.map(({ state, at }) => (
+      <li key={`${sequence} ${state}`} data-reached>
+        {fill(texts[state] ?? '', values)}
+        <time dateTime={at} className="block text-sm font-normal text-muted">
+          {formatDay(language, at)}
+        </time>
+        {state === 'refused' && answer && (
+          <span className="block wrap-anywhere whitespace-pre-line">{answer}</span>
+        )}
+      </li>
+    ))
+  })
+}
+
+/** Among what can be done with an order. */
+export function ReturnLinks({ token, ways }: { token: string; ways: ShownReturns['ways'] }) {
+  const t = useTexts('orderReturns')
+  return (
+    <>
+      {ways.ask && (
+        <Link to={`/orders/${token}/return`} className="button button-outline">
+          {t.ask}
+        </Link>
+      )}
+      {ways.withdraw && (
+        <Link to={`/orders/${token}/withdraw`} className="button button-outline">
+          {t.withdraw}
+        </Link>
+      )}
+    </>
+  )
+}

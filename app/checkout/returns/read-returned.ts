@@ -1,0 +1,63 @@
+import type { LeftLine } from '../../orders/returns/return-options.server'
+import { isReason, type Reason } from '../../orders/returns/return-rules'
+import type { Texts } from '../../texts/texts'
+import { EMAIL } from '../../ui/forms/email'
+import { type Fault, type FieldRule, faultOf, ONE_LINE, SEVERAL_LINES } from '../../ui/forms/rules'
+
+export const RETURN_RULES = {
+  note: { maxLength: 1000, pattern: SEVERAL_LINES },
+  name: { required: true, maxLength: 200, pattern: ONE_LINE },
+  email: EMAIL,
+} satisfies Record<string, FieldRule>
+
+export type ReturnField = keyof typeof RETURN_RULES
+/** As they were typed, by the field's name. */
+export type ReturnValues = Record<string, string>
+/** Names of texts in `returns.errors`. */
+export type ReturnErrors = Record<string, keyof Texts['returns']['errors']>
+
+export interface WantedPieces {
+  position: number
+  quantity: number
+  reason?: Reason
+}
+
+export const piecesField = (position: number) => `pieces-${position}`
+export const reasonField = (position: number) => `reason-${position}`
+
+export const valuesOf = (form: FormData): ReturnValues =>
+  Object.fromEntries(Array.from(form, ([name, value]) => [name, String(value)]))
+
+/** `fields` are those of the page beside its lines; without `lines` an order is taken whole. */
+export function checkReturned(
+  values: ReturnValues,
+  lines: readonly LeftLine[],
+  { reasons, fields }: { reasons: boolean; fields: readonly ReturnField[] },
+) {
+  const errors: ReturnErrors = {}
+  const wanted: WantedPieces[] = []
+  for (const { position, left } of lines) {
+    const typed = values[piecesField(position)]?.trim() || '0'
+    const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN
+    if (!(quantity <= left)) errors[piecesField(position)] = 'pieces'
+    if (!(quantity > 0)) continue
+    const reason = values[reasonField(position)] ?? ''
+    if (!reasons) wanted.push({ position, quantity })
+    else if (isReason(reason)) wanted.push({ position, quantity, reason })
+    else errors[reasonField(position)] = 'reason'
+  }
+  const first = lines.find(({ left }) => left > 0)
+  if (first && wanted.length === 0 && Object.keys(errors).length === 0)
+    errors[piecesField(first.position)] = 'none'
+  for (const field of fields) {
+    const fault = faultOf(values[field] ?? '', RETURN_RULES[field])
+    if (fault) errors[field] = errorOf(field, fault)
+  }
+  return { errors, wanted }
+}
+
+function errorOf(field: ReturnField, fault: Fault) {
+  if (field === 'email') return 'email'
+  if (fault === 'missing') return 'name'
+  return fault === 'long' ? 'long' : 'characters'
+}

@@ -1,0 +1,69 @@
+import { data } from 'react-router'
+import { db } from '../../database/current.server'
+import { askReturn } from '../../orders/returns/ask-return.server'
+import { fill } from '../../texts/fill'
+import { useTexts } from '../../texts/texts'
+import { TextAreaField } from '../../ui/forms/field'
+import type { Route } from './+types/return-page'
+import { RETURN_RULES } from './read-returned'
+import { ReturnedForm } from './returned-form'
+import { ClosedReturn, Outcome, ReturnedFrame, ReturnedPieces } from './returned-frame'
+import { ReturnedLines } from './returned-lines'
+import { PRIVATE, returnedOrder } from './returned-order.server'
+import { submitReturned } from './submit-returned.server'
+
+export const loader = async ({ params, request }: Route.LoaderArgs) =>
+  data(await returnedOrder(params.token, request, 'return'), { headers: PRIVATE })
+
+export const action = (args: Route.ActionArgs) =>
+  submitReturned(args, 'return', ['note'], ({ key, values, wanted }) =>
+    askReturn(db, args.params.token, { key, lines: wanted, note: values.note?.trim() }),
+  )
+
+export const headers: Route.HeadersFunction = () => PRIVATE
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.texts.returns.ask.title} | Exclusive` : 'Exclusive' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ReturnPage({
+  loaderData: order,
+  actionData: result,
+}: Route.ComponentProps) {
+  const t = useTexts('returns')
+  const { done, period, days, until } = order
+  if (done)
+    return (
+      <ReturnedFrame title={t.ask.doneTitle} order={order}>
+        <Outcome>{fill(t.ask.done, { return: done.number, email: order.billing.email })}</Outcome>
+        <ReturnedPieces lines={done.lines} />
+      </ReturnedFrame>
+    )
+  const closed = result?.closed ?? (period?.open ? undefined : period?.why)
+  const error = result?.errors?.note
+  return (
+    <ReturnedFrame title={t.ask.title} order={order}>
+      {closed ? (
+        <ClosedReturn why={closed} days={days} />
+      ) : (
+        <>
+          <p>{fill(t.ask.intro, { until: until ?? '' })}</p>
+          <ReturnedForm order={order} result={result} submit={t.ask.send}>
+            <ReturnedLines lines={order.lines} result={result} />
+            <TextAreaField
+              id="note"
+              name="note"
+              rows={4}
+              maxLength={RETURN_RULES.note.maxLength}
+              label={t.ask.note}
+              optional={t.ask.optional}
+              defaultValue={result?.values.note ?? ''}
+              error={error && t.errors[error]}
+            />
+          </ReturnedForm>
+        </>
+      )}
+    </ReturnedFrame>
+  )
+}

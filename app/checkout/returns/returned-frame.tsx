@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { ReturnedLine } from '../../orders/returns/find-returns.server'
+import type { Closed } from '../../orders/returns/return-rules'
+import { fill } from '../../texts/fill'
+import { catalogueLanguage } from '../../texts/language'
+import { useLanguage, useTexts } from '../../texts/texts'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import type { ReturnedOrderData } from './returned-order.server'
+
+interface Props {
+  title: string
+  order: Pick<ReturnedOrderData, 'number' | 'token'>
+  children: ReactNode
+}
+
+export function ReturnedFrame({ title, order, children }: Props) {
+  const t = useTexts('returns')
+  const to = `/orders/${order.token}`
+  return (
+    <>
+      <Breadcrumb
+        items={[
+          { label: t.shop, to: '/shop' },
+          { label: fill(t.order, order), to },
+          { label: title },
+        ]}
+      />
+      <div className="max-w-2xl space-y-8 pb-24">
+        <h1 className="font-heading text-3xl font-semibold wrap-anywhere">{title}</h1>
+        {children}
+        <p>
+          <Link to={to} className="items-center underline touch:inline-flex touch:min-h-11">
+            {t.back}
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** Why there is no form. */
+export function ClosedReturn({ why, days }: { why: Closed; days: number }) {
+  const t = useTexts('returns')
+  return (
+    <>
+      <p role="status">{fill(t.closed[why], { days })}</p>
+      {why === 'over' && (
+        <p>
+          <Link to="/contacts" className="items-center underline touch:inline-flex touch:min-h-11">
+            {t.contact}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Screen readers and keyboards continue here. */
+export function Outcome({ children }: { children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <p ref={text} tabIndex={-1} role="status" className="wrap-anywhere">
+      {children}
+    </p>
+  )
+}
+
+/** What goes back, as it was asked for. */
+export function ReturnedPieces({ lines }: { lines: ReturnedLine[] }) {
+  const language = useLanguage()
+  return (
+    <ul className="space-y-2 border-y border-line py-4">
+      {lines.map(({ position, quantity, title }) => (
+        <li key={position} className="wrap-anywhere">
+          {quantity} × <span lang={catalogueLanguage(language)}>{title}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

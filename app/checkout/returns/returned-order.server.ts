@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { data } from 'react-router'
+import { config } from '../../config.server'
+import { db } from '../../database/current.server'
+import { findOrder } from '../../orders/find-order.server'
+import { listReturnsOf } from '../../orders/returns/find-returns.server'
+import { findReturnedOrder, returnOptions } from '../../orders/returns/return-options.server'
+import type { Period, ReturnKind } from '../../orders/returns/return-rules'
+import { formatDay } from '../../texts/day'
+import { languageOf } from '../../texts/language'
+import { formatMoment } from '../../texts/moment'
+import { textsFor } from '../../texts/texts.server'
+
+/** Neither page is kept anywhere: they are found by the order's unguessable link. */
+export const PRIVATE = { 'Cache-Control': 'no-store' }
+
+/** What both pages show of an order. Throws a 404 for an unknown link. */
+export async function returnedOrder(token: string, request: Request, kind: ReturnKind) {
+  const [found, row] = [await findOrder(db, token), await findReturnedOrder(db, { token })]
+  if (!found || !row) throw data(null, { status: 404, headers: PRIVATE })
+  const { order } = found
+  const language = languageOf(request.url)
+  const options = await returnOptions(db, row)
+  const period = kind === 'return' ? options.return : options.withdrawal
+  const returns = (await listReturnsOf(db, [found.id])).get(found.id) ?? []
+  const sequence = Number(new URL(request.url).searchParams.get('done'))
+  const done = returns.find((one) => one.kind === kind && one.sequence === sequence)
+  const asked = done?.history[0]
+  return {
+    number: order.number,
+    token: order.token,
+    status: order.status,
+    billing: order.billing,
+    period,
+    until: untilOf(period) && formatDay(language, untilOf(period) as string),
+    days: config.RETURN_DAYS,
+    whole: options.whole,
+    lines: options.lines.map((line, at) => ({ ...line, thumbnail: order.items[at]?.thumbnail })),
+    done,
+    moment: asked && formatMoment(language, asked.at),
+    address: config.RETURN_ADDRESS,
+    /** So that a form sent twice makes one return. */
+    key: randomUUID(),
+    texts: textsFor(language, 'returns'),
+  }
+}
+
+const untilOf = (period: Period | undefined) => (period?.open ? period.until : undefined)
+
+export type ReturnedOrderData = Awaited<ReturnType<typeof returnedOrder>>

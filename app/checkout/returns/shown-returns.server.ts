@@ -1,0 +1,23 @@
+import { db } from '../../database/current.server'
+import { listReturnsOf } from '../../orders/returns/find-returns.server'
+import { findReturnedOrder, returnOptions } from '../../orders/returns/return-options.server'
+
+export type ShownReturns = Awaited<ReturnType<typeof shownReturns>>
+
+/** What the order's page shows of returns, and which ways are open. */
+export async function shownReturns(token: string) {
+  const order = await findReturnedOrder(db, { token })
+  if (!order) return { returns: [], ways: { ask: false, withdraw: false } }
+  const options = await returnOptions(db, order)
+  const returns = (await listReturnsOf(db, [order.id])).get(order.id) ?? []
+  return {
+    returns: returns.map(({ sequence, kind, history, refund, answer }) => ({
+      sequence,
+      kind,
+      history,
+      refund,
+      answer,
+    })),
+    ways: { ask: options.return.open, withdraw: options.withdrawal?.open ?? false },
+  }
+}

@@ -1,0 +1,89 @@
+import { data, Link } from 'react-router'
+import { db } from '../../database/current.server'
+import { withdraw } from '../../orders/returns/withdraw.server'
+import { fill } from '../../texts/fill'
+import { languageOf } from '../../texts/language'
+import { useTexts } from '../../texts/texts'
+import { Field } from '../../ui/forms/field'
+import type { Route } from './+types/withdraw-page'
+import { RETURN_RULES } from './read-returned'
+import { ReturnedForm } from './returned-form'
+import { ClosedReturn, ReturnedFrame } from './returned-frame'
+import { ReturnedLines } from './returned-lines'
+import { PRIVATE, returnedOrder } from './returned-order.server'
+import { submitReturned } from './submit-returned.server'
+import { WithdrawalReceipt } from './withdrawal-receipt'
+
+export const loader = async ({ params, request }: Route.LoaderArgs) =>
+  data(await returnedOrder(params.token, request, 'withdrawal'), { headers: PRIVATE })
+
+export const action = (args: Route.ActionArgs) =>
+  submitReturned(args, 'withdrawal', ['name', 'email'], ({ key, values, wanted }) =>
+    withdraw(db, args.params.token, {
+      key,
+      name: values.name?.trim() ?? '',
+      email: values.email?.trim() ?? '',
+      lines: wanted,
+      language: languageOf(args.request.url),
+    }),
+  )
+
+export const headers: Route.HeadersFunction = () => PRIVATE
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.texts.returns.withdraw.title} | Exclusive` : 'Exclusive' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The withdrawal function of Directive (EU) 2023/2673: statement, confirmation, receipt. */
+export default function WithdrawPage({
+  loaderData: order,
+  actionData: result,
+}: Route.ComponentProps) {
+  const { withdraw: t, errors, ...texts } = useTexts('returns')
+  const { billing, done, period, days, until, whole, lines } = order
+  if (done) return <WithdrawalReceipt order={order} withdrawal={done} />
+  const closed = result?.closed ?? (period?.open === false ? period.why : undefined)
+  const field = (name: 'name' | 'email', given: string) => {
+    const error = result?.errors?.[name]
+    return {
+      ...RETURN_RULES[name],
+      id: name,
+      name,
+      label: t[name],
+      autoComplete: name,
+      defaultValue: result?.values[name] ?? given,
+      error: error && errors[error],
+    }
+  }
+  return (
+    <ReturnedFrame title={t.title} order={order}>
+      {!period && (
+        <p>
+          {t.noRight}{' '}
+          <Link to={`/orders/${order.token}/return`} className="underline">
+            {texts.ask.title}
+          </Link>
+        </p>
+      )}
+      {closed && <ClosedReturn why={closed} days={days} />}
+      {period && !closed && (
+        <>
+          <p>
+            {t.intro} {until && fill(t.until, { until })}
+          </p>
+          <ReturnedForm order={order} result={result} submit={t.confirm}>
+            <p>
+              {t.order}: <strong className="font-medium">{order.number}</strong>
+            </p>
+            <Field {...field('name', `${billing.firstName} ${billing.lastName}`.trim())} />
+            <Field {...field('email', billing.email)} />
+            <h2 className="pt-4 text-xl font-medium">{t.articles}</h2>
+            <ReturnedLines lines={lines} result={result} withdrawal whole={whole} />
+            <p>{whole ? t.whole : t.sendBack}</p>
+          </ReturnedForm>
+        </>
+      )}
+    </ReturnedFrame>
+  )
+}

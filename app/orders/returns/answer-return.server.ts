@@ -1,0 +1,104 @@
+import { recordChange } from '../../database/changes.server'
+import type { Connection, Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { announceLeft, giveBack, type Left } from '../change-status.server'
+import { type Recorded, recordRefund } from '../payments.server'
+import { enqueueReturnMail, type ReturnEvent } from './enqueue-return-mail.server'
+import { linesOf, returnNumber } from './find-returns.server'
+import { findReturnedOrder } from './return-options.server'
+import { mayTurn, type ReturnKind, type ReturnState } from './return-rules'
+import { fixRefund } from './store-return.server'
+
+const EVENTS = {
+  accepted: { at: 'accepted_at', mail: 'return-accepted' },
+  refused: { at: 'refused_at', mail: 'return-refused' },
+  received: { at: 'received_at', mail: 'return-received' },
+  refunded: { at: 'refunded_at', mail: 'return-refunded' },
+} as const satisfies Record<string, { at: string; mail: ReturnEvent }>
+
+export type Answer = keyof typeof EVENTS
+
+interface With {
+  /** Why it is refused; its customer reads it. */
+  reason?: string
+  /** What came back is sold again. */
+  restock?: boolean
+}
+
+/** `refund` in cents: of the whole return, null while it is only asked for. */
+export type Answered =
+  | { ok: true; changed: boolean; refund: number | null; restocked: boolean }
+  | { ok: false; code: 'not_found' }
+  | { ok: false; code: 'forbidden'; state: ReturnState; kind: ReturnKind }
+  | { ok: false; code: 'not_refundable'; refund: number; left: number }
+
+/** Of one return, once: answering the same again changes nothing. Its customer gets a mail. */
+export async function answerReturn(
+  db: Database,
+  { order: number, sequence }: { order: string; sequence: number },
+  to: Answer,
+  { reason, restock = false }: With = {},
+): Promise<Answered> {
+  let left: Left | undefined
+  const body = async (connection: Connection): Promise<Answered> => {
+    const order = await findReturnedOrder(connection, { number }, true)
+    if (!order) return { ok: false, code: 'not_found' }
+    const row = await findRow(connection, order.id, sequence)
+    if (!row) return { ok: false, code: 'not_found' }
+    const { id, state, kind } = row
+    if (state === to)
+      return { ok: true, changed: false, refund: await refundOf(connection, id), restocked: false }
+    if (!mayTurn(state, to)) return { ok: false, code: 'forbidden', state, kind }
+    if (to === 'accepted') await fixRefund(connection, order, id)
+    const refund = await refundOf(connection, id)
+    if (to === 'refunded' && refund) {
+      const note = returnNumber(number, sequence)
+      const recorded = await recordRefund(connection, number, { amount: refund, note })
+      if (!recorded.ok) return { ok: false, code: 'not_refundable', refund, left: leftOf(recorded) }
+    }
+    // A cancelled order's pieces are back already.
+    const back = to === 'received' && restock && order.status !== 'cancelled'
+    if (back) {
+      left = await giveBack(connection, await linesOf(connection, [row]))
+      await recordChange(connection, { products: [...left.keys()], left })
+    }
+    const { at, mail } = EVENTS[to]
+    await connection
+      .updateTable('order_returns')
+      .set({
+        state: to,
+        [at]: Date.now(),
+        ...(back && { restocked: 1 }),
+        ...(reason && { answer: reason }),
+      })
+      .where('id', '=', id)
+      .execute()
+    await enqueueReturnMail(
+      connection,
+      mail,
+      { order, sequence, ...(row.email && { to: row.email }) },
+      { limited: false },
+    )
+    return { ok: true, changed: true, refund, restocked: back }
+  }
+  const answered = await inTransaction(db, body, { repeatable: true })
+  announceLeft(db, left)
+  return answered
+}
+
+const findRow = (connection: Connection, orderId: number, sequence: number) =>
+  connection
+    .selectFrom('order_returns')
+    .select(['id', 'state', 'kind', 'email'])
+    .where('order_id', '=', orderId)
+    .where('sequence', '=', sequence)
+    .executeTakeFirst()
+
+async function refundOf(connection: Connection, id: string) {
+  const lines = await linesOf(connection, [{ id }])
+  if (lines.some(({ refund }) => refund === null)) return null
+  return lines.reduce((sum, { refund }) => sum + (refund ?? 0), 0)
+}
+
+const leftOf = (refusal: Recorded & { ok: false }) =>
+  refusal.code === 'too_much' ? refusal.left : 0

@@ -1,0 +1,56 @@
+import type { Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { enqueueReturnMail } from './enqueue-return-mail.server'
+import { findReturnedOrder, returnOptions } from './return-options.server'
+import type { Closed } from './return-rules'
+import { findByKey, linesBeyond, storeReturn, type WantedLine } from './store-return.server'
+
+export interface ReturnRequest {
+  /** Of the form: sent again it gives the return that it made. */
+  key: string
+  lines: WantedLine[]
+  note?: string
+}
+
+/** `too_many` says by position how many pieces are left to return. */
+export type AskedReturn =
+  | { ok: true; sequence: number }
+  | { ok: false; code: 'not_found' }
+  | { ok: false; code: 'closed'; why: Closed }
+  | { ok: false; code: 'too_many'; lines: { position: number; left: number }[] }
+
+/** By whoever has the order's link. Its customer gets a mail. */
+export const askReturn = (
+  db: Database,
+  token: string,
+  { key, lines, note }: ReturnRequest,
+  now = Date.now(),
+) =>
+  inTransaction(
+    db,
+    async (connection): Promise<AskedReturn> => {
+      const order = await findReturnedOrder(connection, { token }, true)
+      if (!order) return { ok: false, code: 'not_found' }
+      const before = await findByKey(connection, order.id, key)
+      if (before) return { ok: true, sequence: before.sequence }
+      const options = await returnOptions(connection, order, now)
+      if (!options.return.open) return { ok: false, code: 'closed', why: options.return.why }
+      const beyond = linesBeyond(lines, options.lines)
+      if (beyond.length > 0) return { ok: false, code: 'too_many', lines: beyond }
+      const row = {
+        request_key: key,
+        kind: 'return',
+        state: 'requested',
+        requested_at: now,
+      } as const
+      const stored = await storeReturn(connection, order, { ...row, note: note || null }, lines)
+      await enqueueReturnMail(
+        connection,
+        'return-requested',
+        { order, ...stored },
+        { limited: true },
+      )
+      return { ok: true, sequence: stored.sequence }
+    },
+    { repeatable: true },
+  )

@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../tests/support/databases'
+import { placed, waitingJobs } from '../../../tests/support/placed-order'
+import { LANGUAGES } from '../../business'
+import { seedDemo } from '../../catalogue/seed.server'
+import { setDatabase } from '../../database/current.server'
+import type { Database } from '../../database/tables.server'
+import { MAILS_AN_HOUR } from '../../mail/address-limit.server'
+import { renderTemplate } from '../../mail/templates.server'
+import { changeStatus } from '../change-status.server'
+import { registerOrderMails } from '../mails/register-mails.server'
+import { answerReturn } from './answer-return.server'
+import { askReturn } from './ask-return.server'
+import { RETURN_EVENTS } from './enqueue-return-mail.server'
+import { withdraw } from './withdraw.server'
+
+eachDatabase('mails about returns', (open) => {
+  let db: Database
+  let ofReturn: { orderId: number; sequence: number }
+  let number: string
+  beforeAll(async () => {
+    db = await open()
+    setDatabase(db)
+    registerOrderMails()
+    await seedDemo(db)
+    const order = await placed(db, { quantity: 2 })
+    number = order.number
+    for (const status of ['paid', 'shipped', 'delivered'] as const)
+      await changeStatus(db, { token: order.token }, status)
+    const lines = [{ position: 0, quantity: 1, reason: 'other' as const }]
+    await askReturn(db, order.token, { key: 'a', lines, note: 'See evil.example' })
+    await answerReturn(db, { order: number, sequence: 1 }, 'accepted')
+    ofReturn = (await waitingJobs(db, 'return-accepted'))[0]?.data
+  })
+
+  test.each(
+    RETURN_EVENTS.flatMap((event) => LANGUAGES.map((language) => [event, language] as const)),
+  )('%s in %s names its return or order and has every place filled in', async (event, language) => {
+    const mail = await renderTemplate(event, language, ofReturn)
+    expect(mail.subject).toContain(number)
+    for (const part of [mail.subject, mail.html, mail.text]) {
+      expect(part.replace(/<style[\s\S]*?<\/style>/g, '')).not.toMatch(/\{\w+\}|undefined|NaN/)
+      expect(part).not.toContain('evil')
+    }
+    if (event === 'return-accepted') expect(mail.text).toContain('111 Bijoy Sarani')
+    if (event === 'return-accepted') expect(mail.text).toMatch(/11[.,]49/)
+  })
+
+  test('a refusal carries the merchant’s reason', async () => {
+    const order = await placed(db)
+    for (const status of ['paid', 'shipped', 'delivered'] as const)
+      await changeStatus(db, { token: order.token }, status)
+    const lines = [{ position: 0, quantity: 1, reason: 'other' as const }]
+    await askReturn(db, order.token, { key: 'b', lines })
+    const reason = 'It came back <b>broken</b>.'
+    await answerReturn(db, { order: order.number, sequence: 1 }, 'refused', { reason })
+    const [job] = await waitingJobs(db, 'return-refused')
+    const mail = await renderTemplate('return-refused', 'en', job?.data)
+    expect(mail.text).toContain(reason)
+    expect(mail.html).not.toContain('<b>broken')
+  })
+
+  test('the receipt holds order, content, date and time; a name only if it reads as one', async () => {
+    const declared = Date.parse('2026-11-22T10:05:00Z')
+    const texts: string[] = []
+    for (const name of ['Ana Rahman', 'Win at evil.example/now']) {
+      const billing = { country: 'DE', postCode: '10115', email: `x${texts.length}@example.com` }
+      const order = await placed(db, { quantity: 2, billing })
+      const statement = {
+        key: name,
+        name,
+        email: 'v@example.com',
+        lines: [],
+        language: 'en' as const,
+      }
+      await withdraw(db, order.token, statement, declared)
+      const job = (await waitingJobs(db, 'withdrawal-receipt')).at(-1)
+      const { text } = await renderTemplate('withdrawal-receipt', 'en', job?.data)
+      expect(text).toContain(order.number)
+      expect(text).toContain('November 22, 2026 at 10:05')
+      expect(text).toMatch(/2 × \S+/)
+      texts.push(text)
+    }
+    expect(texts[0]).toContain('Ana Rahman')
+    expect(texts[1]).not.toMatch(/evil|Win at/)
+  })
+
+  test('a receipt has the first turn in the limit of its address, and no more than that', async () => {
+    const to = 'w@example.com'
+    const withdrawn = async (email: string) => {
+      const billing = { country: 'DE', postCode: '10115', email }
+      const order = await placed(db, { billing })
+      const key = crypto.randomUUID()
+      const statement = { key, name: 'Ana', email: to, lines: [], language: 'en' as const }
+      expect(await withdraw(db, order.token, statement)).toMatchObject({ ok: true })
+    }
+    // Of the last order: confirmation, bank details, and the receipt before the cancellation.
+    for (let sent = 0; sent < MAILS_AN_HOUR - 3; sent++) await withdrawn(`y${sent}@example.com`)
+    await withdrawn(to)
+    await withdrawn('z@example.com')
+    const jobs = await db.selectFrom('jobs').select(['payload', 'state']).execute()
+    const mine = jobs
+      .map(({ payload, state }) => ({ state, ...JSON.parse(payload) }))
+      .filter((mail) => mail.to === to)
+      .map(({ state, template }) => `${template} ${state}`)
+    const count = (one: string) => mine.filter((other) => other === one).length
+    expect(mine).toHaveLength(MAILS_AN_HOUR + 2)
+    expect(count('withdrawal-receipt waiting')).toBe(MAILS_AN_HOUR - 2)
+    expect(count('withdrawal-receipt dead')).toBe(1)
+    expect(count('order-cancelled dead')).toBe(1)
+  })
+})

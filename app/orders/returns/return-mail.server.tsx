@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import type { Language } from '../../business'
+import { config } from '../../config.server'
+import { db } from '../../database/current.server'
+import { shopUrl } from '../../http/shop-url.server'
+import { Letter, LinkButton, Paragraph, renderLetter } from '../../mail/letter'
+import { formatPrice } from '../../texts/figures'
+import { fill } from '../../texts/fill'
+import { formatMoment } from '../../texts/moment'
+import { textsOf } from '../../texts/texts.server'
+import { findOrderById } from '../find-order.server'
+import type { Order } from '../order'
+import type { ReturnEvent, ReturnMail } from './enqueue-return-mail.server'
+import { listReturnsOf, type OrderReturn } from './find-returns.server'
+import { readsAsName } from './reads-as-name'
+
+type Words = ReturnType<typeof textsOf>['returnMails']
+
+interface Subject {
+  t: Words
+  returned: OrderReturn
+  order: Order
+  language: Language
+}
+
+const TEXTS = {
+  'return-requested': 'requested',
+  'return-accepted': 'accepted',
+  'return-refused': 'refused',
+  'return-received': 'received',
+  'return-refunded': 'refunded',
+  'withdrawal-receipt': 'withdrawal',
+} as const satisfies Record<ReturnEvent, keyof Words>
+
+const content: Record<ReturnEvent, (subject: Subject) => ReactNode> = {
+  'return-requested': (subject) => (
+    <>
+      <Paragraph>{filled(subject.t.requested.text, subject)}</Paragraph>
+      <Lines {...subject} />
+    </>
+  ),
+  'return-accepted': (subject) => (
+    <>
+      <Paragraph>{filled(subject.t.accepted.text, subject)}</Paragraph>
+      <Lines {...subject} />
+      <SendTo {...subject} />
+    </>
+  ),
+  'return-refused': (subject) => (
+    <>
+      <Paragraph>{filled(subject.t.refused.text, subject)}</Paragraph>
+      {subject.returned.answer && <Paragraph>{subject.returned.answer}</Paragraph>}
+      <Paragraph>{subject.t.refused.ask}</Paragraph>
+    </>
+  ),
+  'return-received': (subject) => <Paragraph>{filled(subject.t.received.text, subject)}</Paragraph>,
+  'return-refunded': (subject) => <Paragraph>{filled(subject.t.refunded.text, subject)}</Paragraph>,
+  'withdrawal-receipt': (subject) => <Receipt {...subject} />,
+}
+
+/** Content, date and time: Directive 2011/83/EU, Article 11a (4). */
+function Receipt(subject: Subject) {
+  const { t, returned, order } = subject
+  const { withdrawal } = t
+  const neverLeft = order.status === 'cancelled'
+  const settled = returned.state === 'closed' ? withdrawal.nothingPaid : withdrawal.refund
+  return (
+    <>
+      <Paragraph>{filled(withdrawal.text, subject)}</Paragraph>
+      <Paragraph>
+        {withdrawal.order}: {order.number}
+      </Paragraph>
+      {readsAsName(returned.name ?? '') && (
+        <Paragraph>
+          {withdrawal.name}: {returned.name}
+        </Paragraph>
+      )}
+      <Lines {...subject} />
+      <Paragraph>{filled(neverLeft ? settled : withdrawal.sendBack, subject)}</Paragraph>
+      {!neverLeft && <SendTo {...subject} />}
+    </>
+  )
+}
+
+const Lines = ({ returned }: Pick<Subject, 'returned'>) =>
+  returned.lines.map(({ position, quantity, title }) => (
+    <Paragraph key={position}>
+      {quantity} × {title}
+    </Paragraph>
+  ))
+
+const SendTo = ({ t, returned }: Pick<Subject, 't' | 'returned'>) => (
+  <>
+    <Paragraph>{fill(t.sendTo, { return: returned.number })}</Paragraph>
+    <Paragraph>{config.RETURN_ADDRESS}</Paragraph>
+  </>
+)
+
+/** Only the merchant's own words and figures, and of the customer no more than a name. */
+export async function returnMail(
+  event: ReturnEvent,
+  language: Language,
+  { orderId, sequence }: ReturnMail,
+) {
+  const found = await findOrderById(db, orderId)
+  const returns = (await listReturnsOf(db, [orderId])).get(orderId)
+  const returned = returns?.find((one) => one.sequence === sequence)
+  if (!found || !returned) throw new Error(`no return ${sequence} of order ${orderId}`)
+  const { mails, returnMails: t } = textsOf(language)
+  const subject = { t, returned, order: found.order, language }
+  const words = t[TEXTS[event]]
+  return renderLetter(
+    filled(words.subject, subject),
+    <Letter language={language} title={words.title} footer={mails.footer}>
+      <Paragraph>{mails.greetingWithoutName}</Paragraph>
+      {content[event](subject)}
+      <LinkButton href={shopUrl(`/orders/${found.order.token}`, language)}>
+        {mails.viewOrder}
+      </LinkButton>
+    </Letter>,
+  )
+}
+
+const filled = (text: string, { returned, order, language }: Subject) =>
+  fill(text, {
+    number: order.number,
+    return: returned.number,
+    amount: formatPrice(language, returned.refund ?? 0),
+    moment: formatMoment(language, returned.history[0]?.at ?? order.placedAt),
+  })

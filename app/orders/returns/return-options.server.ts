@@ -1,0 +1,91 @@
+import { config } from '../../config.server'
+import { engineOf } from '../../database/engine.server'
+import type { Connection } from '../../database/tables.server'
+import type { Billing } from '../order'
+import { isCancellable } from '../status'
+import { isInEuropeanUnion } from './european-union'
+import { type Period, returnPeriod, withdrawalPeriod } from './return-rules'
+import { shopDay } from './shop-day.server'
+
+/** What may be asked for; undefined where there is no right to it. */
+export interface ReturnOptions {
+  return: Period
+  withdrawal?: Period
+  /** A withdrawal of what has not left ends the whole order. */
+  whole: boolean
+  lines: LeftLine[]
+}
+
+export interface LeftLine {
+  position: number
+  productId: number
+  title: string
+  ordered: number
+  /** Pieces that no return has asked for, refused ones aside. */
+  left: number
+}
+
+export type ReturnedOrder = NonNullable<Awaited<ReturnType<typeof findReturnedOrder>>>
+
+/** With `lock`, two who ask for returns of one order wait for each other. */
+export const findReturnedOrder = (
+  db: Connection,
+  by: { token: string } | { number: string },
+  lock = false,
+) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'number', 'token', 'status', 'payment', 'language', 'billing', 'total'])
+    .select(['paid_at', 'delivered_at'])
+    .where((where) => where.and({ ...by }))
+    .$if(lock && engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+
+export async function returnOptions(
+  db: Connection,
+  order: ReturnedOrder,
+  now = Date.now(),
+): Promise<ReturnOptions> {
+  const lines = await leftLines(db, order.id)
+  const dates = {
+    status: order.status,
+    ...(order.delivered_at !== null && { delivered: shopDay(order.delivered_at) }),
+    today: shopDay(now),
+  }
+  const nothing = lines.every(({ left }) => left === 0)
+  const unlessNothing = (period: Period): Period =>
+    period.open && nothing ? { open: false, why: 'nothing_left' } : period
+  const { country } = JSON.parse(order.billing) as Billing
+  return {
+    return: unlessNothing(returnPeriod(dates, config.RETURN_DAYS)),
+    ...(isInEuropeanUnion(country) && { withdrawal: unlessNothing(withdrawalPeriod(dates)) }),
+    whole: isCancellable(order.status),
+    lines,
+  }
+}
+
+async function leftLines(db: Connection, orderId: number): Promise<LeftLine[]> {
+  const ordered = await db
+    .selectFrom('order_lines')
+    .select(['position', 'product_id', 'title', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
+  const asked = await db
+    .selectFrom('order_return_lines')
+    .innerJoin('order_returns', 'order_returns.id', 'order_return_lines.return_id')
+    .select(['position', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'refused')
+    .execute()
+  return ordered.map(({ position, product_id, title, quantity }) => ({
+    position,
+    productId: product_id,
+    title,
+    ordered: quantity,
+    left: asked.reduce(
+      (left, one) => (one.position === position ? left - one.quantity : left),
+      quantity,
+    ),
+  }))
+}

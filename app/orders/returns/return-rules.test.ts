@@ -1,0 +1,93 @@
+import { afterEach, expect, test } from 'vitest'
+import { readConfig, setConfig } from '../../config.server'
+import { COUNTRIES } from '../countries'
+import { isInEuropeanUnion } from './european-union'
+import { readsAsName } from './reads-as-name'
+import {
+  type Dates,
+  mayTurn,
+  RETURN_STATES,
+  type ReturnState,
+  returnPeriod,
+  withdrawalPeriod,
+} from './return-rules'
+import { shopDay } from './shop-day.server'
+
+afterEach(() => setConfig(readConfig({})))
+
+const delivered = (today: string, day = '2026-11-02'): Dates => ({
+  status: 'delivered',
+  delivered: day,
+  today,
+})
+
+test('a return is asked for until the 30th day after the delivery', () => {
+  expect(returnPeriod(delivered('2026-11-02'), 30)).toEqual({ open: true, until: '2026-12-02' })
+  expect(returnPeriod(delivered('2026-12-02'), 30)).toMatchObject({ open: true })
+  expect(returnPeriod(delivered('2026-12-03'), 30)).toEqual({ open: false, why: 'over' })
+  expect(returnPeriod(delivered('2028-03-01', '2028-01-31'), 30)).toMatchObject({ open: true })
+  expect(returnPeriod({ status: 'shipped', today: '2026-11-02' }, 30)).toEqual({
+    open: false,
+    why: 'not_delivered',
+  })
+  expect(returnPeriod({ ...delivered('2026-11-02'), status: 'cancelled' }, 30)).toEqual({
+    open: false,
+    why: 'cancelled',
+  })
+})
+
+test('a withdrawal is open from the order until 14 days after the delivery', () => {
+  for (const status of ['awaiting_payment', 'confirmed', 'paid', 'shipped'] as const)
+    expect(withdrawalPeriod({ status, today: '2026-11-02' })).toEqual({ open: true })
+  expect(withdrawalPeriod(delivered('2026-11-16'))).toEqual({ open: true, until: '2026-11-16' })
+  expect(withdrawalPeriod(delivered('2026-11-17'))).toEqual({ open: false, why: 'over' })
+  expect(withdrawalPeriod({ status: 'cancelled', today: '2026-11-02' })).toEqual({
+    open: false,
+    why: 'cancelled',
+  })
+})
+
+test.each([
+  ['2026-11-07', '2026-11-23'], // ends on a Saturday
+  ['2026-11-08', '2026-11-23'], // on a Sunday
+  ['2026-11-09', '2026-11-23'], // on a Monday
+])('a withdrawal whose last day is at the weekend ends on Monday (%s)', (day, until) => {
+  expect(withdrawalPeriod(delivered(day, day))).toEqual({ open: true, until })
+})
+
+test('days are those of the shop, whichever the machine’s', () => {
+  const evening = Date.parse('2026-11-22T18:30:00Z') // half past midnight in Dhaka
+  expect(shopDay(evening)).toBe('2026-11-23')
+  setConfig(readConfig({ TIME_ZONE: 'America/New_York' }))
+  expect(shopDay(evening)).toBe('2026-11-22')
+  expect(shopDay(Date.parse('2026-11-22T04:59:00Z'))).toBe('2026-11-21')
+})
+
+test('a return goes one way, step by step', () => {
+  const may = RETURN_STATES.flatMap((from) =>
+    RETURN_STATES.filter((to) => mayTurn(from, to)).map((to): [ReturnState, ReturnState] => [
+      from,
+      to,
+    ]),
+  )
+  expect(may).toEqual([
+    ['requested', 'accepted'],
+    ['requested', 'refused'],
+    ['accepted', 'received'],
+    ['received', 'refunded'],
+  ])
+})
+
+test('the European Union has 27 members, and some of their regions own codes', () => {
+  expect(COUNTRIES.filter(isInEuropeanUnion)).toHaveLength(27 + 7)
+  for (const country of ['BD', 'GB', 'CH', 'NO', '']) expect(isInEuropeanUnion(country)).toBe(false)
+})
+
+test.each(['Ana Rahman', 'Jean-Luc d’Arc', "Seán O'Hara", 'J. R. Müller', 'আনা রহমান'])(
+  '%s reads as a name',
+  (text) => expect(readsAsName(text)).toBe(true),
+)
+test.each(['', 'evil.example', 'Win at evil.example/now', 'a@b', 'Call 01700', 'x'.repeat(61)])(
+  '%s does not',
+  (text) => expect(readsAsName(text)).toBe(false),
+)

@@ -1,0 +1,78 @@
+import type { OrderStatus } from '../status'
+
+/**
+ * How a return goes on. A withdrawal begins as `accepted`: nobody may refuse it. Of an order that
+ * never left there is nothing to send back: it begins as `received`, or `closed` if nothing was paid.
+ */
+const NEXT = {
+  requested: ['accepted', 'refused'],
+  accepted: ['received'],
+  received: ['refunded'],
+  refused: [],
+  refunded: [],
+  closed: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type ReturnState = keyof typeof NEXT
+export type ReturnKind = 'return' | 'withdrawal'
+
+export const RETURN_STATES = Object.keys(NEXT) as ReturnState[]
+/** Something is still to be done by somebody. */
+export const OPEN_STATES = RETURN_STATES.filter((state) => NEXT[state].length > 0)
+/** Their pieces will be paid for, or were. */
+export const ACCEPTED_STATES: ReturnState[] = ['accepted', 'received', 'refunded']
+
+export const mayTurn = (from: ReturnState, to: ReturnState) =>
+  (NEXT[from] as readonly string[]).includes(to)
+
+export const REASONS = [
+  'damaged',
+  'wrong_article',
+  'not_as_described',
+  'does_not_fit',
+  'changed_mind',
+  'other',
+] as const
+export type Reason = (typeof REASONS)[number]
+
+export const isReason = (text: string): text is Reason => REASONS.some((one) => one === text)
+
+/** Why nothing can be sent back. Names of texts. */
+export type Closed = 'cancelled' | 'not_delivered' | 'over' | 'nothing_left'
+
+/** `until` is the last day, such as 2026-12-22; open-ended while the order is not delivered. */
+export type Period = { open: true; until?: string } | { open: false; why: Closed }
+
+export interface Dates {
+  status: OrderStatus
+  /** Days such as 2026-11-22, in the shop's time zone. */
+  delivered?: string
+  today: string
+}
+
+/** A return: `days` from delivery, the day of the delivery not counted. */
+export function returnPeriod({ status, delivered, today }: Dates, days: number): Period {
+  if (status === 'cancelled') return { open: false, why: 'cancelled' }
+  if (!delivered) return { open: false, why: 'not_delivered' }
+  const until = addDays(delivered, days)
+  return today <= until ? { open: true, until } : { open: false, why: 'over' }
+}
+
+export const WITHDRAWAL_DAYS = 14
+
+/**
+ * A withdrawal: from the order until 14 days after the delivery (Directive 2011/83/EU, Article 9);
+ * a last day at the weekend moves to Monday (Regulation 1182/71, Article 3).
+ */
+export function withdrawalPeriod({ status, delivered, today }: Dates): Period {
+  if (status === 'cancelled') return { open: false, why: 'cancelled' }
+  if (!delivered) return { open: true }
+  const last = addDays(delivered, WITHDRAWAL_DAYS)
+  const until = addDays(last, { 6: 2, 0: 1 }[new Date(last).getUTCDay()] ?? 0)
+  return today <= until ? { open: true, until } : { open: false, why: 'over' }
+}
+
+const DAY_MS = 86_400_000
+
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

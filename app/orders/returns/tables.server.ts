@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely'
+import type { Reason, ReturnKind, ReturnState } from './return-rules'
+
+/** Times in epoch milliseconds, one for each state reached. */
+export interface OrderReturnsTable {
+  id: string
+  order_id: number
+  /** Counts the returns of one order from 1; `EX-01ABCD-23XYZ-R1`. */
+  sequence: number
+  /** Of the form: sent twice it is one return. */
+  request_key: string
+  kind: ReturnKind
+  state: ReturnState
+  /** Of a withdrawal: who declared it, and where the receipt went. */
+  name: string | null
+  email: string | null
+  /** What the customer wrote, and why the merchant refused. */
+  note: string | null
+  answer: string | null
+  restocked: Generated<number>
+  requested_at: number
+  accepted_at: number | null
+  refused_at: number | null
+  received_at: number | null
+  refunded_at: number | null
+}
+
+export interface OrderReturnLinesTable {
+  return_id: string
+  /** Of the order's line. */
+  position: number
+  quantity: number
+  reason: Reason | null
+  /** Cents, tax and share of the coupon included; null until it is accepted. */
+  refund: number | null
+}
+
+declare module '../../database/tables.server' {
+  interface Tables {
+    order_returns: OrderReturnsTable
+    order_return_lines: OrderReturnLinesTable
+  }
+}

@@ -1,0 +1,87 @@
+import type { Language } from '../../business'
+import type { Connection, Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { announceLeft, changeStatusIn, type Left } from '../change-status.server'
+import { listPayments, sumOf } from '../payments.server'
+import type { AskedReturn } from './ask-return.server'
+import { enqueueReturnMail } from './enqueue-return-mail.server'
+import { findReturnedOrder, type ReturnedOrder, returnOptions } from './return-options.server'
+import {
+  findByKey,
+  fixRefund,
+  linesBeyond,
+  storeReturn,
+  type WantedLine,
+} from './store-return.server'
+
+/** Directive 2011/83/EU, Article 11a (2). */
+export interface WithdrawalStatement {
+  key: string
+  name: string
+  /** Where the receipt goes. */
+  email: string
+  /** Left aside when the order has not left: then it ends whole. */
+  lines: WantedLine[]
+  /** Of the page that it was declared on, and of its receipt. */
+  language: Language
+}
+
+export type Withdrawn = AskedReturn | { ok: false; code: 'no_right' }
+
+/**
+ * An order that has not left ends at once, and stock and coupon come back; what was paid awaits its
+ * refund. Of one that has left, the pieces are to be sent back, and the merchant cannot refuse.
+ */
+export async function withdraw(
+  db: Database,
+  token: string,
+  statement: WithdrawalStatement,
+  now = Date.now(),
+): Promise<Withdrawn> {
+  let restocked: Left | undefined
+  const body = async (connection: Connection): Promise<Withdrawn> => {
+    const order = await findReturnedOrder(connection, { token }, true)
+    if (!order) return { ok: false, code: 'not_found' }
+    const before = await findByKey(connection, order.id, statement.key)
+    if (before) return { ok: true, sequence: before.sequence }
+    const { withdrawal, whole, lines } = await returnOptions(connection, order, now)
+    if (!withdrawal) return { ok: false, code: 'no_right' }
+    if (!withdrawal.open) return { ok: false, code: 'closed', why: withdrawal.why }
+    const all = lines.map(({ position, left }) => ({ position, quantity: left }))
+    const wanted = whole ? all : statement.lines
+    const beyond = linesBeyond(wanted, lines)
+    if (beyond.length > 0) return { ok: false, code: 'too_many', lines: beyond }
+    const paid = await isPaid(connection, order)
+    const stored = await storeReturn(
+      connection,
+      order,
+      {
+        request_key: statement.key,
+        kind: 'withdrawal',
+        state: !whole ? 'accepted' : paid ? 'received' : 'closed',
+        restocked: whole ? 1 : 0,
+        requested_at: now,
+        name: statement.name,
+        email: statement.email,
+      },
+      wanted,
+    )
+    if (paid || !whole) await fixRefund(connection, order, stored.id)
+    const receipt = { order, ...stored, to: statement.email, language: statement.language }
+    await enqueueReturnMail(connection, 'withdrawal-receipt', receipt, { limited: true })
+    // After the receipt, which so has the first turn in the address's limit of mails.
+    if (whole)
+      await changeStatusIn(connection, { token }, 'cancelled', {}, (left) => {
+        restocked = left
+      })
+    return { ok: true, sequence: stored.sequence }
+  }
+  const withdrawn = await inTransaction(db, body, { repeatable: true })
+  announceLeft(db, restocked)
+  return withdrawn
+}
+
+async function isPaid(connection: Connection, { id, paid_at }: ReturnedOrder) {
+  if (paid_at !== null) return true
+  return sumOf((await listPayments(connection, [id])).get(id) ?? [], 'cash_received') > 0
+}

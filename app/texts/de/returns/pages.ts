@@ -1,0 +1,98 @@
+import type { Texts } from '../../texts'
+
+export const orderReturns: Texts['orderReturns'] = {
+  ask: 'Artikel zurückgeben',
+  withdraw: 'Vertrag widerrufen',
+  steps: {
+    return: {
+      requested: 'Rückgabe {return} angemeldet',
+      accepted: 'Rückgabe {return} angenommen',
+      refused: 'Rückgabe {return} nicht angenommen',
+      received: 'Rückgabe {return} angekommen',
+      refunded: '{amount} erstattet zur Rückgabe {return}',
+    },
+    withdrawal: {
+      requested: 'Widerruf {return} eingegangen',
+      received: 'Artikel zum Widerruf {return} angekommen',
+      refunded: '{amount} erstattet zum Widerruf {return}',
+    },
+  },
+}
+
+export const returns: Texts['returns'] = {
+  shop: 'Shop',
+  order: 'Bestellung {number}',
+  back: 'Zurück zur Bestellung',
+  pieces: 'Wie viele Stück?',
+  left: {
+    one: 'Ein Stück kann zurückgegeben werden.',
+    other: 'Bis zu {count} Stück können zurückgegeben werden.',
+  },
+  problems: 'Bitte korrigieren Sie die markierten Felder.',
+  tooMany: 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es noch einmal.',
+  away: 'Das lässt sich gerade nicht speichern. Bitte versuchen Sie es gleich noch einmal: Nichts geschieht doppelt.',
+  sending: 'Einen Moment…',
+  errors: {
+    none: 'Bitte geben Sie bei mindestens einem Artikel an, wie viele Stück Sie zurücksenden.',
+    pieces: 'Bitte geben Sie eine ganze Zahl von 0 bis {left} ein.',
+    reason: 'Bitte wählen Sie einen Grund.',
+    long: 'Bitte kürzen Sie das.',
+    characters: 'Das enthält Zeichen, die sich nicht drucken lassen.',
+    name: 'Bitte geben Sie Ihren Namen ein.',
+    email: 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
+  },
+  closed: {
+    cancelled: 'Diese Bestellung ist storniert, es gibt nichts zurückzusenden.',
+    not_delivered:
+      'Diese Bestellung ist noch nicht zugestellt. Danach können Sie hier {days} Tage lang eine Rückgabe anmelden. Bis zum Versand können Sie sie auf ihrer Seite stornieren.',
+    over: 'Die Zeit dafür ist abgelaufen. Stimmt etwas mit einem Artikel nicht, schreiben Sie uns bitte über die Kontaktseite.',
+    nothing_left:
+      'Alle Artikel dieser Bestellung sind schon zur Rückgabe angemeldet. Ihre Seite zeigt, wie weit das ist.',
+  },
+  contact: 'Schreiben Sie uns',
+  ask: {
+    title: 'Artikel zurückgeben',
+    intro:
+      'Sagen Sie uns bis zum {until}, was Sie zurücksenden und warum. Wir antworten per E-Mail mit der Adresse; die Rücksendung kostet Sie nichts.',
+    reason: 'Grund',
+    choose: 'Bitte wählen',
+    reasons: {
+      damaged: 'Beschädigt angekommen oder defekt',
+      wrong_article: 'Nicht das, was ich bestellt habe',
+      not_as_described: 'Nicht wie beschrieben',
+      does_not_fit: 'Passt nicht',
+      changed_mind: 'Ich habe es mir anders überlegt',
+      other: 'Etwas anderes',
+    },
+    note: 'Was wir sonst wissen sollten',
+    optional: '(freiwillig)',
+    send: 'Rückgabe anmelden',
+    doneTitle: 'Ihre Rückgabe ist angemeldet',
+    done: 'Ihre Rückgabe {return} ist bei uns eingegangen, eine E-Mail an {email} sagt es auch. Bitte warten Sie unsere Antwort ab, bevor Sie etwas senden; auch sie kommt per E-Mail.',
+  },
+  withdraw: {
+    title: 'Vertrag widerrufen',
+    intro:
+      'Sie können den Vertrag zu dieser Bestellung ohne Angabe von Gründen widerrufen, bis 14 Tage nach ihrer Zustellung.',
+    until: 'Ihr letzter Tag dafür ist der {until}.',
+    whole:
+      'Ihre Bestellung ist noch nicht unterwegs. Ein Widerruf beendet sie deshalb ganz: Es wird nichts versandt, und was Sie bezahlt haben, geht zurück.',
+    sendBack:
+      'Bitte senden Sie die Artikel binnen 14 Tagen zurück; das kostet Sie nichts. Was Sie dafür bezahlt haben, geht auf demselben Weg zurück.',
+    order: 'Bestellung',
+    name: 'Ihr Name',
+    email: 'E-Mail-Adresse für die Eingangsbestätigung',
+    articles: 'Artikel',
+    noRight:
+      'Das Widerrufsrecht dieser Seite gilt für Bestellungen mit einer Adresse in der Europäischen Union. Artikel zurückgeben können Sie trotzdem:',
+    confirm: 'Widerruf bestätigen',
+    doneTitle: 'Ihr Widerruf ist eingegangen',
+    done: 'Eingegangen am {moment}. Diese Bestätigung senden wir auch an {email}. Bitte bewahren Sie sie auf.',
+    number: 'Widerruf',
+    sendTo: 'Schreiben Sie {return} auf das Paket und senden Sie es an:',
+    cancelled: 'Ihre Bestellung ist storniert: Es wird nichts versandt.',
+    refund: 'Wir erstatten {amount} binnen 14 Tagen auf dem Weg, auf dem Sie bezahlt haben.',
+    nothingPaid: 'Es ist nichts zu bezahlen.',
+    print: 'Drucken',
+  },
+}

@@ -1,0 +1,43 @@
+/** Mails about what a customer sends back. */
+export const returnMails = {
+  sendTo: 'Please write {return} on the parcel and send it to:',
+  requested: {
+    subject: 'Your return {return} has reached us',
+    title: 'We have your return request',
+    text: 'You would like to return articles of your order {number}. Please wait for our answer before you send anything; it comes by mail. You asked for the return of:',
+  },
+  accepted: {
+    subject: 'Your return {return} is accepted',
+    title: 'Please send your articles back',
+    text: 'We accept the return of the articles below. Sending them back costs you nothing. Once they have arrived, {amount} go back the way you paid.',
+  },
+  refused: {
+    subject: 'Your return {return}',
+    title: 'We cannot accept your return',
+    text: 'We have looked at the return of articles of your order {number} and cannot accept it. The reason:',
+    ask: 'If you see it otherwise, please write to us on the contact page.',
+  },
+  received: {
+    subject: 'Your return {return} has arrived',
+    title: 'Your articles have arrived',
+    text: 'Your parcel for order {number} has reached us. {amount} now go back the way you paid; we write to you once that is done.',
+  },
+  refunded: {
+    subject: 'Your refund for {return}',
+    title: 'Your money is on its way',
+    text: 'We have paid back {amount} for articles of your order {number}, the way you paid. Depending on your bank, it takes a few days to arrive.',
+  },
+  withdrawal: {
+    subject: 'Receipt of your withdrawal from order {number}',
+    title: 'We have received your withdrawal',
+    text: 'You withdrew from the contract on {moment}. This mail confirms that your statement has reached us, and says what it holds. Please keep it.',
+    order: 'Order',
+    name: 'Name',
+    sendBack:
+      'Please send the articles back within 14 days. Sending them back costs you nothing. We pay back {amount} the way you paid, within 14 days of your withdrawal; we may wait until the articles have arrived or you show that you have sent them.',
+    refund:
+      'Your order had not left yet: it is cancelled, and nothing will be sent. We pay back {amount} the way you paid, within 14 days.',
+    nothingPaid:
+      'Your order had not left yet: it is cancelled, nothing will be sent and nothing is to be paid.',
+  },
+}

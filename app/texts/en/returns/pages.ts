@@ -1,0 +1,96 @@
+/** On the order's page: the ways to send something back, and how far that is. */
+export const orderReturns = {
+  ask: 'Return articles',
+  /** Directive (EU) 2023/2673: these very words. */
+  withdraw: 'Withdraw from contract here',
+  steps: {
+    return: {
+      requested: 'Return {return} asked for',
+      accepted: 'Return {return} accepted',
+      refused: 'Return {return} not accepted',
+      received: 'Return {return} has arrived',
+      refunded: '{amount} refunded for return {return}',
+    },
+    withdrawal: {
+      requested: 'Withdrawal {return} received',
+      received: 'Articles of withdrawal {return} have arrived',
+      refunded: '{amount} refunded for withdrawal {return}',
+    },
+  },
+}
+
+/** The two pages reached from there. */
+export const returns = {
+  shop: 'Shop',
+  order: 'Order {number}',
+  back: 'Back to the order',
+  pieces: 'How many pieces?',
+  left: { one: 'One piece can be returned.', other: 'Up to {count} pieces can be returned.' },
+  problems: 'Please correct the marked fields.',
+  tooMany: 'Too many attempts. Please wait a few minutes and try again.',
+  away: 'That cannot be stored just now. Please try again in a moment: nothing is done twice.',
+  sending: 'One moment…',
+  errors: {
+    none: 'Please enter how many pieces of at least one article you send back.',
+    pieces: 'Please enter a whole number from 0 to {left}.',
+    reason: 'Please choose a reason.',
+    long: 'Please shorten this.',
+    characters: 'This contains characters that cannot be printed.',
+    name: 'Please enter your name.',
+    email: 'Please enter an e-mail address such as name@example.com.',
+  },
+  closed: {
+    cancelled: 'This order is cancelled, so there is nothing to send back.',
+    not_delivered:
+      'This order is not delivered yet. Once it is, you can ask for a return here for {days} days. Until it is sent, you can cancel it on its page.',
+    over: 'The time for this is over. If something is wrong with an article, please write to us on the contact page.',
+    nothing_left:
+      'All articles of this order are on their way back already. Its page shows how far that is.',
+  },
+  contact: 'Write to us',
+  ask: {
+    title: 'Return articles',
+    intro:
+      'Tell us what you send back and why, by {until}. We answer by mail with the address; sending it back costs you nothing.',
+    reason: 'Reason',
+    choose: 'Please choose',
+    reasons: {
+      damaged: 'It arrived damaged or does not work',
+      wrong_article: 'It is not what I ordered',
+      not_as_described: 'It is not as described',
+      does_not_fit: 'It does not fit',
+      changed_mind: 'I have changed my mind',
+      other: 'Something else',
+    },
+    note: 'Anything else we should know',
+    optional: '(optional)',
+    send: 'Ask for the return',
+    doneTitle: 'We have your return request',
+    done: 'Your return {return} has reached us. A mail to {email} says so too. Please wait for our answer before you send anything; it comes by mail as well.',
+  },
+  withdraw: {
+    title: 'Withdraw from the contract',
+    intro:
+      'You may withdraw from the contract of this order without giving a reason, until 14 days after it is delivered.',
+    until: 'Your last day for it is {until}.',
+    whole:
+      'Your order has not left yet, so a withdrawal ends all of it: nothing will be sent, and what you have paid goes back.',
+    sendBack:
+      'Please send the articles back within 14 days; that costs you nothing. What you paid for them goes back the way it came.',
+    order: 'Order',
+    name: 'Your name',
+    email: 'E-mail address for the receipt',
+    articles: 'Articles',
+    noRight:
+      'The right to withdraw that this page serves belongs to orders with an address in the European Union. You can return articles all the same:',
+    confirm: 'Confirm withdrawal',
+    doneTitle: 'We have received your withdrawal',
+    done: 'Received on {moment}. We also send this receipt to {email}. Please keep it.',
+    number: 'Withdrawal',
+    sendTo: 'Write {return} on the parcel and send it to:',
+    cancelled: 'Your order is cancelled: nothing will be sent.',
+    refund: 'We pay back {amount} the way you paid, within 14 days.',
+    nothingPaid: 'Nothing is to be paid.',
+    print: 'Print',
+  },
+}

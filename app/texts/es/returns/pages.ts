@@ -1,0 +1,98 @@
+import type { Texts } from '../../texts'
+
+export const orderReturns: Texts['orderReturns'] = {
+  ask: 'Devolver artículos',
+  withdraw: 'Desistir del contrato aquí',
+  steps: {
+    return: {
+      requested: 'Devolución {return} solicitada',
+      accepted: 'Devolución {return} aceptada',
+      refused: 'Devolución {return} no aceptada',
+      received: 'Devolución {return} recibida',
+      refunded: '{amount} reembolsados por la devolución {return}',
+    },
+    withdrawal: {
+      requested: 'Desistimiento {return} recibido',
+      received: 'Artículos del desistimiento {return} recibidos',
+      refunded: '{amount} reembolsados por el desistimiento {return}',
+    },
+  },
+}
+
+export const returns: Texts['returns'] = {
+  shop: 'Tienda',
+  order: 'Pedido {number}',
+  back: 'Volver al pedido',
+  pieces: '¿Cuántas unidades?',
+  left: {
+    one: 'Se puede devolver una unidad.',
+    other: 'Se pueden devolver hasta {count} unidades.',
+  },
+  problems: 'Corrija los campos marcados.',
+  tooMany: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
+  away: 'Ahora mismo no se puede guardar. Inténtelo de nuevo en un momento: nada se hace dos veces.',
+  sending: 'Un momento…',
+  errors: {
+    none: 'Indique cuántas unidades devuelve de al menos un artículo.',
+    pieces: 'Introduzca un número entero de 0 a {left}.',
+    reason: 'Elija un motivo.',
+    long: 'Acorte este texto.',
+    characters: 'Contiene caracteres que no se pueden imprimir.',
+    name: 'Introduzca su nombre.',
+    email: 'Introduzca un correo electrónico como nombre@example.com.',
+  },
+  closed: {
+    cancelled: 'Este pedido está cancelado, así que no hay nada que devolver.',
+    not_delivered:
+      'Este pedido aún no se ha entregado. Cuando lo esté, podrá solicitar aquí una devolución durante {days} días. Hasta que se envíe, puede cancelarlo en su página.',
+    over: 'El plazo ha terminado. Si un artículo tiene algún defecto, escríbanos desde la página de contacto.',
+    nothing_left:
+      'Todos los artículos de este pedido ya están en devolución. Su página muestra cómo va.',
+  },
+  contact: 'Escríbanos',
+  ask: {
+    title: 'Devolver artículos',
+    intro:
+      'Díganos qué devuelve y por qué, como tarde el {until}. Le respondemos por correo con la dirección; enviarlo no le cuesta nada.',
+    reason: 'Motivo',
+    choose: 'Elija un motivo',
+    reasons: {
+      damaged: 'Llegó dañado o no funciona',
+      wrong_article: 'No es lo que pedí',
+      not_as_described: 'No es como se describe',
+      does_not_fit: 'No me queda bien',
+      changed_mind: 'He cambiado de idea',
+      other: 'Otro motivo',
+    },
+    note: 'Algo más que debamos saber',
+    optional: '(opcional)',
+    send: 'Solicitar la devolución',
+    doneTitle: 'Tenemos su solicitud de devolución',
+    done: 'Hemos recibido su devolución {return}. También lo confirma un correo a {email}. Espere nuestra respuesta, que llega igualmente por correo, antes de enviar nada.',
+  },
+  withdraw: {
+    title: 'Desistir del contrato',
+    intro:
+      'Puede desistir del contrato de este pedido sin dar ningún motivo, hasta 14 días después de su entrega.',
+    until: 'Su último día para hacerlo es el {until}.',
+    whole:
+      'Su pedido aún no ha salido, así que el desistimiento lo termina entero: no se enviará nada y lo que haya pagado se le devuelve.',
+    sendBack:
+      'Envíe los artículos de vuelta en 14 días; no le cuesta nada. Lo que pagó por ellos vuelve por el mismo camino.',
+    order: 'Pedido',
+    name: 'Su nombre',
+    email: 'Correo electrónico para el acuse de recibo',
+    articles: 'Artículos',
+    noRight:
+      'El derecho de desistimiento de esta página es para pedidos con dirección en la Unión Europea. Aun así, puede devolver artículos:',
+    confirm: 'Confirmar desistimiento',
+    doneTitle: 'Hemos recibido su desistimiento',
+    done: 'Recibido el {moment}. También enviamos este acuse de recibo a {email}. Consérvelo.',
+    number: 'Desistimiento',
+    sendTo: 'Escriba {return} en el paquete y envíelo a:',
+    cancelled: 'Su pedido está cancelado: no se enviará nada.',
+    refund: 'Le devolvemos {amount} por el mismo medio con el que pagó, en 14 días.',
+    nothingPaid: 'No hay nada que pagar.',
+    print: 'Imprimir',
+  },
+}
