@@ -30,15 +30,13 @@ function isTimeZone(timeZone: string) {
 const RANGE = '\\d{1,2}(-\\d{1,2})?'
 const ROUTE = `(\\*|[A-Z]{2}(/[A-Z0-9]{1,10})?):${RANGE}`
 const WEEKDAY = '(sun|mon|tue|wed|thu|fri|sat)'
+const written = (pattern: string, problem: string) =>
+  z.string().regex(new RegExp(`^(${pattern})$`), problem)
 /** At most six, so that one is left. */
 const weekdays = (fallback: string) =>
-  z
-    .string()
-    .regex(
-      new RegExp(`^(none|${WEEKDAY}(,${WEEKDAY}){0,5})$`),
-      'is neither "none" nor such as "sat,sun"',
-    )
-    .default(fallback)
+  written(`none|${WEEKDAY}(,${WEEKDAY}){0,5}`, 'is neither "none" nor such as "sat,sun"').default(
+    fallback,
+  )
 
 const postgresUrl = z
   .string()
@@ -100,18 +98,12 @@ const settings = z.object({
     .refine(isTimeZone, 'is no time zone such as Asia/Dhaka')
     .default('Asia/Dhaka'),
   DELIVERY_CUTOFF_HOUR: z.coerce.number().int().min(0).max(24).default(14),
-  DELIVERY_HANDLING_DAYS: z
-    .string()
-    .regex(new RegExp(`^${RANGE}$`), 'is no number of days such as 1-2')
-    .default('1-2'),
+  DELIVERY_HANDLING_DAYS: written(RANGE, 'is no number of days such as 1-2').default('1-2'),
   DELIVERY_HANDLING_DAYS_OFF: weekdays('sat,sun'),
-  DELIVERY_TRANSIT_DAYS: z
-    .string()
-    .regex(
-      new RegExp(`^(off|${ROUTE}( ${ROUTE})*)$`),
-      'is neither "off" nor such as "BD:2-4 *:7-14"',
-    )
-    .default('BD/1:1-2 BD:2-4 *:7-14'),
+  DELIVERY_TRANSIT_DAYS: written(
+    `off|${ROUTE}( ${ROUTE})*`,
+    'is neither "off" nor such as "BD:2-4 *:7-14"',
+  ).default('BD/1:1-2 BD:2-4 *:7-14'),
   DELIVERY_TRANSIT_DAYS_OFF: weekdays('sun'),
   RETURN_DAYS: whole(14, FREE_RETURN_DAYS),
   RETURN_ADDRESS: z

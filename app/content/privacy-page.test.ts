@@ -13,7 +13,7 @@ const textIn = (language: (typeof LANGUAGES)[number]) => {
 
 test.each(LANGUAGES)('says in %s how long things are kept, as the settings have it', (language) => {
   const before = textIn(language)
-  expect(before).not.toMatch(/\{\w+\}|\d+ (days|jours|días|Tage)/)
+  expect(before).not.toMatch(/\{\w+\}|\b(45|3650)\b/)
   setConfig(readConfig({ RETAIN_MESSAGES_DAYS: '45', RETAIN_ORDERS_DAYS: '3650' }))
   const after = textIn(language)
   expect(after).not.toMatch(/\{\w+\}/)

@@ -1,36 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { BILLING } from '../../support/shopper'
 import { expect } from '../shop-test'
-import {
-  button,
-  pressEscape,
-  product,
-  refused,
-  type State,
-  seen,
-  shell,
-  type Texts,
-} from './states'
-import { order, sameNumberAndDay, shippedLine, signIn } from './visitors'
-
-export interface Scene {
-  name: string
-  path: string
-  /** A visitor with a filled cart and wishlist. */
-  shopper?: boolean
-  /** Failing responses that are part of the scene. */
-  allowed?: string[]
-  /** Done first; returns the path to open instead. */
-  prepare?: (
-    page: Page,
-    request: APIRequestContext,
-    prefix: string,
-    texts: Texts,
-  ) => Promise<string>
-  /** Waits for what the page fetches. */
-  ready?: (page: Page, texts: Texts) => Promise<unknown>
-  states?: State[]
-}
+import { ORDER_SCENES } from './order-scenes'
+import type { Scene } from './scene'
+import { button, pressEscape, product, refused, seen, shell } from './states'
+import { signIn } from './visitors'
 
 /** Every page of app/routes.ts, in its order, in the states that change its shape. */
 export const SCENES: Scene[] = [
@@ -95,59 +67,7 @@ export const SCENES: Scene[] = [
     ],
   },
   { name: 'checkout-empty', path: '/checkout' },
-  {
-    name: 'order',
-    path: '/orders/:token',
-    prepare: async (_page, request, prefix) => `${prefix}/orders/${await order(request)}`,
-    ready: sameNumberAndDay,
-    states: [
-      {
-        name: 'cancelling',
-        within: 'main',
-        reach: (page, texts) => button(page, texts.order.cancel).click(),
-      },
-    ],
-  },
-  {
-    name: 'review',
-    path: '/orders/:token/review/:line',
-    allowed: ['422'],
-    prepare: async (_page, request, prefix) => prefix + (await shippedLine(request)),
-    ready: sameNumberAndDay,
-    states: [
-      refused(
-        (t) => t.review.send,
-        (t) => t.review.problems,
-      ),
-    ],
-  },
-  {
-    name: 'order-return',
-    path: '/orders/:token/return',
-    prepare: async (_page, request, prefix) => `${prefix}/orders/${await order(request)}/return`,
-    ready: sameNumberAndDay,
-  },
-  {
-    name: 'order-withdraw',
-    path: '/orders/:token/withdraw',
-    allowed: ['422'],
-    prepare: async (_page, request, prefix) => {
-      const abroad = { ...BILLING, country: 'DE', city: 'Berlin', postCode: '10115' }
-      return `${prefix}/orders/${await order(request, abroad)}/withdraw`
-    },
-    ready: sameNumberAndDay,
-    states: [
-      {
-        name: 'refused',
-        within: 'main',
-        reach: async (page, texts) => {
-          await page.getByLabel(texts.returns.withdraw.name).fill('')
-          await button(page, texts.returns.withdraw.confirm).click()
-          await seen(page, texts.returns.problems)
-        },
-      },
-    ],
-  },
+  ...ORDER_SCENES,
   { name: 'wishlist', path: '/wishlist', shopper: true },
   { name: 'wishlist-empty', path: '/wishlist' },
   {
