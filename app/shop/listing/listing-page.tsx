@@ -20,6 +20,7 @@ import {
   isToBeIndexed,
   listingHref,
   parseListingQuery,
+  readOwnQuery,
 } from './listing-query'
 import { ListingResults } from './listing-results'
 import { ListingToolbar } from './listing-toolbar'
@@ -53,6 +54,8 @@ export async function loader({ request }: Route.LoaderArgs) {
         total: found.total,
         similar,
         heading: headingOf(listing, language),
+        canonical: listingHref('/shop', canonicalQuery(query)),
+        robots: isToBeIndexed(query) ? undefined : 'noindex, follow',
         products: found.products,
         listed: listedChoices(listing, language),
         narrowing: narrowingOf(listing, url.searchParams, language),
@@ -68,14 +71,14 @@ export const headers = loaderHeaders
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return pageMeta(args, {})
-  const { texts, query, heading } = args.loaderData
+  const { texts, heading, canonical, robots } = args.loaderData
   return [
     ...pageMeta(args, {
       title: [heading, texts.shop.title].filter(Boolean).join(' | '),
       description: texts.shop.description,
-      path: listingHref('/shop', canonicalQuery(query)),
+      path: canonical,
     }),
-    ...(isToBeIndexed(query) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...(robots ? [{ name: 'robots', content: robots }] : []),
   ]
 }
 
@@ -128,7 +131,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 function usePendingQuery(path: string) {
   const { location } = useNavigation()
   return location && inLanguage('en', location.pathname) === inLanguage('en', path)
-    ? parseListingQuery(new URLSearchParams(location.search))
+    ? readOwnQuery(location.search)
     : undefined
 }
 

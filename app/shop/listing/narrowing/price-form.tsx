@@ -27,7 +27,6 @@ export function PriceForm({ bounds, kept }: Props) {
           <input
             name={name}
             inputMode="decimal"
-            autoComplete="off"
             maxLength={20}
             className="field"
             defaultValue={bounds[name]}
