@@ -154,7 +154,7 @@ function BoundsFields({ bounds, chosen, choose }: GroupProps & { bounds: Bounds 
         </label>
       ))}
       {bounds.problem && (
-        <p id="sheet-problem" role="alert" className="price-problem">
+        <p id="sheet-problem" role="alert">
           {bounds.problem}
         </p>
       )}
