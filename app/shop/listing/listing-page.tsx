@@ -21,6 +21,7 @@ import {
   isToBeIndexed,
   listingHref,
   parseListingQuery,
+  readOwnQuery,
 } from './listing-query'
 import { ListingResults } from './listing-results'
 import { ListingToolbar } from './listing-toolbar'
@@ -58,6 +59,8 @@ export async function loader({ request }: Route.LoaderArgs) {
           categories: listing.whole.categories,
           departments: textsOf(language).shop.departments,
         }),
+        canonical: listingHref('/shop', canonicalQuery(query)),
+        robots: isToBeIndexed(query) ? undefined : 'noindex, follow',
         products: found.products,
         listed: listedChoices(listing, language),
         narrowing: narrowingOf(listing, url.searchParams, language),
@@ -73,14 +76,14 @@ export const headers = loaderHeaders
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return pageMeta(args, {})
-  const { texts, query, heading, trail } = args.loaderData
+  const { texts, heading, trail, canonical, robots } = args.loaderData
   return [
     ...pageMeta(args, {
       title: [heading, texts.shop.title].filter(Boolean).join(' | '),
       description: texts.shop.description,
-      path: listingHref('/shop', canonicalQuery(query)),
+      path: canonical,
     }),
-    ...(isToBeIndexed(query) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...(robots ? [{ name: 'robots', content: robots }] : []),
     ...(import.meta.env.SSR
       ? [{ 'script:ld+json': trailData(trail, siteOf(args), texts.shop) }]
       : []),
@@ -142,7 +145,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 function usePendingQuery(path: string) {
   const { location } = useNavigation()
   return location && inLanguage('en', location.pathname) === inLanguage('en', path)
-    ? parseListingQuery(new URLSearchParams(location.search))
+    ? readOwnQuery(location.search)
     : undefined
 }
 

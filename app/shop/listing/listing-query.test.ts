@@ -8,6 +8,7 @@ import {
   listingHref,
   parseListingQuery,
   pick,
+  readOwnQuery,
 } from './listing-query'
 
 const read = (query: string) => parseListingQuery(new URLSearchParams(query))
@@ -128,6 +129,7 @@ test('whatever is written is read back the same', () => {
     fc.property(query, (given) => {
       const { search } = new URL(listingHref('/shop', given), 'http://shop')
       expect(parseListingQuery(new URLSearchParams(search))).toEqual(given)
+      expect(readOwnQuery(search)).toEqual(given)
     }),
   )
 })

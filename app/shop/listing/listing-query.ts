@@ -31,6 +31,18 @@ const AMOUNT = /^\d{1,6}([.,]\d{1,2})?$/
 const LONGEST_TEXT = 500
 const LAST_PAGE = 10_000_000
 
+/** Reads a query that the shop wrote itself, as those are that its links lead to: cheap to load. */
+export function readOwnQuery(search: string) {
+  const {
+    page = 1,
+    show = PAGE_SIZES[0],
+    all,
+    ...rest
+  } = Object.fromEntries(new URLSearchParams(search))
+  const numbers = { page: Number(page), show: Number(show) as PageSize, all: all === '1' }
+  return { sort: SORTS[0], view: VIEWS[0], ...rest, ...numbers } as ListingQuery
+}
+
 /** Reads the query of /shop; an unknown value becomes its default. */
 export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
   const min = readAmount(parameters.get('min'))

@@ -29,7 +29,7 @@ export const shop: Texts['shop'] = {
   more: '{count} weitere',
   chips: 'Ihre Auswahl',
   remove: 'Entfernen: {name}',
-  clearAll: 'Alles zurücksetzen',
+  clearAll: 'Alle entfernen',
   quoted: '„{text}“',
   showFound: { one: '{count} Produkt anzeigen', other: '{count} Produkte anzeigen' },
   showProducts: 'Produkte anzeigen',

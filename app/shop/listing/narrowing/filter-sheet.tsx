@@ -11,7 +11,6 @@ import type { Bounds } from './picked.server'
 import './filter-sheet.css'
 
 export interface FilterSheetProps {
-  open: boolean
   onClose: () => void
   query: ListingQuery
   /** Of the list that is shown. */
@@ -20,11 +19,11 @@ export interface FilterSheetProps {
 }
 
 /** All filters of a phone's listing. Nothing changes behind it until its button is pressed. */
-export function FilterSheet({ open, onClose, ...choosing }: FilterSheetProps) {
+export function FilterSheet({ onClose, ...choosing }: FilterSheetProps) {
   const { filters } = useTexts('shop')
   return (
-    <Dialog open={open} onClose={onClose} title={filters} className="filter-sheet">
-      <Choosing {...choosing} onDone={onClose} />
+    <Dialog open onClose={onClose} title={filters} className="filter-sheet">
+      <Choosing {...choosing} />
     </Dialog>
   )
 }
@@ -41,9 +40,7 @@ const NONE: Chosen = {
 /** Someone who types goes on typing. */
 const PAUSE_MS = 200
 
-type ChoosingProps = Omit<FilterSheetProps, 'open' | 'onClose'> & { onDone: () => void }
-
-function Choosing({ query, narrowing: shown, hrefOf, onDone }: ChoosingProps) {
+function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'onClose'>) {
   const texts = useTexts('shop')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -63,7 +60,7 @@ function Choosing({ query, narrowing: shown, hrefOf, onDone }: ChoosingProps) {
     event.preventDefault()
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong && state !== 'counting') return wrong.focus()
-    onDone()
+    form.current?.closest('dialog')?.close()
     navigate(inLanguage('en', href), { preventScrollReset: true })
   }
 
@@ -157,7 +154,7 @@ function BoundsFields({ bounds, chosen, choose }: GroupProps & { bounds: Bounds 
         </label>
       ))}
       {bounds.problem && (
-        <p id="sheet-problem" role="alert" className="price-problem">
+        <p id="sheet-problem" role="alert">
           {bounds.problem}
         </p>
       )}

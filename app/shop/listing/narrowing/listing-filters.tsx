@@ -21,7 +21,6 @@ export function ListingFilters({ path, query, listed, narrowing, pending }: Prop
   const texts = useTexts('shop')
   const { bounds } = narrowing
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>()
-  const [open, setOpen] = useState(false)
 
   async function openSheet(event: MouseEvent) {
     const lists = event.currentTarget.parentElement as HTMLDetailsElement
@@ -30,7 +29,6 @@ export function ListingFilters({ path, query, listed, narrowing, pending }: Prop
     try {
       const { FilterSheet } = await import('./filter-sheet')
       setSheet(() => FilterSheet)
-      setOpen(true)
     } catch {
       lists.open = true // offline
     }
@@ -55,8 +53,7 @@ export function ListingFilters({ path, query, listed, narrowing, pending }: Prop
       </details>
       {Sheet && (
         <Sheet
-          open={open}
-          onClose={() => setOpen(false)}
+          onClose={() => setSheet(undefined)}
           query={query}
           narrowing={narrowing}
           hrefOf={(filters: Filters) =>

@@ -18,7 +18,7 @@ export function NarrowRow({ choices, bounds }: Narrowing) {
             {title}
             <Icon name="chevron-down" size={20} />
           </summary>
-          <div className="narrow-choices">
+          <div className="py-4">
             <ChoiceList choices={choices} />
             {kept && <PriceForm bounds={bounds} kept={kept} />}
           </div>
@@ -39,7 +39,7 @@ export function Picked({ chips, cleared, notes }: PickedProps) {
   return (
     <>
       {notes.map((note) => (
-        <p key={note} className="listing-note">
+        <p key={note} className="auth-notice mb-4 wrap-anywhere">
           {note}
         </p>
       ))}
@@ -54,7 +54,9 @@ export function Picked({ chips, cleared, notes }: PickedProps) {
             </li>
           ))}
           <li>
-            <a href={cleared}>{texts.clearAll}</a>
+            <a href={cleared} className="underline">
+              {texts.clearAll}
+            </a>
           </li>
         </ul>
       )}

@@ -27,7 +27,6 @@ export function PriceForm({ bounds, kept }: Props) {
           <input
             name={name}
             inputMode="decimal"
-            autoComplete="off"
             maxLength={20}
             className="field"
             defaultValue={bounds[name]}
@@ -39,11 +38,7 @@ export function PriceForm({ bounds, kept }: Props) {
       <button type="submit" className="button button-outline">
         {texts.setPrice}
       </button>
-      {bounds.problem && (
-        <p id={problem} className="price-problem">
-          {bounds.problem}
-        </p>
-      )}
+      {bounds.problem && <p id={problem}>{bounds.problem}</p>}
     </Form>
   )
 }
