@@ -4,6 +4,15 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { eachPlace } from '../../../tests/support/databases'
 import { order, seededShop, shop } from '../../../tests/support/merchant-commands'
 import { LANGUAGES, type Language } from '../../business'
+import { registerBackInStockMails } from '../../catalogue/back-in-stock/register-mails.server'
+import {
+  askToBeTold,
+  confirmRequest,
+  forgetRequestsOf,
+  UNCONFIRMED_DAYS,
+  WAITING_DAYS,
+} from '../../catalogue/back-in-stock/requests.server'
+import { startTellingBack, tellBack } from '../../catalogue/back-in-stock/tell-back.server'
 import { forgetOld } from '../../content/retention/retention.server'
 import { watchChanges } from '../../database/changes.server'
 import { closeDatabase } from '../../database/close.server'
@@ -11,15 +20,6 @@ import { openDatabase } from '../../database/open.server'
 import type { Database } from '../../database/tables.server'
 import { renderTemplate } from '../../mail/templates.server'
 import { changeStatus } from '../../orders/change-status.server'
-import { registerBackInStockMails } from './register-mails.server'
-import {
-  askToBeTold,
-  confirmRequest,
-  forgetRequestsOf,
-  UNCONFIRMED_DAYS,
-  WAITING_DAYS,
-} from './requests.server'
-import { startTellingBack, tellBack } from './tell-back.server'
 
 const DAY_MS = 86_400_000
 const ANA = 'ana@waits.example'
