@@ -38,7 +38,7 @@ test('zoom: by click and keyboard; Escape closes it and gives the focus back', a
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img')).toHaveAttribute('alt', /Picture 1 of/)
   expect(
-    loaded.some((url) => /zoom-dialog/.test(url)),
+    loaded.some((url) => /on-use/.test(url)),
     'loaded on first use',
   ).toBe(true)
   await axe(page)
@@ -86,7 +86,7 @@ for (const [name, text] of Object.entries({
     page.on('request', (request) => asked.push(request.url()))
     await open(page, '/shop/1')
     await page.waitForTimeout(500)
-    expect(asked.filter((url) => /viewed-cards|api\/products/.test(url))).toEqual([])
+    expect(asked.filter((url) => /on-use|api\/products/.test(url))).toEqual([])
     await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0)
   })
 
