@@ -36,9 +36,11 @@ export function BuyBox({ product }: { product: ProductDetail }) {
     <>
       <div className={soldOut ? 'grid gap-3' : 'buy-bar'}>
         <div>
-          <p aria-hidden="true" className="font-medium text-red-text md:hidden">
-            {formatPrice(language, product.price)}
-          </p>
+          {!soldOut && (
+            <p aria-hidden="true" className="font-medium text-red-text md:hidden">
+              {formatPrice(language, product.price)}
+            </p>
+          )}
           <Availability product={product} />
         </div>
         {!soldOut && (
@@ -111,6 +113,7 @@ function Availability({ product }: { product: ProductDetail }) {
       <span className={`flex items-center gap-2 ${soldOut ? '' : 'max-md:hidden'}`}>
         <Icon name={soldOut ? 'x' : 'check'} size={16} />
         {known[product.availabilityStatus] ?? product.availabilityStatus}
+        {!soldOut && ' ·'}
       </span>
       {!soldOut && <span>{plural(language, texts.stock, product.stock)}</span>}
     </p>
