@@ -9,7 +9,6 @@ import { useLanguage, useTexts } from '../../texts/texts'
 import { textsFor } from '../../texts/texts.server'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { fromCatalogue } from '../from-catalogue.server'
-import { PageProblem } from '../page-problem'
 import type { Route } from './+types/back-in-stock-page'
 
 const STATES = [
@@ -101,8 +100,4 @@ export default function BackInStockPage({ loaderData, actionData }: Route.Compon
       </div>
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageProblem error={error} />
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { currentViewed } from '../../wishlist/viewed-store'
+import { loadOnUse } from './load-on-use'
 import type { ViewedCardsProps } from './viewed-cards'
 
 const MOST_SHOWN = 8
@@ -10,7 +11,7 @@ export function RecentlyViewed({ except }: { except: number }) {
   useEffect(() => {
     const others = currentViewed().flatMap(({ id }) => (id === except ? [] : id))
     if (others.length === 0) return
-    import('./viewed-cards').then(
+    loadOnUse().then(
       ({ ViewedCards }) => setShown({ Cards: ViewedCards, ids: others.slice(0, MOST_SHOWN) }),
       () => {}, // offline
     )

@@ -38,8 +38,8 @@ export function ViewedCards({ ids }: ViewedCardsProps) {
   return (
     <div ref={place}>
       {cards.length > 0 && (
-        <section aria-labelledby="recently-viewed" className="mt-20 grid gap-10">
-          <SectionHead id="recently-viewed" label={recentlyViewed} />
+        <section className="mt-20 grid gap-10">
+          <SectionHead label={recentlyViewed} />
           <Carousel label={recentlyViewed} slides={CAROUSELS.related.slides} dots>
             {cards.map((product) => (
               <ProductCard

@@ -7,11 +7,14 @@ import { Icon } from '../../../ui/icon'
 import { toast } from '../../../ui/toast'
 import { useAddToList } from '../../../wishlist/use-add-to-list'
 import { useCompare } from '../../compare/compare-tray'
+import { loadOnUse } from '../load-on-use'
 import { BackInStock } from './back-in-stock'
 import { useLeaving } from './use-leaving'
 
 /** In the list; more are set in the cart. */
 const MOST_PIECES = 10
+
+const QUIET = 'flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
 
 /** On a phone price and Add to cart stay at the foot of the screen (product.css). */
 export function BuyBox({ product }: { product: ProductDetail }) {
@@ -20,18 +23,30 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const add = useAddToList()
   const pieces = useRef<HTMLSelectElement>(null)
   const { leave, notice, first } = useLeaving()
+  const compare = useCompare()
+  const compareTexts = useTexts('compare')
+  const { offline } = useTexts('product').failed
   const soldOut = product.stock < 1
+  const share = () =>
+    loadOnUse().then(
+      ({ sharePage }) => sharePage(product.title, texts),
+      () => toast(offline),
+    )
   return (
     <>
-      <div className="buy-bar" data-sold-out={soldOut || undefined}>
-        <p aria-hidden="true" className="buy-price">
-          {formatPrice(language, product.price)}
-        </p>
-        <Availability product={product} />
+      <div className={soldOut ? 'grid gap-3' : 'buy-bar'}>
+        <div>
+          {!soldOut && (
+            <p aria-hidden="true" className="font-medium text-red-text md:hidden">
+              {formatPrice(language, product.price)}
+            </p>
+          )}
+          <Availability product={product} />
+        </div>
         {!soldOut && (
-          <label className="buy-quantity">
-            <span>{texts.quantity}</span>
-            <select ref={pieces} autoComplete="off">
+          <label className="grid gap-1 text-sm">
+            <span className="max-md:sr-only">{texts.quantity}</span>
+            <select ref={pieces} autoComplete="off" className="field min-h-14">
               {Array.from({ length: Math.min(product.stock, MOST_PIECES) }, (_, less) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the position is the number
                 <option key={less}>{less + 1}</option>
@@ -44,7 +59,9 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           type="button"
           className="button max-md:px-5"
           disabled={soldOut}
-          onClick={() => add.toCart(product, Number(pieces.current?.value)) && leave('/cart')}
+          onClick={() =>
+            add.toCart(product, Number(pieces.current?.value)) && leave('/cart', texts.goingToCart)
+          }
         >
           {texts.addToCart}
         </button>
@@ -61,15 +78,26 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         className="button button-outline"
         onClick={() => {
           add.toWishlist(product)
-          leave('/wishlist')
+          leave('/wishlist', texts.goingToWishlist)
         }}
       >
         <Icon name="heart" size={20} />
         {texts.addToWishlist}
       </button>
       <div className="flex flex-wrap gap-x-8">
-        <CompareButton product={product} />
-        <ShareButton title={product.title} />
+        <button
+          type="button"
+          className={QUIET}
+          aria-haspopup="dialog"
+          onClick={() => compare(product)}
+        >
+          <Icon name="git-compare-arrows" size={20} />
+          {compareTexts.compare}
+        </button>
+        <button type="button" className={`needs-js ${QUIET}`} onClick={share}>
+          <Icon name="share-2" size={20} />
+          {texts.share}
+        </button>
       </div>
     </>
   )
@@ -81,40 +109,13 @@ function Availability({ product }: { product: ProductDetail }) {
   const known: Record<string, string> = texts.availability
   const soldOut = product.stock < 1
   return (
-    <p className={`buy-stock ${soldOut ? 'text-red-text' : 'text-ok'}`}>
-      <Icon name={soldOut ? 'x' : 'check'} size={16} />
-      <span>{known[product.availabilityStatus] ?? product.availabilityStatus}</span>
-      {!soldOut && (
-        <span className="buy-count">{plural(language, texts.stock, product.stock)}</span>
-      )}
+    <p className={`flex items-center gap-2 text-sm ${soldOut ? 'text-red-text' : 'text-ok'}`}>
+      <span className={`flex items-center gap-2 ${soldOut ? '' : 'max-md:hidden'}`}>
+        <Icon name={soldOut ? 'x' : 'check'} size={16} />
+        {known[product.availabilityStatus] ?? product.availabilityStatus}
+        {!soldOut && ' ·'}
+      </span>
+      {!soldOut && <span>{plural(language, texts.stock, product.stock)}</span>}
     </p>
-  )
-}
-
-const QUIET = 'flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
-
-function CompareButton({ product }: { product: ProductDetail }) {
-  const compare = useCompare()
-  return (
-    <button type="button" className={QUIET} aria-haspopup="dialog" onClick={() => compare(product)}>
-      <Icon name="git-compare-arrows" size={20} />
-      {useTexts('compare').compare}
-    </button>
-  )
-}
-
-function ShareButton({ title }: { title: string }) {
-  const texts = useTexts('productPage')
-  const { offline } = useTexts('product').failed
-  const share = () =>
-    import('./share-page').then(
-      ({ sharePage }) => sharePage(title, texts),
-      () => toast(offline),
-    )
-  return (
-    <button type="button" className={`needs-js ${QUIET}`} onClick={share}>
-      <Icon name="share-2" size={20} />
-      {texts.share}
-    </button>
   )
 }

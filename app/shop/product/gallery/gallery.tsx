@@ -4,12 +4,10 @@ import { useTexts } from '../../../texts/texts'
 import { Icon } from '../../../ui/icon'
 import { Picture } from '../../../ui/picture'
 import { toast } from '../../../ui/toast'
+import { loadOnUse } from '../load-on-use'
 import type { ZoomProps } from './zoom-dialog'
 
-interface Props {
-  title: string
-  images: string[]
-}
+type Props = Pick<ZoomProps, 'title' | 'images'>
 
 /**
  * Radio buttons and CSS: arrow keys work without a script, and hidden pictures are not fetched. On a
@@ -20,7 +18,20 @@ export function Gallery({ title, images }: Props) {
   const several = images.length > 1
   const place = (at: number) => ({ position: at + 1, count: images.length })
   const name = (at: number) => fill(texts.picture, place(at))
-  const { zoom, open } = useZoom(images.map((src, at) => ({ src, alt: `${title} – ${name(at)}` })))
+  const [near, setNear] = useState<number>()
+  const [Zoom, setZoom] = useState<ComponentType<ZoomProps>>()
+  const { offline } = useTexts('product').failed
+
+  /** Loads the dialog on first use. */
+  const enlarge = (at: number) =>
+    loadOnUse().then(
+      ({ ZoomDialog }) => {
+        setZoom(() => ZoomDialog)
+        setNear(at)
+      },
+      () => toast(offline),
+    )
+
   return (
     <fieldset className="gallery" data-single={several ? undefined : true}>
       <legend className="sr-only">{fill(texts.pictures, { title })}</legend>
@@ -49,15 +60,20 @@ export function Gallery({ title, images }: Props) {
               />
               <button
                 type="button"
-                className="gallery-zoom needs-js"
+                className="needs-js absolute inset-0 flex items-end justify-end p-3 -outline-offset-2"
                 aria-label={fill(texts.enlarge, place(at))}
                 aria-haspopup="dialog"
-                onClick={() => open(at)}
+                onClick={() => enlarge(at)}
               >
-                <Icon name="search" size={20} />
+                <span className="rounded-full bg-white p-2">
+                  <Icon name="search" size={20} />
+                </span>
               </button>
               {several && (
-                <span className="gallery-count" aria-hidden="true">
+                <span
+                  aria-hidden="true"
+                  className="absolute start-3 bottom-3 rounded bg-white px-3 py-1 text-sm md:hidden"
+                >
                   {at + 1} / {images.length}
                 </span>
               )}
@@ -65,27 +81,9 @@ export function Gallery({ title, images }: Props) {
           </div>
         ))}
       </div>
-      {zoom}
+      {Zoom && near !== undefined && (
+        <Zoom title={title} images={images} first={near} onClose={() => setNear(undefined)} />
+      )}
     </fieldset>
   )
-}
-
-/** The dialog is loaded on first use. */
-function useZoom(pictures: ZoomProps['pictures']) {
-  const { offline } = useTexts('product').failed
-  const [at, setAt] = useState<number>()
-  const [Zoom, setZoom] = useState<ComponentType<ZoomProps>>()
-  const close = () => setAt(undefined)
-  return {
-    zoom: Zoom && at !== undefined && <Zoom pictures={pictures} first={at} onClose={close} />,
-    async open(position: number) {
-      try {
-        const { ZoomDialog } = await import('./zoom-dialog')
-        setZoom(() => ZoomDialog)
-        setAt(position)
-      } catch {
-        toast(offline)
-      }
-    },
-  }
 }

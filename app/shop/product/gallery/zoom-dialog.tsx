@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { fill } from '../../../texts/fill'
 import { useTexts } from '../../../texts/texts'
 import { Dialog } from '../../../ui/dialog'
 import { IconButton } from '../../../ui/icon-button'
 import { Picture } from '../../../ui/picture'
 import { usePinch } from './use-pinch'
+import styles from './zoom.css?inline'
 import { CLOSE, moved, type Point, type Size, scaled, type View, WHOLE } from './zoom-view'
 
 export interface ZoomProps {
-  pictures: { src: string; alt: string }[]
+  /** Of the product. */
+  title: string
+  images: string[]
   /** From 0. */
   first: number
   onClose: () => void
@@ -23,13 +27,15 @@ const ARROWS: Record<string, Point> = {
 }
 
 /** Double tap, pinch, click, wheel, or + and −; arrow keys move a near picture, else turn to another. */
-export function ZoomDialog({ pictures, first, onClose }: ZoomProps) {
-  const texts = useTexts('productPage').zoom
+export function ZoomDialog({ title, images, first, onClose }: ZoomProps) {
+  const { picture, zoom: texts } = useTexts('productPage')
   const [at, setAt] = useState(first)
   const [view, setView] = useState(WHOLE)
   const stage = useRef<HTMLDivElement>(null)
   const near = view.scale > 1
-  const picture = pictures[at]
+  const count = images.length
+  const name = `${title} – ${fill(picture, { position: at + 1, count })}`
+  const image = images[at]
 
   const sizeOf = (): Size => ({
     width: stage.current?.clientWidth ?? 0,
@@ -43,7 +49,7 @@ export function ZoomDialog({ pictures, first, onClose }: ZoomProps) {
     change((before, window) => (before.scale > 1 ? WHOLE : scaled(WHOLE, CLOSE, about, window)))
   const move = (by: Point) => change((before, window) => moved(before, by, window))
   const turn = (by: number) => {
-    setAt((at + by + pictures.length) % pictures.length)
+    setAt((at + by + count) % count)
     setView(WHOLE)
   }
   const gestures = usePinch(stage, {
@@ -65,26 +71,28 @@ export function ZoomDialog({ pictures, first, onClose }: ZoomProps) {
     return () => removeEventListener('keydown', press)
   })
 
-  if (!picture) return null
+  if (!image) return null
   return (
     <Dialog open onClose={onClose} title={texts.title} titleHidden className="zoom">
+      <style>{styles}</style>
       <div ref={stage} className="zoom-stage" data-near={near || undefined} {...gestures}>
         <div
           className="zoom-picture"
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         >
           <Picture
-            key={picture.src}
-            src={picture.src}
-            alt={picture.alt}
+            key={image}
+            src={image}
+            alt={name}
             width={640}
             height={640}
+            sizes="1280px"
             eager
           />
         </div>
       </div>
       <div className="zoom-controls">
-        {pictures.length > 1 && (
+        {count > 1 && (
           <IconButton
             icon="arrow-left"
             label={texts.previous}
@@ -98,14 +106,14 @@ export function ZoomDialog({ pictures, first, onClose }: ZoomProps) {
           look="round"
           onClick={() => toggle()}
         />
-        {pictures.length > 1 && (
+        {count > 1 && (
           <IconButton icon="arrow-right" label={texts.next} look="round" onClick={() => turn(1)} />
         )}
         <p role="status">
           <span aria-hidden="true">
-            {at + 1} / {pictures.length}
+            {at + 1} / {count}
           </span>
-          <span className="sr-only">{picture.alt}</span>
+          <span className="sr-only">{name}</span>
         </p>
       </div>
     </Dialog>
