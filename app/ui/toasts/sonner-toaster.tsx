@@ -1,6 +1,7 @@
 import { Toaster, toast } from 'sonner'
-import { TOAST_MS } from '../business'
-import { useTexts } from '../texts/texts'
+import { TOAST_MS } from '../../business'
+import { useTexts } from '../../texts/texts'
+import './toast.css'
 
 export interface ToastLink {
   href: string
