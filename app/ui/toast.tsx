@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { ToastLink } from './toasts/sonner-toaster'
+import type { ToastLink } from './sonner-toaster'
 
 let draw: ((Shown: ComponentType) => void) | undefined
 
 /** Shown for TOAST_MS and read out. The first toast loads the library. */
 export async function toast(message: string, link?: ToastLink) {
-  const { SonnerToaster, show } = await import('./toasts/sonner-toaster')
+  const { SonnerToaster, show } = await import('./sonner-toaster')
   draw?.(SonnerToaster)
   show(message, link)
 }

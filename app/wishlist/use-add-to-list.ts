@@ -3,8 +3,8 @@ import type { CardProduct } from '../catalogue/product'
 import { plural } from '../texts/fill'
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
+import type { ToastLink } from '../ui/sonner-toaster'
 import { toast } from '../ui/toast'
-import type { ToastLink } from '../ui/toasts/sonner-toaster'
 import { addToWishlist } from './wishlist-store'
 
 /**

@@ -1,7 +1,6 @@
 import { Toaster, toast } from 'sonner'
-import { TOAST_MS } from '../../business'
-import { useTexts } from '../../texts/texts'
-import './toast.css'
+import { TOAST_MS } from '../business'
+import { useTexts } from '../texts/texts'
 
 export interface ToastLink {
   href: string
