@@ -26,7 +26,7 @@ export function ServiceStrip({ texts }: Props) {
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3">
         {PROMISES.map(({ name, icon }) => (
           <li key={name} className="grid justify-items-center gap-2 text-center">
-            <span className="mb-4 flex size-20 items-center justify-center rounded-full border-10 border-black/30 bg-black bg-clip-padding text-white">
+            <span className="mb-4 flex size-20 items-center justify-center rounded-full border-10 border-line bg-black bg-clip-padding text-white">
               <Icon name={icon} size={40} />
             </span>
             <h2 className="font-heading text-xl font-semibold">{texts.freeDelivery}</h2>

@@ -32,7 +32,7 @@ export function Team() {
     >
       {MEMBERS.map((member) => (
         <article key={member.name}>
-          <p aria-hidden="true" className="monogram">
+          <p aria-hidden="true" className="monogram mb-8">
             {member.initials}
           </p>
           <h2 className="font-heading text-2xl font-medium md:text-3xl">{member.name}</h2>

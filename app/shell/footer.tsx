@@ -67,7 +67,7 @@ function FooterContent(places: Places) {
           />
         </Column>
         <Column title={texts.download}>
-          <p className="text-xs font-medium text-white/70 lg:max-w-49">{texts.save}</p>
+          <p className="text-xs font-medium text-white/60 lg:max-w-49">{texts.save}</p>
           <div className="flex flex-wrap gap-3">
             <a href={places.googlePlay ?? elsewhere} rel="noreferrer" className="footer-link">
               <img src={googlePlay} alt={texts.googlePlay} width={135} height={40} loading="lazy" />
@@ -83,7 +83,7 @@ function FooterContent(places: Places) {
                   href={places[place] ?? elsewhere}
                   rel="noreferrer"
                   aria-label={fill(texts.social, { network: name })}
-                  className="icon-button hover:text-white/70"
+                  className="icon-button hover:text-white/60"
                 >
                   <Icon name={icon} />
                 </a>
@@ -92,7 +92,7 @@ function FooterContent(places: Places) {
           </ul>
         </Column>
       </div>
-      <p className="border-t border-white/15 px-4 py-5 text-center text-white/60">
+      <p className="border-t border-[#ffffff26] px-4 py-5 text-center text-white/60">
         {texts.copyright}
       </p>
     </>

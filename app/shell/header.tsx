@@ -1,5 +1,5 @@
-import { type ComponentType, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useCartCount } from '../cart/cart-store'
 import { plural } from '../texts/fill'
 import { inLanguage } from '../texts/language'
@@ -15,17 +15,14 @@ const MENU = 'main-menu'
 export function Header() {
   const texts = useTexts('shell')
   const language = useLanguage()
-  const [Extras, setExtras] = useState<ComponentType>()
-  async function loadExtras() {
-    const loaded = await import('./menu/menu-extras').catch(() => undefined)
-    if (loaded) setExtras(() => loaded.MenuExtras)
-  }
+  const [extras, setExtras] = useState<typeof import('./menu/menu-extras')>()
+  const loadExtras = () => import('./menu/menu-extras').then(setExtras, () => {})
   return (
-    <header className="sticky top-0 z-40 border-b border-black/15 bg-white [@media(height<480px)]:static">
+    <header className="sticky top-0 z-40 border-b border-[#00000026] bg-white [@media(height<480px)]:static">
       <div className="container flex flex-wrap items-center gap-y-2 py-3 sm:gap-x-4 lg:flex-nowrap lg:gap-x-6 lg:pt-6 xl:gap-x-8 lg:pb-4">
         <a
           href={inLanguage(language, '/')}
-          className="relative me-auto inline-flex min-h-9 shrink-0 items-center touch:min-h-11"
+          className="relative me-auto inline-flex min-h-8 shrink-0 items-center touch:min-h-11"
         >
           <Wordmark />
         </a>
@@ -42,31 +39,26 @@ export function Header() {
           onSubmit={(event) => event.currentTarget.hidePopover()}
         >
           <div className="mb-2 flex items-center gap-2 lg:hidden">
-            <Form action="/shop" className="search-form grow">
-              <input type="search" name="q" placeholder={texts.search} aria-label={texts.search} />
-              <button type="submit" aria-label={texts.doSearch} className="icon-button me-1">
-                <Icon name="search" />
-              </button>
-            </Form>
+            {extras && <extras.MenuSearch />}
             <button
               type="button"
               popoverTarget={MENU}
               popoverTargetAction="hide"
               aria-label={useTexts('ui').close}
-              className="icon-button icon-button-plain"
+              className="icon-button icon-button-plain order-last ms-auto"
             >
               <Icon name="x" />
             </button>
           </div>
           <Departments />
-          <ul className="flex flex-col lg:flex-row lg:gap-6 xl:gap-8">
+          <ul className="flex flex-col lg:flex-row">
             <MenuItem to="/" label={texts.home} />
             <MenuItem to="/contacts" label={texts.contact} />
             <MenuItem to="/about" label={texts.about} />
             <MenuItem to="/signup" label={texts.signUp} className="signed-out" />
             <MenuItem to="/accounts" label={texts.account} className="signed-in" />
           </ul>
-          {Extras && <Extras />}
+          {extras && <extras.MenuLinks />}
         </nav>
         <Search />
         <ul className="flex shrink-0 items-center lg:gap-2">

@@ -26,14 +26,13 @@ export function LanguageSelector() {
         </span>
         <Icon name="chevron-down" size={20} />
       </summary>
-      <ul className="absolute end-0 top-full z-50 mt-2 min-w-48 rounded bg-white py-2 text-ink shadow-lg">
+      <ul className="menu-list">
         {LANGUAGES.map((other) => (
           <li key={other}>
             <a
               href={inLanguage(other, pathname + search)}
               hrefLang={other}
               aria-current={other === language ? 'true' : undefined}
-              className="flex min-h-11 items-center justify-between gap-4 px-4 hover:bg-tile aria-[current]:font-medium"
               onClick={() => rememberLanguage(other)}
             >
               <span lang={other}>{OWN_NAMES[other]}</span>

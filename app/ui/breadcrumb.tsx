@@ -8,7 +8,7 @@ export interface Crumb {
 
 interface Props {
   items: Crumb[]
-  /** Another way to the page: its department and category. */
+  /** Another way to the page, where there is room: its department and category. */
   also?: Crumb[]
 }
 
@@ -18,14 +18,14 @@ export const Breadcrumb = ({ items, also = [] }: Props) => (
     className="flex flex-wrap justify-between gap-x-8 gap-y-1 py-7 text-sm md:py-16"
   >
     <Trail items={items} />
-    {also.length > 0 && <Trail items={also} />}
+    {also.length > 0 && <Trail items={also} className="max-sm:hidden" />}
   </nav>
 )
 
-function Trail({ items }: Props) {
+function Trail({ items, className = '' }: { items: Crumb[]; className?: string }) {
   const language = useLanguage()
   return (
-    <ol className="flex flex-wrap gap-x-3 gap-y-1">
+    <ol className={`flex flex-wrap gap-x-3 gap-y-1 ${className}`}>
       {items.map(({ label, to }, position) => (
         <li key={to ?? label} className="flex min-w-0 items-center gap-3">
           {position > 0 && (

@@ -29,7 +29,7 @@ export default function ElsewherePage() {
   return (
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />
-      <div className="max-w-3xl space-y-12 pb-24">
+      <div className="max-w-3xl space-y-8 pb-24">
         <h1 className="font-heading text-3xl font-semibold max-sm:hyphens-auto md:text-4xl">
           {t.title}
         </h1>
@@ -51,7 +51,7 @@ function Section({ title, none, entries }: Props) {
   const t = useTexts('elsewhere')
   const places = usePlaces()
   return (
-    <section aria-label={title} className="space-y-6">
+    <section aria-label={title} className="space-y-4">
       <h2 className="font-heading text-xl font-semibold">{title}</h2>
       {entries.every(({ place }) => !places[place]) && <p className="leading-7">{none}</p>}
       <ul className="grid gap-4 sm:grid-cols-2">

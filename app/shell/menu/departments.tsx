@@ -15,12 +15,11 @@ function Content() {
   const path = inLanguage(useLanguage(), '/shop')
   return (
     <>
-      <summary className="main-menu-link">
-        <span className="lg:max-xl:sr-only">{title}</span>
-        <Icon name="list" className="max-lg:hidden xl:hidden" />
-        <Icon name="chevron-down" size={20} />
+      <summary className="main-menu-link list-none">
+        <Icon name="list" />
+        <span>{title}</span>
       </summary>
-      <ul>
+      <ul className="menu-list">
         {Object.entries(names).map(([slug, name]) => (
           <li key={slug}>
             <a href={`${path}?category=${slug}`}>{name}</a>

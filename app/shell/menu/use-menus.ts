@@ -5,8 +5,8 @@ const DESKTOP = 1024
 const EVENTS = ['pointerdown', 'focusin', 'click', 'keydown'] as const
 
 /**
- * What `<details data-menu>` lacks: the arrow keys go through its links, and it closes on Escape,
- * on a press or focus outside, and when a link of it is followed.
+ * What `<details data-menu>` lacks: the down arrow opens it, and it closes on Escape, on a press or
+ * focus outside, and when a link of it is followed.
  */
 export function useMenus() {
   useEffect(() => {
@@ -14,12 +14,10 @@ export function useMenus() {
       const target = event.target as Element
       const key = event instanceof KeyboardEvent ? event.key : undefined
       const inside = target.closest<HTMLDetailsElement>('details[data-menu]')
-      const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-      if (inside && by !== 0) {
+      if (key === 'ArrowDown' && inside && target.matches('summary')) {
         event.preventDefault()
         inside.open = true
-        const stops = [...inside.querySelectorAll<HTMLElement>('summary, a')]
-        stops.at((stops.indexOf(target as HTMLElement) + by) % stops.length)?.focus()
+        inside.querySelector('a')?.focus()
       }
       for (const menu of document.querySelectorAll<HTMLDetailsElement>(
         'details[data-menu][open]',

@@ -3,6 +3,7 @@ import type { CardProduct } from '../../catalogue/product'
 import { useTexts } from '../../texts/texts'
 import { Dialog } from '../../ui/dialog'
 import { clearCompare, useCompared } from './compare-store'
+import './compare-drawer.css'
 import { CompareTable, type Details } from './compare-table'
 
 export interface CompareDrawerProps {

@@ -61,5 +61,4 @@ export const home: Texts['home'] = {
   freeDelivery: 'GRATIS UND SCHNELL GELIEFERT',
   freeDeliveryText: 'Gratisversand für alle Bestellungen über {amount}',
   ...promises,
-  toTop: 'Nach oben',
 }

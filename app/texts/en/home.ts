@@ -60,5 +60,4 @@ export const home = {
   freeDelivery: 'FREE AND FAST DELIVERY',
   freeDeliveryText: 'Free delivery for all orders over {amount}',
   ...promises,
-  toTop: 'Back to top',
 }

@@ -60,5 +60,4 @@ export const home: Texts['home'] = {
   freeDelivery: 'ENVÍO GRATIS Y RÁPIDO',
   freeDeliveryText: 'Envío gratis en todos los pedidos de más de {amount}',
   ...promises,
-  toTop: 'Volver arriba',
 }

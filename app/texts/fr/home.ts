@@ -61,5 +61,4 @@ export const home: Texts['home'] = {
   freeDelivery: 'LIVRAISON GRATUITE ET RAPIDE',
   freeDeliveryText: 'Livraison gratuite pour toute commande de plus de {amount}',
   ...promises,
-  toTop: 'Haut de page',
 }

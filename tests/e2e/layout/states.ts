@@ -66,7 +66,7 @@ export const shell: State[] = [
     reach: async (page, texts) => {
       await page.getByRole('button', { name: texts.shell.menu, exact: true }).click()
       await page.locator('.departments summary').click()
-      await expect(page.locator('.menu-extras')).toBeVisible()
+      await expect(page.locator('.main-menu [hreflang]').last()).toBeVisible()
     },
     leave: pressEscape,
   },
