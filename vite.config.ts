@@ -20,7 +20,7 @@ const groups = [
   },
   {
     name: 'common',
-    test: /\/app\/(ui\/(?!forms|dialog)|cart|wishlist|catalogue|texts)/,
+    test: /\/app\/(ui\/(?!forms|dialog)|cart\/(?!delivery)|wishlist|catalogue|texts)/,
     minShareCount: 4,
   },
   // Says whether there is a session, without what a session needs.

@@ -49,6 +49,7 @@ const TIMEOUT_MS = 15_000
 
 /** Never throws. */
 export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<QuoteResult> {
+  const [postCode, country] = currentPlace()
   try {
     const response = await fetch('/api/quote', {
       method: 'POST',
@@ -56,7 +57,8 @@ export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<Quot
       body: JSON.stringify({
         items: items.filter(isPossible).map(wanted),
         ...more,
-        ...currentPlace(),
+        postCode,
+        country,
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

@@ -4,7 +4,7 @@ import { useHydrated } from '../ui/use-hydrated'
 import type { CartItem } from './cart'
 import { changeCart, currentCart, useCart } from './cart-store'
 import { currentCouponCode, useCouponCode } from './coupon-store'
-import { currentPlace, type DeliveryPlace, usePlace } from './delivery/place-store'
+import { currentPlace, usePlace } from './delivery/place-store'
 import { fillIn } from './fill-in'
 import { fetchQuote, type Quote } from './quote'
 import { type Changes, orderLines, reconcile } from './reconcile'
@@ -116,7 +116,7 @@ export function useCheckedCart() {
   return { items, ready, code, ...checked, totals, check }
 }
 
-const parcelOf = (items: readonly CartItem[], place?: DeliveryPlace) =>
-  [...items.map(({ id }) => id), place?.country, place?.postCode].join()
+const parcelOf = (items: readonly CartItem[], place: readonly string[]) =>
+  [...items.map(({ id }) => id), ...place].join()
 
 export type CheckedCart = ReturnType<typeof useCheckedCart>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { formatPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
-import { FIELD_ORDER } from './form/field-order'
+import { FIELDS } from './form/field-order'
 import type { Placing } from './use-placing'
 
 /** Takes the focus when it appears. */
@@ -32,7 +32,7 @@ function Content({ placing: { notice, problems, again } }: { placing: Placing })
         <>
           <h2 className="font-medium">{texts.problems.summary}</h2>
           <ul className="list-inside list-disc">
-            {FIELD_ORDER.map(
+            {[...FIELDS, 'notes' as const].map(
               (name) =>
                 problems[name] && (
                   <li key={name}>

@@ -1,25 +1,21 @@
 import { persistedList } from '../../ui/persisted-list'
 
-/** Where an order would go, as far as the shopper has said: for its day of arrival. */
-export interface DeliveryPlace {
-  /** ISO 3166-1 alpha-2; undefined when only the post code is known. */
-  country?: string
-  postCode: string
-}
+const LONGEST = 20
 
-const LONGEST_CODE = 20
+/**
+ * Where an order would go, as far as the shopper has said, for its day of arrival: post code, then
+ * country (ISO 3166-1 alpha-2) when that is known. Key and shape are names in stored data.
+ */
+const place = persistedList<string>('place', (value) =>
+  typeof value === 'string' ? value.slice(0, LONGEST) : undefined,
+)
 
-/** A list of one. Key and shape are names in stored data: do not change them. */
-const places = persistedList<DeliveryPlace>('place', (value) => {
-  const { country, postCode } = (value ?? {}) as Record<string, unknown>
-  if (typeof postCode !== 'string' || !postCode || postCode.length > LONGEST_CODE) return undefined
-  return { postCode, ...(typeof country === 'string' && { country }) }
-})
+export const usePlace = place.use
+export const currentPlace = place.get
+export const watchPlace = place.subscribe
 
-export const usePlace = (): DeliveryPlace | undefined => places.use()[0]
-export const currentPlace = (): DeliveryPlace | undefined => places.get()[0]
-
-export const storePlace = (place: DeliveryPlace) =>
-  places.update((known) =>
-    known[0]?.postCode === place.postCode && known[0].country === place.country ? known : [place],
-  )
+export const storePlace = (postCode: string, country: string | undefined) =>
+  place.update((known) => {
+    const said = country ? [postCode, country] : [postCode]
+    return known.join() === said.join() ? known : said
+  })

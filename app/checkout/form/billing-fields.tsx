@@ -4,25 +4,14 @@ import { useTexts } from '../../texts/texts'
 import { Field, SelectField } from '../../ui/forms/field'
 import type { FieldRule } from '../../ui/forms/rules'
 import type { Country } from './countries.server'
-import { ADDRESS, CONTACT, FOLDED } from './field-order'
+import { AUTOFILL, FIELDS } from './field-order'
 import { Fold } from './fold'
 import type { Problems } from './form-problems'
 
 type Name = keyof Billing
 
-/** Values of HTML's `autocomplete`. */
-const AUTOFILL: Record<Name, string> = {
-  firstName: 'given-name',
-  lastName: 'family-name',
-  company: 'organization',
-  country: 'country',
-  street: 'address-line1',
-  city: 'address-level2',
-  county: 'address-level1',
-  postCode: 'postal-code',
-  phone: 'tel',
-  email: 'email',
-}
+const CONTACT = 2
+const FOLDED = 2
 
 interface Props {
   problems: Problems
@@ -32,6 +21,7 @@ interface Props {
 /** The summary of problems links to the fields by id. */
 export function BillingFields({ problems, countries }: Props) {
   const texts = useTexts('checkout')
+  const folded = FIELDS.slice(-FOLDED)
   const field = (name: Name) => {
     const rule: FieldRule = BILLING_RULES[name]
     const shared = {
@@ -42,16 +32,7 @@ export function BillingFields({ problems, countries }: Props) {
       optional: rule.required ? undefined : texts.optional,
       autoComplete: `billing ${AUTOFILL[name]}`,
     }
-    if (name !== 'country')
-      return (
-        <Field
-          key={name}
-          {...rule}
-          {...shared}
-          autoCapitalize={name === 'postCode' ? 'characters' : undefined}
-          enterKeyHint="next"
-        />
-      )
+    if (name !== 'country') return <Field key={name} {...rule} {...shared} enterKeyHint="next" />
     return (
       <SelectField key={name} {...shared} required>
         {countries.map(({ code, name: country }) => (
@@ -66,16 +47,16 @@ export function BillingFields({ problems, countries }: Props) {
     <>
       <fieldset className="checkout-fields">
         <legend>{texts.contact}</legend>
-        {CONTACT.map(field)}
+        {FIELDS.slice(0, CONTACT).map(field)}
       </fieldset>
       <fieldset className="checkout-fields">
         <legend>{texts.address}</legend>
-        {ADDRESS.map(field)}
+        {FIELDS.slice(CONTACT, -FOLDED).map(field)}
         <Fold
           label={`${texts.more} ${texts.optional}`}
-          opened={FOLDED.some((name) => problems[name])}
+          opened={folded.some((name) => problems[name])}
         >
-          {FOLDED.map(field)}
+          {folded.map(field)}
         </Fold>
       </fieldset>
     </>

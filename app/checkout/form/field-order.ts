@@ -1,17 +1,17 @@
 import type { Billing } from '../../orders/order'
 
-type Name = keyof Billing
+/** Values of HTML's `autocomplete`, in the sequence of the page: contact, address, folded. */
+export const AUTOFILL: Record<keyof Billing, string> = {
+  email: 'email',
+  phone: 'tel',
+  firstName: 'given-name',
+  lastName: 'family-name',
+  country: 'country',
+  street: 'address-line1',
+  city: 'address-level2',
+  postCode: 'postal-code',
+  company: 'organization',
+  county: 'address-level1',
+}
 
-/** As they stand on the page. */
-export const CONTACT: readonly Name[] = ['email', 'phone']
-export const ADDRESS: readonly Name[] = [
-  'firstName',
-  'lastName',
-  'country',
-  'street',
-  'city',
-  'postCode',
-]
-export const FOLDED: readonly Name[] = ['company', 'county']
-
-export const FIELD_ORDER = [...CONTACT, ...ADDRESS, ...FOLDED, 'notes'] as const
+export const FIELDS = Object.keys(AUTOFILL) as (keyof Billing)[]

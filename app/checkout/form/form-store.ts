@@ -13,7 +13,7 @@ export function storeForm(form: HTMLFormElement) {
   } catch {}
   const { country = '', postCode = '' } = values
   const code = postCode.trim()
-  if (code && postCodeFits(country, code)) storePlace({ country, postCode: code })
+  if (code && postCodeFits(country, code)) storePlace(code, country)
 }
 
 /** Leaves fields alone in which something was typed before hydration; `known` is for empty ones. */

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
-import { storePlace } from '../../cart/delivery/place-store'
 import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
-import { type DeliveryResult, deliveryTo, placeOf } from './delivery'
+import { type DeliveryResult, deliveryTo } from './delivery'
 import type { DeliveryData } from './delivery-data.server'
-import { useArrival } from './use-arrival'
 
 interface Props {
   asked?: string
@@ -17,11 +15,24 @@ export function DeliveryCheck({ asked, delivery }: Props) {
   const [result, setResult] = useState<DeliveryResult | undefined>(
     asked === undefined ? undefined : deliveryTo(asked),
   )
-  const arrival = useArrival(delivery)
+  const [arrival, setArrival] = useState(delivery.text)
+  // After the page itself; offline the text in days, which it came with, still holds.
   useEffect(() => {
-    const place = result && placeOf(result)
-    if (place) storePlace(place)
-  }, [result])
+    let leave: (() => void) | undefined
+    let left = false
+    import('./arrival-watch').then(
+      ({ rememberPlace, watchArrival }) => {
+        if (left) return
+        rememberPlace(result)
+        leave = watchArrival(delivery, setArrival)
+      },
+      () => {},
+    )
+    return () => {
+      left = true
+      leave?.()
+    }
+  }, [delivery, result])
   const wrong = result?.area === 'invalid' || result?.area === 'empty'
   return (
     <form

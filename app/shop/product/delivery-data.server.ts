@@ -4,7 +4,8 @@ import { arrivalText } from '../../orders/delivery/arrival-text'
 import { deliveryRules } from '../../orders/delivery/delivery-rules.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
-import { deliveryTo, placeOf } from './delivery'
+import { deliveryTo } from './delivery'
+import { placeOf } from './delivery-place'
 
 export type DeliveryData = ReturnType<typeof deliveryData>
 

@@ -1,5 +1,3 @@
-import type { Place } from '../../orders/delivery/arrival'
-
 /** Where the shop delivers, by postal code (decisions, Product detail). The first match decides. */
 const RULES = [
   { area: 'bangladesh', code: /^\d{4}$/ }, // Bangladesh Post: four digits
@@ -23,12 +21,3 @@ export function deliveryTo(typed: string): DeliveryResult {
   const rule = RULES.find((each) => each.code.test(code))
   return rule ? { area: rule.area, code } : { area: 'invalid' }
 }
-
-/** A code of another country does not say which. */
-export const placeOf = (result: DeliveryResult) =>
-  'code' in result
-    ? ({
-        ...(result.area === 'bangladesh' && { country: 'BD' }),
-        postCode: result.code,
-      } satisfies Place)
-    : undefined

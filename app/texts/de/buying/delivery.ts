@@ -8,7 +8,7 @@ export const delivery: Texts['delivery'] = {
   arrives: 'Lieferung: {dates}',
   home: 'Lieferung in Bangladesch: {dates}',
   to: 'Lieferung: {dates}, Postleitzahl {code}',
-  inDays: 'Lieferung in Bangladesch {days} Werktage nach der Bestellung',
+  inDays: 'Lieferung in {days} Werktagen (Bangladesch)',
   ifPaid: 'Lieferung: {dates}, wenn Sie gleich bezahlen',
   ifConfirmed: 'Lieferung: {dates}, wenn Sie gleich bestätigen',
 }

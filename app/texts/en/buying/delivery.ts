@@ -7,7 +7,7 @@ export const delivery = {
   arrives: 'Arrives {dates}',
   home: 'Arrives {dates} in Bangladesh',
   to: 'Arrives {dates}, post code {code}',
-  inDays: 'Arrives {days} working days after you order, in Bangladesh',
+  inDays: 'Arrives in {days} working days, in Bangladesh',
   ifPaid: 'Arrives {dates} if you pay at once',
   ifConfirmed: 'Arrives {dates} if you confirm at once',
 }

@@ -8,7 +8,7 @@ export const delivery: Texts['delivery'] = {
   arrives: 'Entrega: {dates}',
   home: 'Entrega en Bangladesh: {dates}',
   to: 'Entrega: {dates}, código postal {code}',
-  inDays: 'Entrega en Bangladesh {days} días laborables después del pedido',
+  inDays: 'Entrega en {days} días laborables (Bangladesh)',
   ifPaid: 'Entrega: {dates}, si paga enseguida',
   ifConfirmed: 'Entrega: {dates}, si confirma enseguida',
 }

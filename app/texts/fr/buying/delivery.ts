@@ -8,7 +8,7 @@ export const delivery: Texts['delivery'] = {
   arrives: 'Livraison : {dates}',
   home: 'Livraison au Bangladesh : {dates}',
   to: 'Livraison : {dates}, code postal {code}',
-  inDays: 'Livraison au Bangladesh {days} jours ouvrés après la commande',
+  inDays: 'Livraison en {days} jours ouvrés (Bangladesh)',
   ifPaid: 'Livraison : {dates}, si vous payez sans attendre',
   ifConfirmed: 'Livraison : {dates}, si vous confirmez sans attendre',
 }
