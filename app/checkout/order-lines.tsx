@@ -36,13 +36,15 @@ export function OrderLines({ items, reviewedAt }: Props) {
             )}
             <span className="text-muted"> × {quantity}</span>
             {reviewedAt && (
-              <a
-                href={inLanguage(language, `${reviewedAt}/review/${at + 1}`)}
-                aria-label={`${review}: ${title}`}
-                className="order-actions flex min-h-11 w-fit items-center text-sm underline underline-offset-4"
-              >
-                {review}
-              </a>
+              <span className="order-actions block">
+                <a
+                  href={inLanguage(language, `${reviewedAt}/review/${at + 1}`)}
+                  aria-label={`${review}: ${title}`}
+                  className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
+                >
+                  {review}
+                </a>
+              </span>
             )}
           </span>
           <span className="tabular-nums">{formatPrice(language, lineTotal)}</span>

@@ -25,7 +25,10 @@ export function StarsField({ chosen, error }: { chosen: string; error?: string }
       </p>
       <div className="rate flex flex-wrap gap-2">
         {CHOICES.map((stars) => (
-          <label key={stars}>
+          <label
+            key={stars}
+            className="relative grid size-14 place-items-center rounded border border-line"
+          >
             <input
               type="radio"
               name="stars"
@@ -34,7 +37,9 @@ export function StarsField({ chosen, error }: { chosen: string; error?: string }
               className="sr-only"
             />
             <span aria-hidden="true" className="stars" />
-            <span aria-hidden="true">{stars}</span>
+            <span aria-hidden="true" className="text-sm">
+              {stars}
+            </span>
             <span className="sr-only">{plural(language, t.starCount, stars)}</span>
           </label>
         ))}

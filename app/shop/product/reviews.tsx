@@ -34,8 +34,8 @@ export default function Reviews({ productId, rating, count, reviews, days, count
       {count === 0 ? (
         <p className="text-muted">{texts.noReviews}</p>
       ) : (
-        <div className="reviews-summary">
-          <p className="grid justify-items-start gap-1">
+        <div className="flex max-w-lg items-center gap-8">
+          <p className="grid shrink-0 justify-items-start gap-1">
             <span aria-hidden="true" className="text-4xl font-semibold tabular-nums">
               {formatNumber(language, rating)}
             </span>
@@ -47,20 +47,22 @@ export default function Reviews({ productId, rating, count, reviews, days, count
       )}
       <div className="flex flex-wrap items-center gap-x-6 text-sm">
         <p>{texts.bought}</p>
-        {(
-          [
-            ['/accounts', texts.ownOrders],
-            ['/track-order', texts.findOrder],
-          ] as const
-        ).map(([to, label]) => (
-          <a
-            key={to}
-            href={path(to)}
-            className="items-center touch:inline-flex touch:min-h-11 underline underline-offset-4"
-          >
-            {label}
-          </a>
-        ))}
+        <p className="flex flex-wrap gap-x-6">
+          {(
+            [
+              ['/accounts', texts.ownOrders],
+              ['/track-order', texts.findOrder],
+            ] as const
+          ).map(([to, label]) => (
+            <a
+              key={to}
+              href={path(to)}
+              className="items-center touch:inline-flex touch:min-h-11 underline underline-offset-4"
+            >
+              {label}
+            </a>
+          ))}
+        </p>
       </div>
       {shown > 1 && (
         <nav aria-label={texts.sortReviews} className="flex flex-wrap gap-2">
@@ -70,7 +72,7 @@ export default function Reviews({ productId, rating, count, reviews, days, count
               href={`${path(`/shop/${productId}`)}?reviews=${one}#reviews`}
               data-keep-scroll
               aria-current={one === sort ? 'true' : undefined}
-              className="review-sort"
+              className={`flex min-h-11 items-center rounded border border-line px-4 hover:bg-tile ${one === sort ? 'bg-tile font-medium' : ''}`}
             >
               {texts.reviewSorts[one]}
             </a>
@@ -93,7 +95,7 @@ function Histogram({ counts }: Pick<Props, 'counts'>) {
   const language = useLanguage()
   const all = counts.reduce((sum, count) => sum + count, 0)
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
+    <ul className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 text-sm">
       {MOST_FIRST.map((stars) => {
         const count = counts[stars - 1] ?? 0
         return (
@@ -101,7 +103,7 @@ function Histogram({ counts }: Pick<Props, 'counts'>) {
             <span className="sr-only">
               {plural(language, texts.histogram, count, { rating: stars, stars: STARS })}
             </span>
-            <span aria-hidden="true" className="w-4 text-end">
+            <span aria-hidden="true" className="tabular-nums">
               {stars}
             </span>
             <svg aria-hidden="true" height="8" className="min-w-0 grow rounded">
