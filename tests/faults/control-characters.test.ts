@@ -24,6 +24,8 @@ eachPlace('a NUL', (place) => {
 
   test.each([
     '/orders/%00',
+    '/orders/%00/return',
+    '/orders/a%00b/withdraw.data',
     '/api/orders/a%00b',
     '/fr/orders/a%00b.data',
     '/newsletter?confirm=%00',

@@ -58,6 +58,7 @@ export async function listReturnsOf(db: Connection, orderIds: number[]) {
 
 export type TitledLine = ReturnLineRow & { product_id: number; title: string }
 
+/** By ascending product id, as stock is given back. */
 export async function linesOf(
   db: Connection,
   rows: readonly Pick<ReturnRow, 'id'>[],
@@ -83,7 +84,8 @@ export async function linesOf(
     .execute()
 }
 
-export function toReturn(row: ReturnRow & { number: string }, lines: TitledLine[]): OrderReturn {
+export function toReturn(row: ReturnRow & { number: string }, found: TitledLine[]): OrderReturn {
+  const lines = found.toSorted((one, other) => one.position - other.position)
   const refunds = lines.map(({ refund }) => refund)
   return {
     number: returnNumber(row.number, row.sequence),
