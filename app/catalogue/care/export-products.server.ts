@@ -46,7 +46,7 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
         category: row.category,
         price: row.price / 100,
         discountPercentage: row.discount / 100,
-        rating: row.rating / 100,
+        rating: (row.source_rating ?? row.rating) / 100, // without those of its buyers here
         stock: row.quantity ?? 0,
         brand: row.brand,
         colour: row.colour,
