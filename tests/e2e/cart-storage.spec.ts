@@ -156,7 +156,7 @@ test('a stored cart of any shape breaks nothing, and takes another product', asy
     await open(page, '/shop?page=2')
     await page.evaluate(() => document.querySelector<HTMLElement>('article .card-add')?.click())
     await expect
-      .poll(async () => ((await stored(page, 'cart')) as unknown[])?.length, what)
+      .poll(() => stored(page, 'cart').then((cart) => (cart as unknown[])?.length, String), what)
       .toBe(count + 1)
   }
   await open(page, '/cart')
