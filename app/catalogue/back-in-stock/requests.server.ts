@@ -57,8 +57,7 @@ async function store(
     .where('email', '=', email)
     .execute()
   const known = own.find((row) => row.product_id === productId)
-  if (known?.state === 'confirmed' || own.length - (known ? 1 : 0) >= MOST_REQUESTS) return
-  if (known && now - known.changed_at < AGAIN_AFTER_MS) return
+  if (!known && own.length >= MOST_REQUESTS) return
   const token = own[0]?.token ?? randomBytes(18).toString('base64url')
   const row = { product_id: productId, email, token, state: 'pending', language, changed_at: now }
   const stored = await connection
@@ -68,7 +67,7 @@ async function store(
       conflict
         .columns(['product_id', 'email'])
         .doUpdateSet({ language, changed_at: now })
-        // Another submission of the address came first.
+        // Confirmed, or a link is on its way.
         .where('back_in_stock.changed_at', '<=', now - AGAIN_AFTER_MS)
         .where('back_in_stock.state', '=', 'pending'),
     )

@@ -35,7 +35,7 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Wenn Sie auf ein Produkt warten',
-      text: 'Wir speichern Ihre Adresse, um Ihnen ein einziges Mal zu sagen, dass das Produkt wieder da ist, nachdem Sie sie per E-Mail bestätigt haben, und löschen sie mit dieser E-Mail oder wenn Sie dem Link folgen, der es beendet. Eine nicht bestätigte Adresse wird nach 7 Tagen gelöscht, eine, deren Produkt nicht wiederkommt, nach einem Jahr.',
+      text: 'Wir speichern Ihre Adresse, um Ihnen ein einziges Mal zu sagen, dass das Produkt wieder da ist, nachdem Sie sie per E-Mail bestätigt haben, und löschen sie mit dieser E-Mail oder wenn Sie dem Link folgen, der es beendet. Eine nicht bestätigte Adresse wird nach einer Woche gelöscht, eine, deren Produkt nicht wiederkommt, nach einem Jahr.',
     },
     {
       title: 'Technische Aufzeichnungen',

@@ -34,7 +34,7 @@ export const legal = {
     },
     {
       title: 'When you wait for a product',
-      text: 'We keep your address to tell you once that the product is back, after you confirmed it by mail, and delete it with that mail, or when you follow the link that ends it. An address that is not confirmed is deleted after 7 days, one whose product does not come back after a year.',
+      text: 'We keep your address to tell you once that the product is back, after you confirmed it by mail, and delete it with that mail, or when you follow the link that ends it. An address that is not confirmed is deleted after a week, one whose product does not come back after a year.',
     },
     {
       title: 'Technical records',

@@ -35,7 +35,7 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Cuando espera un producto',
-      text: 'Guardamos su dirección para avisarle una única vez de que el producto ha vuelto, después de que la confirme por correo, y la borramos con ese correo o cuando sigue el enlace que lo termina. Una dirección sin confirmar se borra a los 7 días; la de un producto que no vuelve, al cabo de un año.',
+      text: 'Guardamos su dirección para avisarle una única vez de que el producto ha vuelto, después de que la confirme por correo, y la borramos con ese correo o cuando sigue el enlace que lo termina. Una dirección sin confirmar se borra al cabo de una semana; la de un producto que no vuelve, pasado un año.',
     },
     {
       title: 'Registros técnicos',

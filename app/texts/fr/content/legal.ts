@@ -35,7 +35,7 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Quand vous attendez un produit',
-      text: 'Nous gardons votre adresse pour vous prévenir une seule fois du retour du produit, après que vous l’avez confirmée par e-mail ; nous la supprimons avec cet e-mail, ou quand vous suivez le lien qui y met fin. Une adresse non confirmée est supprimée après 7 jours, celle dont le produit ne revient pas après un an.',
+      text: 'Nous gardons votre adresse pour vous prévenir une seule fois du retour du produit, après que vous l’avez confirmée par e-mail ; nous la supprimons avec cet e-mail, ou quand vous suivez le lien qui y met fin. Une adresse non confirmée est supprimée après une semaine, celle dont le produit ne revient pas après un an.',
     },
     {
       title: 'Relevés techniques',
