@@ -50,6 +50,52 @@ test('the drawer outlives a reload; products are added to the cart and removed',
   await expect(page.getByRole('button', { name: /^Compare \d/ })).toHaveCount(0)
 })
 
+test('only rows that differ are shown when asked for', async ({ page }) => {
+  await open(page, '/shop?category=beauty')
+  for (const position of [0, 1]) {
+    await compare(page, position)
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('button', { name: 'Compare 2 products' }).click()
+  const dialog = page.getByRole('dialog')
+  const rows = dialog.locator('tbody tr')
+  await expect(rows).toHaveCount(9)
+  await expect(rows.last()).not.toContainText('–')
+  const alike = (await rows.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const [first, second] = [...row.querySelectorAll('td')].map((cell) => cell.textContent)
+      return first === second ? [row.querySelector('th')?.textContent ?? ''] : []
+    }),
+  )) as string[]
+  expect(alike, 'what the two have in common').not.toEqual([])
+  await dialog.getByRole('checkbox', { name: 'Differences only' }).press('Space')
+  await expect(rows).toHaveCount(9 - alike.length)
+  for (const label of alike)
+    await expect(dialog.getByRole('rowheader', { name: label })).toBeHidden()
+  await axe(page, 'dialog')
+})
+
+test('on a phone two products stand beside the labels, and a third is scrolled to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, '/shop')
+  for (const position of [0, 1, 2]) {
+    await compare(page, position)
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('button', { name: 'Compare 3 products' }).click()
+  const label = page.getByRole('rowheader', { name: 'Weight' })
+  const heads = page.getByRole('dialog').locator('thead').getByRole('link')
+  await expect(label).toBeVisible()
+  for (const head of [heads.nth(0), heads.nth(1)]) await expect(head).toBeInViewport({ ratio: 1 })
+  const before = await label.boundingBox()
+  await page.locator('.compare-scroll').evaluate((element) => element.scrollBy(1000, 1000))
+  await expect(heads.nth(2)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('rowheader', { name: 'Returns' })).toBeInViewport({ ratio: 1 })
+  expect((await label.boundingBox())?.x).toBe(before?.x)
+})
+
 test('the same product twice is compared once; its title opens it', async ({ page }) => {
   await open(page, '/shop')
   await compare(page, 0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CardProduct } from '../../catalogue/product'
-import { addCompared, removeCompared, tidyCompared } from './compare'
+import { addCompared, differ, removeCompared, tidyCompared } from './compare'
 
 const product = (id: number) => ({ id }) as CardProduct
 const four = [1, 2, 3, 4].map(product)
@@ -19,4 +19,12 @@ test('removing makes room; removing what is not there changes nothing', () => {
 test('stored duplicates and a fifth are dropped', () => {
   const stored = [1, 1, 2, 3, 4, 5].map(product)
   expect(tidyCompared(stored).map(({ id }) => id)).toEqual([1, 2, 3, 4])
+})
+
+test('a row differs when it says more than one thing', () => {
+  expect(differ(['Red', 'Red', 'Red'])).toBe(false)
+  expect(differ(['Red', 'Blue'])).toBe(true)
+  expect(differ([undefined, null, ''])).toBe(false)
+  expect(differ([undefined, 'Red'])).toBe(true)
+  expect(differ([999, 999])).toBe(false)
 })

@@ -14,5 +14,9 @@ export function removeCompared(items: Items, id: number): Items {
   return left.length === items.length ? items : left
 }
 
+/** Whether a row says more than one thing; what is not known says nothing. */
+export const differ = (values: readonly (string | number | null | undefined)[]) =>
+  new Set(values.map((value) => value ?? '')).size > 1
+
 export const tidyCompared = (items: Items): Items =>
   items.reduce<Items>((list, item) => addCompared(list, item), [])

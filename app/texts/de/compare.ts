@@ -9,6 +9,8 @@ export const compare: Texts['compare'] = {
   remove: 'Entfernen',
   removeTitle: '{title} entfernen',
   clear: 'Alle entfernen',
+  differing: 'Nur Unterschiede',
+  alike: 'Diese Produkte gleichen sich in allem, was hier verglichen wird.',
   product: 'Produkt',
   price: 'Preis',
   rating: 'Bewertung',

@@ -8,6 +8,8 @@ export const compare = {
   remove: 'Remove',
   removeTitle: 'Remove {title}',
   clear: 'Remove all',
+  differing: 'Differences only',
+  alike: 'These products are alike in everything that is listed here.',
   product: 'Product',
   price: 'Price',
   rating: 'Rating',

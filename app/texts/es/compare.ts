@@ -9,6 +9,8 @@ export const compare: Texts['compare'] = {
   remove: 'Quitar',
   removeTitle: 'Quitar {title}',
   clear: 'Quitar todos',
+  differing: 'Solo las diferencias',
+  alike: 'Estos productos son iguales en todo lo que aquí se compara.',
   product: 'Producto',
   price: 'Precio',
   rating: 'Valoración',

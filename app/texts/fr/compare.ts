@@ -9,6 +9,8 @@ export const compare: Texts['compare'] = {
   remove: 'Retirer',
   removeTitle: 'Retirer {title}',
   clear: 'Tout retirer',
+  differing: 'Différences seulement',
+  alike: 'Ces produits sont identiques sur tous les points comparés ici.',
   product: 'Produit',
   price: 'Prix',
   rating: 'Note',

@@ -1,0 +1,159 @@
+import { Link } from 'react-router'
+import { Price } from '../../catalogue/price'
+import type { CardProduct, CatalogueProduct } from '../../catalogue/product'
+import { formatNumber } from '../../texts/figures'
+import { fill } from '../../texts/fill'
+import { useLanguage, useTexts } from '../../texts/texts'
+import { Picture } from '../../ui/picture'
+import { Stars } from '../../ui/stars'
+import { useAddToList } from '../../wishlist/use-add-to-list'
+import { differ } from './compare'
+import { removeFromCompare } from './compare-store'
+
+/** Prices come from the stored product, in cents. */
+export type Details = Omit<CatalogueProduct, 'price'>
+
+interface Row {
+  label: string
+  value: (product: CardProduct) => string | number | null | undefined
+  /** Where it is more than its value. */
+  shown?: (product: CardProduct) => React.ReactNode
+}
+
+interface Props {
+  compared: readonly CardProduct[]
+  details: Map<number, Details>
+  /** Only rows in which the products differ. */
+  differing: boolean
+  onClose: () => void
+  say: (message: string) => void
+}
+
+export function CompareTable({ compared, details, differing, ...actions }: Props) {
+  const texts = useTexts('compare')
+  const rows = useRows(details).filter(({ value }) => !differing || differ(compared.map(value)))
+  return (
+    <table className="compare-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{texts.product}</span>
+          </th>
+          {compared.map((product) => (
+            <th key={product.id} scope="col">
+              <ComparedProduct product={product} onClose={actions.onClose} />
+            </th>
+          ))}
+        </tr>
+        <tr>
+          <td />
+          {compared.map((product) => (
+            <td key={product.id}>
+              <ComparedActions product={product} say={actions.say} />
+            </td>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, value, shown = value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {compared.map((product) => (
+              <td key={product.id}>{shown(product) || texts.unknown}</td>
+            ))}
+          </tr>
+        ))}
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={compared.length + 1}>{texts.alike}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+function useRows(details: Map<number, Details>): Row[] {
+  const texts = useTexts('compare')
+  const availability = useTexts('product')
+  const language = useLanguage()
+  const of = (product: CardProduct) => details.get(product.id)
+  const weightOf = (product: CardProduct) => of(product)?.weight
+  return [
+    {
+      label: texts.price,
+      value: ({ price }) => price,
+      shown: (product) => <Price product={product} />,
+    },
+    {
+      label: texts.rating,
+      value: ({ rating, reviewCount }) => `${rating} ${reviewCount}`,
+      shown: ({ rating, reviewCount }) => <Stars rating={rating} count={reviewCount} />,
+    },
+    {
+      label: texts.availability,
+      value: (product) =>
+        product.stock < 1 ? availability.outOfStock : of(product)?.availabilityStatus,
+    },
+    { label: texts.brand, value: (product) => of(product)?.brand ?? product.brand },
+    { label: texts.colour, value: (product) => of(product)?.colour ?? product.colour },
+    {
+      label: texts.weight,
+      value: weightOf,
+      shown: (product) => {
+        const weight = weightOf(product)
+        return weight && fill(texts.pounds, { weight: formatNumber(language, weight) })
+      },
+    },
+    { label: texts.warranty, value: (product) => of(product)?.warrantyInformation },
+    { label: texts.shipping, value: (product) => of(product)?.shippingInformation },
+    { label: texts.returns, value: (product) => of(product)?.returnPolicy },
+  ]
+}
+
+const ComparedProduct = ({ product, onClose }: { product: CardProduct; onClose: () => void }) => (
+  <div className="compare-head">
+    <div className="card-tile">
+      <Picture src={product.thumbnail} alt="" width={140} height={130} sizes="140px" eager />
+    </div>
+    <Link
+      to={`/shop/${product.id}`}
+      onClick={onClose}
+      className="items-center touch:inline-flex touch:min-h-11 font-medium hover:underline"
+    >
+      {product.title}
+    </Link>
+  </div>
+)
+
+interface ActionsProps {
+  product: CardProduct
+  say: (message: string) => void
+}
+
+function ComparedActions({ product, say }: ActionsProps) {
+  const texts = useTexts('compare')
+  const add = useAddToList(say)
+  const { outOfStock } = useTexts('product')
+  const soldOut = product.stock < 1
+  return (
+    <div className="compare-head">
+      <button
+        type="button"
+        className="compare-add"
+        disabled={soldOut}
+        onClick={() => add.toCart(product)}
+      >
+        {soldOut ? outOfStock : texts.inCart}
+      </button>
+      <button
+        type="button"
+        className="min-h-11 font-normal underline"
+        aria-label={fill(texts.removeTitle, { title: product.title })}
+        onClick={() => removeFromCompare(product.id)}
+      >
+        {texts.remove}
+      </button>
+    </div>
+  )
+}
