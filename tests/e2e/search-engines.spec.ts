@@ -1,4 +1,4 @@
-import { expect, test } from './shop-test'
+import { expect, open, test } from './shop-test'
 
 interface Data {
   '@type'?: string
@@ -30,8 +30,45 @@ test('a product page tells search engines what it sells, for how much and where 
     },
     aggregateRating: { '@type': 'AggregateRating', reviewCount: 12 },
   })
-  const trail = typed(html, 'BreadcrumbList')?.itemListElement as { position: number }[]
-  expect(trail.map(({ position }) => position)).toEqual([1, 2, 3])
+  expect(trailOf(html).slice(0, 4)).toEqual([
+    [1, '/fr'],
+    [2, '/fr/shop'],
+    [3, '/fr/shop?category=womens-fashion'],
+    [4, '/fr/shop?category=womens-makeup'],
+  ])
+  expect(trailOf(html).slice(4)).toEqual([[5, '/fr/shop/1']])
+})
+
+const trailOf = (html: string) => {
+  const list = typed(html, 'BreadcrumbList')?.itemListElement as {
+    position: number
+    item: string
+  }[]
+  return list.map(({ position, item }) => [position, item.replace(/^https?:\/\/[^/]+/, '')])
+}
+
+test('a list tells search engines and visitors its department and category', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/shop?category=phones')).text()
+  expect(trailOf(html)).toEqual([
+    [1, '/'],
+    [2, '/shop'],
+    [3, '/shop?category=electronics'],
+    [4, '/shop?category=phones'],
+  ])
+  const way = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await open(page, '/shop?category=phones')
+  await expect(way).toHaveText('Home/Products/Electronics/Phones')
+  await way.getByRole('link', { name: 'Electronics' }).click()
+  await expect(page).toHaveURL('/shop?category=electronics')
+  await expect(way).toHaveText('Home/Products/Electronics')
+  await way.getByRole('link', { name: 'Products' }).click()
+  await expect(way).toHaveText('Home/Products')
+  await open(page, '/shop/1') // spec section 2: Home / Shop / title; the other way stands beside it
+  await expect(way.locator('ol').first()).toHaveText(/^Home\/Shop\/[^/]+$/)
+  await expect(way.locator('ol').last()).toHaveText("Woman's Fashion/Makeup")
 })
 
 test('the home page names the shop and its search', async ({ request }) => {

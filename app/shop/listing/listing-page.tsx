@@ -6,14 +6,15 @@ import { db } from '../../database/current.server'
 import { BEST_SELLING, cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
 import { inLanguage, languageOf } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
-import { textsFor } from '../../texts/texts.server'
+import { textsFor, textsOf } from '../../texts/texts.server'
 import { Breadcrumb } from '../../ui/breadcrumb'
-import { pageMeta } from '../../ui/page-meta'
+import { pageMeta, siteOf } from '../../ui/page-meta'
 import { Slice } from '../../ui/slice'
 import { CompareTray } from '../compare/compare-tray'
 import { fromCatalogue } from '../from-catalogue.server'
 import { offersIn } from '../offers/offers.server'
 import { PageProblem } from '../page-problem'
+import { trailData, trailTo } from '../trail'
 import type { Route } from './+types/listing-page'
 import { ListingFilters } from './listing-filters'
 import { canonicalQuery, isNarrowed, listingHref, parseListingQuery } from './listing-query'
@@ -51,6 +52,10 @@ export async function loader({ request }: Route.LoaderArgs) {
         total: found.total,
         similar,
         subject: query.q ?? categoryName(whole, query.category) ?? query.brand,
+        trail: trailTo(query.category, {
+          categories: whole.categories,
+          departments: textsOf(language).shop.departments,
+        }),
         products: found.products,
         facets: shownFacets(whole, await facets(db, query), query),
         offers,
@@ -65,7 +70,7 @@ export const headers = loaderHeaders
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return pageMeta(args, {})
-  const { texts, query, subject } = args.loaderData
+  const { texts, query, subject, trail } = args.loaderData
   return [
     ...pageMeta(args, {
       title: [subject, texts.shop.title].filter(Boolean).join(' | '),
@@ -73,11 +78,14 @@ export const meta: Route.MetaFunction = (args) => {
       path: listingHref('/shop', canonicalQuery(query)),
     }),
     ...(query.q ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(import.meta.env.SSR
+      ? [{ 'script:ld+json': trailData(trail, siteOf(args), texts.shop) }]
+      : []),
   ]
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { total, products, similar, facets, offers } = loaderData
+  const { total, products, similar, facets, offers, trail } = loaderData
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
   const pending = usePendingQuery(path)
@@ -85,7 +93,13 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const query = pending ?? loaderData.query
   return (
     <>
-      <Breadcrumb items={[{ label: texts.home, to: '/' }, { label: texts.title }]} />
+      <Breadcrumb
+        items={[
+          { label: texts.home, to: '/' },
+          { label: texts.title, ...(trail.length > 0 && { to: '/shop' }) },
+          ...trail.map(({ label, to }, at) => ({ label, ...(trail[at + 1] && { to }) })),
+        ]}
+      />
       <h1 className="font-heading text-3xl font-semibold md:text-4xl">{texts.title}</h1>
       <div className="listing">
         <Slice>

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { data } from 'react-router'
 import { FREE_RETURN_DAYS } from '../../business'
 import { readProductId } from '../../catalogue/product-id'
-import { findProduct, related } from '../../catalogue/products.server'
+import { categories, findProduct, related } from '../../catalogue/products.server'
 import { db } from '../../database/current.server'
 import { cacheTags, LISTING, loaderHeaders, stockLineTag } from '../../http/pages/cache-tags.server'
 import { formatDay } from '../../texts/day'
 import { fill } from '../../texts/fill'
 import { languageOf } from '../../texts/language'
 import { useTexts } from '../../texts/texts'
-import { textsFor } from '../../texts/texts.server'
+import { textsFor, textsOf } from '../../texts/texts.server'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Icon } from '../../ui/icon'
 import { pageMeta, siteOf } from '../../ui/page-meta'
@@ -19,13 +19,14 @@ import { noteViewed } from '../../wishlist/viewed-store'
 import { CompareTray } from '../compare/compare-tray'
 import { fromCatalogue } from '../from-catalogue.server'
 import { PageProblem } from '../page-problem'
+import { trailData, trailTo } from '../trail'
 import type { Route } from './+types/product-page'
 import { DeliveryCheck } from './delivery-check'
 import { Gallery } from './gallery'
 import { ProductFacts } from './product-facts'
 import { RelatedItems } from './related-items'
 import { Reviews } from './reviews'
-import { productData, trailData } from './structured-data'
+import { productData } from './structured-data'
 
 /** Twice the four in sight, for the carousel. */
 const RELATED = 8
@@ -37,7 +38,10 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const found = id
     ? await fromCatalogue(async () => {
         const product = await findProduct(db, id)
-        return product && { product, related: await related(db, product, RELATED) }
+        if (!product) return undefined
+        const { departments } = textsOf(language).shop
+        const trail = trailTo(product.category, { categories: await categories(db), departments })
+        return { product, related: await related(db, product, RELATED), trail }
       })
     : undefined
   if (!found) throw data(null, { status: 404 })
@@ -56,8 +60,9 @@ export const headers = loaderHeaders
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return pageMeta(args, {})
-  const { product, texts } = args.loaderData
+  const { product, texts, trail } = args.loaderData
   const path = `/shop/${product.id}`
+  const way = [...trail, { label: product.title, to: path }]
   return [
     ...pageMeta(args, {
       title: product.title,
@@ -70,14 +75,14 @@ export const meta: Route.MetaFunction = (args) => {
     ...(import.meta.env.SSR
       ? [
           { 'script:ld+json': productData(product, siteOf(args)) },
-          { 'script:ld+json': trailData(product, siteOf(args), texts.shop) },
+          { 'script:ld+json': trailData(way, siteOf(args), texts.shop) },
         ]
       : []),
   ]
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, reviewDays, related, postcode } = loaderData
+  const { product, trail, reviewDays, related, postcode } = loaderData
   const { id, category } = product
   useEffect(() => {
     noteViewed({ id, category }) // for Just For You
@@ -92,6 +97,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           { label: shop.shop, to: '/shop' },
           { label: product.title },
         ]}
+        also={trail}
       />
       <article className="product" aria-labelledby="product-title">
         {/* The key makes another product start at its own first picture. */}

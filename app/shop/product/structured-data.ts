@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Product, WithContext } from 'schema-dts'
+import type { Product, WithContext } from 'schema-dts'
 import type { ProductDetail } from '../../catalogue/product'
 import type { siteOf } from '../../ui/page-meta'
 import { pictureAt } from '../../ui/picture-sources'
@@ -36,18 +36,4 @@ export const productData = (
       product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
   },
-})
-
-export const trailData = (
-  product: ProductDetail,
-  { addressOf }: Site,
-  texts: { home: string; title: string },
-): WithContext<BreadcrumbList> => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    { name: texts.home, item: addressOf('/') },
-    { name: texts.title, item: addressOf('/shop') },
-    { name: product.title, item: addressOf(`/shop/${product.id}`) },
-  ].map((place, index) => ({ '@type': 'ListItem', position: index + 1, ...place })),
 })
