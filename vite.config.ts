@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /\/app\/(root\.|content\/shop-address|shell\/(?!search\/(?!search\.)))/,
+    test: /\/app\/(root\.|content\/(shop-address|elsewhere\/(elsewhere|use-places)\.)|shell\/(?!search\/(?!search\.)|menu\/menu-extras))/,
   },
   {
     name: 'common',

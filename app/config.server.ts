@@ -8,6 +8,7 @@ const DAYS = 'is neither a number of days nor "off"'
 const daysOrOff = z.literal('off').or(z.coerce.number(DAYS).int(DAYS).min(1, DAYS)).default('off')
 const percent = (fallback: number) => z.coerce.number().min(0).max(100).default(fallback)
 const optional = z.string().min(1).optional()
+const address = z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional()
 
 function isSchedule(pattern: string) {
   try {
@@ -54,6 +55,12 @@ const settings = z.object({
   SEED_DEMO: z.enum(['true', 'false']).default('true'),
   FLASH_SALE_END: z.iso.datetime({ offset: true }).optional(),
   CROSSED_OUT_PRICES: z.enum(['fixed', 'catalogue']).default('fixed'),
+  GOOGLE_PLAY_URL: address,
+  APP_STORE_URL: address,
+  FACEBOOK_URL: address,
+  X_URL: address,
+  INSTAGRAM_URL: address,
+  LINKEDIN_URL: address,
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')

@@ -9,6 +9,7 @@ import {
 import type { Route } from './+types/root'
 import { PriceTagsContext } from './catalogue/price'
 import { config } from './config.server'
+import { placesSet } from './content/elsewhere/places.server'
 import { PageStyles } from './shell/document/page-styles'
 import { RememberedLanguage } from './shell/remembered-language'
 import { problems } from './texts/en/problems'
@@ -23,6 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
     language,
     origin: config.ORIGIN ?? new URL(request.url).origin,
     priceTags: config.CROSSED_OUT_PRICES,
+    places: placesSet(),
     texts: textsFor(language, 'shell', 'ui', 'product'),
   }
 }

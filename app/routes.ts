@@ -25,6 +25,7 @@ export default [
     route('terms', 'content/terms-page.tsx'),
     route('faq', 'content/faq-page.tsx'),
     route('newsletter', 'content/newsletter-page.tsx'),
+    route('elsewhere', 'content/elsewhere/elsewhere-page.tsx'),
   ]),
   route('*', 'shell/not-found-page.tsx'), // outside the shared layout
 ] satisfies RouteConfig

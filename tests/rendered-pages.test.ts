@@ -6,6 +6,7 @@ import { createElement } from 'react'
 import { type ServerBuild, UNSAFE_withComponentProps } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedDemo } from '../app/catalogue/seed.server'
+import { config, setConfig } from '../app/config.server'
 import { db, setDatabase } from '../app/database/current.server'
 import { openDatabase } from '../app/database/open.server'
 import { CACHE_TAG, tagsOf } from '../app/http/pages/cache-tags.server'
@@ -89,6 +90,23 @@ test('a kept card shows its product as it is now', async () => {
   const id = Number(/href="\/shop\/(\d+)"/.exec(await list())?.[1])
   await db.updateTable('products').set({ title: 'Renamed' }).where('id', '=', id).execute()
   expect(await list()).toContain(`<a href="/shop/${id}">Renamed</a>`)
+})
+
+test('a network leads where the merchant has set it', async () => {
+  const known = config
+  setConfig({ ...config, X_URL: 'https://x.example/exclusive' })
+  const [footer, page] = [await (await get('/faq')).text(), await (await get('/elsewhere')).text()]
+  setConfig(known)
+  const social = (html: string) =>
+    [...html.matchAll(/href="([^"]+)"[^>]*aria-label="Exclusive on (\w+)"/g)].map(
+      ([, to, name]) => [name, to],
+    )
+  expect(Object.fromEntries(social(footer))).toMatchObject({
+    X: 'https://x.example/exclusive',
+    Facebook: '/elsewhere',
+  })
+  expect(page).toMatch(/<a href="https:\/\/x\.example\/exclusive"[^>]*>X<\/a>/)
+  expect(page.match(/Not yet/g)?.length).toBeGreaterThanOrEqual(5)
 })
 
 test('React Router writes every mark that the document is edited by', async () => {

@@ -28,6 +28,7 @@ test.each([
   ['COD_CONFIRM_ABOVE', 'much', 'COD_CONFIRM_ABOVE is "much"'],
   ['COD_CONFIRM_HOURS', '0', 'COD_CONFIRM_HOURS is "0"'],
   ['SMS_URL', 'sms.example', 'SMS_URL is "sms.example": must be an http address'],
+  ['X_URL', 'javascript:alert(1)', 'X_URL is "javascript:alert(1)": must be an http address'],
 ])('a bad %s (%s) is named in one line', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(line)
 })

@@ -1,26 +1,23 @@
 import { CAROUSELS } from '../business'
 import { fill } from '../texts/fill'
-import { useTexts } from '../texts/texts'
+import { inLanguage } from '../texts/language'
+import { useLanguage, useTexts } from '../texts/texts'
 import { Carousel } from '../ui/carousel'
 import { Icon } from '../ui/icon'
-import chairman from './pictures/team-1.webp'
-import director from './pictures/team-2.webp'
-import designer from './pictures/team-3.webp'
+import { ELSEWHERE, NETWORKS } from './elsewhere/elsewhere'
 
 const MEMBERS = [
-  { name: 'Rafiq Ahmed', title: 'chairman', picture: chairman },
-  { name: 'Nadia Rahman', title: 'director', picture: director },
-  { name: 'Arjun Mehta', title: 'designer', picture: designer },
+  { name: 'Rafiq Ahmed', initials: 'RA', title: 'chairman' },
+  { name: 'Nadia Rahman', initials: 'NR', title: 'director' },
+  { name: 'Arjun Mehta', initials: 'AM', title: 'designer' },
 ] as const
-const NETWORKS = [
-  { name: 'X', icon: 'twitter-x', href: 'https://x.com/' },
-  { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/' },
-  { name: 'LinkedIn', icon: 'linkedin', href: 'https://www.linkedin.com/' },
-] as const
+/** Spec section 2: a member's own. */
+const LINKS = NETWORKS.filter(({ place }) => place !== 'facebook')
 
-/** Spec section 9. */
+/** Spec section 9. Monograms: pictures of nobody would be untrue. */
 export function Team() {
   const t = useTexts('about')
+  const elsewhere = inLanguage(useLanguage(), ELSEWHERE)
   const { slides, scroll, speed, autoplay } = CAROUSELS.team
   return (
     <Carousel
@@ -35,22 +32,16 @@ export function Team() {
     >
       {MEMBERS.map((member) => (
         <article key={member.name}>
-          <img
-            src={member.picture}
-            alt=""
-            width={370}
-            height={430}
-            loading="lazy"
-            className="mb-8 h-auto w-full rounded bg-tile"
-          />
+          <p aria-hidden="true" className="monogram mb-8">
+            {member.initials}
+          </p>
           <h2 className="font-heading text-2xl font-medium md:text-3xl">{member.name}</h2>
           <p className="pt-1">{t[member.title]}</p>
           <ul className="-ms-2 flex pt-2">
-            {NETWORKS.map((network) => (
+            {LINKS.map((network) => (
               <li key={network.name}>
                 <a
-                  href={network.href}
-                  rel="noreferrer"
+                  href={elsewhere}
                   aria-label={fill(t.social, { name: member.name, network: network.name })}
                   className="icon-button"
                 >

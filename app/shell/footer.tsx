@@ -1,37 +1,32 @@
+import { ELSEWHERE, NETWORKS, type Places } from '../content/elsewhere/elsewhere'
+import { usePlaces } from '../content/elsewhere/use-places'
 import { SHOP } from '../content/shop-address'
 import { fill } from '../texts/fill'
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
-import { Icon, type IconName } from '../ui/icon'
+import { Icon } from '../ui/icon'
 import { Part } from '../ui/part'
 import { NewsletterForm } from './newsletter-form'
 import appStore from './pictures/app-store.svg?no-inline'
 import googlePlay from './pictures/google-play.svg?no-inline'
-
-const NETWORKS: { name: string; icon: IconName; to: string }[] = [
-  { name: 'Facebook', icon: 'facebook', to: 'https://www.facebook.com/' },
-  { name: 'X', icon: 'twitter-x', to: 'https://x.com/' },
-  { name: 'Instagram', icon: 'instagram', to: 'https://www.instagram.com/' },
-  { name: 'LinkedIn', icon: 'linkedin', to: 'https://www.linkedin.com/' },
-]
-
-const NOTHING = {}
+import { Wordmark } from './wordmark'
 
 export const Footer = () => (
   <Part
     tag="footer"
     className="bg-black text-white print:hidden"
     of={FooterContent}
-    given={NOTHING}
+    given={usePlaces()}
   />
 )
 
-function FooterContent() {
-  const { brand, footer: texts } = useTexts('shell')
+function FooterContent(places: Places) {
+  const { footer: texts } = useTexts('shell')
+  const elsewhere = inLanguage(useLanguage(), ELSEWHERE)
   return (
     <>
       <div className="container grid gap-x-8 gap-y-10 pt-16 pb-14 sm:grid-cols-2 md:grid-cols-[1.1fr_1.15fr_0.95fr] lg:grid-cols-[232px_auto_auto_auto_auto] lg:justify-between lg:pt-20">
-        <Column title={brand} wordmark>
+        <Column title={<Wordmark />}>
           <p className="text-lg font-medium">{texts.subscribe}</p>
           <p>{texts.offer}</p>
           <NewsletterForm />
@@ -72,19 +67,23 @@ function FooterContent() {
           />
         </Column>
         <Column title={texts.download}>
-          <p className="text-xs font-medium text-white/70 lg:max-w-49">{texts.save}</p>
+          <p className="text-xs font-medium text-white/60 lg:max-w-49">{texts.save}</p>
           <div className="flex flex-wrap gap-3">
-            <img src={googlePlay} alt={texts.googlePlay} width={135} height={40} loading="lazy" />
-            <img src={appStore} alt={texts.appStore} width={120} height={40} loading="lazy" />
+            <a href={places.googlePlay ?? elsewhere} rel="noreferrer" className="footer-link">
+              <img src={googlePlay} alt={texts.googlePlay} width={135} height={40} loading="lazy" />
+            </a>
+            <a href={places.appStore ?? elsewhere} rel="noreferrer" className="footer-link">
+              <img src={appStore} alt={texts.appStore} width={120} height={40} loading="lazy" />
+            </a>
           </div>
           <ul className="-ms-2 flex gap-2">
-            {NETWORKS.map(({ name, icon, to }) => (
+            {NETWORKS.map(({ place, name, icon }) => (
               <li key={name}>
                 <a
-                  href={to}
+                  href={places[place] ?? elsewhere}
                   rel="noreferrer"
                   aria-label={fill(texts.social, { network: name })}
-                  className="icon-button hover:text-white/70"
+                  className="icon-button hover:text-white/60"
                 >
                   <Icon name={icon} />
                 </a>
@@ -93,7 +92,7 @@ function FooterContent() {
           </ul>
         </Column>
       </div>
-      <p className="border-t border-white/15 px-4 py-5 text-center text-white/60">
+      <p className="border-t border-[#ffffff26] px-4 py-5 text-center text-white/60">
         {texts.copyright}
       </p>
     </>
@@ -101,16 +100,13 @@ function FooterContent() {
 }
 
 interface ColumnProps {
-  title: string
-  wordmark?: boolean
+  title: React.ReactNode
   children: React.ReactNode
 }
 
-const Column = ({ title, wordmark, children }: ColumnProps) => (
+const Column = ({ title, children }: ColumnProps) => (
   <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-    <h2 className={wordmark ? 'mb-2 font-heading text-2xl font-bold' : 'mb-2 text-xl font-medium'}>
-      {title}
-    </h2>
+    <h2 className="mb-2 text-xl font-medium">{title}</h2>
     {children}
   </div>
 )

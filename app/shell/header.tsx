@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useCartCount } from '../cart/cart-store'
 import { plural } from '../texts/fill'
@@ -5,21 +6,25 @@ import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon, type IconName } from '../ui/icon'
 import { useWishlist } from '../wishlist/wishlist-store'
+import { Departments } from './menu/departments'
 import { Search } from './search/search'
+import { Wordmark } from './wordmark'
 
 const MENU = 'main-menu'
 
 export function Header() {
   const texts = useTexts('shell')
   const language = useLanguage()
+  const [extras, setExtras] = useState<typeof import('./menu/menu-extras')>()
+  const loadExtras = () => import('./menu/menu-extras').then(setExtras, () => {})
   return (
-    <header className="sticky top-0 z-40 border-b border-black/15 bg-white [@media(height<480px)]:static">
-      <div className="container flex flex-wrap items-center gap-y-2 py-3 sm:gap-x-4 lg:gap-x-8 lg:pt-6 lg:pb-4">
+    <header className="sticky top-0 z-40 border-b border-[#00000026] bg-white [@media(height<480px)]:static">
+      <div className="container flex flex-wrap items-center gap-y-2 py-3 sm:gap-x-4 lg:flex-nowrap lg:gap-x-6 lg:pt-6 xl:gap-x-8 lg:pb-4">
         <a
           href={inLanguage(language, '/')}
-          className="me-auto inline-flex items-center font-heading text-2xl font-bold touch:min-h-11"
+          className="relative me-auto inline-flex min-h-8 shrink-0 items-center touch:min-h-11"
         >
-          {texts.brand}
+          <Wordmark />
         </a>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: following a link is a click by any means */}
         <nav
@@ -27,20 +32,36 @@ export function Header() {
           popover="auto"
           aria-label={texts.navigation}
           className="main-menu"
+          onToggle={loadExtras}
           onClick={(event) => {
             if ((event.target as Element).closest('a')) event.currentTarget.hidePopover()
           }}
+          onSubmit={(event) => event.currentTarget.hidePopover()}
         >
-          <ul className="flex flex-col lg:flex-row lg:gap-8 xl:gap-12">
+          <div className="mb-2 flex items-center gap-2 lg:hidden">
+            {extras && <extras.MenuSearch />}
+            <button
+              type="button"
+              popoverTarget={MENU}
+              popoverTargetAction="hide"
+              aria-label={useTexts('ui').close}
+              className="icon-button icon-button-plain order-last ms-auto"
+            >
+              <Icon name="x" />
+            </button>
+          </div>
+          <Departments />
+          <ul className="flex flex-col lg:flex-row">
             <MenuItem to="/" label={texts.home} />
             <MenuItem to="/contacts" label={texts.contact} />
             <MenuItem to="/about" label={texts.about} />
             <MenuItem to="/signup" label={texts.signUp} className="signed-out" />
             <MenuItem to="/accounts" label={texts.account} className="signed-in" />
           </ul>
+          {extras && <extras.MenuLinks />}
         </nav>
         <Search />
-        <ul className="flex items-center lg:gap-2">
+        <ul className="flex shrink-0 items-center lg:gap-2">
           <li>
             <WishlistLink />
           </li>

@@ -6,12 +6,14 @@ import { Banner } from './banner'
 import { Footer } from './footer'
 import { Header } from './header'
 import { LanguageLinks } from './language-links'
+import { useMenus } from './menu/use-menus'
 import { NavigationProgress } from './navigation-progress'
 import { OfflineNotice } from './offline/offline-notice'
 import { PlainLinks } from './plain-links'
 
 export default function Layout() {
   const texts = useTexts('shell')
+  useMenus()
   return (
     <>
       <a href="#content" className="skip-link">

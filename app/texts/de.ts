@@ -4,6 +4,7 @@ import { checkout } from './de/checkout'
 import { compare } from './de/compare'
 import { about } from './de/content/about'
 import { contact } from './de/content/contact'
+import { elsewhere } from './de/content/elsewhere'
 import { faq } from './de/content/faq'
 import { legal } from './de/content/legal'
 import { newsletter } from './de/content/newsletter'
@@ -31,6 +32,7 @@ export const de: Texts = {
   checkout,
   compare,
   contact,
+  elsewhere,
   faq,
   faults,
   home,

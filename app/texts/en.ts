@@ -4,6 +4,7 @@ import { checkout } from './en/checkout'
 import { compare } from './en/compare'
 import { about } from './en/content/about'
 import { contact } from './en/content/contact'
+import { elsewhere } from './en/content/elsewhere'
 import { faq } from './en/content/faq'
 import { legal } from './en/content/legal'
 import { newsletter } from './en/content/newsletter'
@@ -31,6 +32,7 @@ export const en = {
   checkout,
   compare,
   contact,
+  elsewhere,
   faq,
   faults,
   home,

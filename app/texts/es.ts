@@ -4,6 +4,7 @@ import { checkout } from './es/checkout'
 import { compare } from './es/compare'
 import { about } from './es/content/about'
 import { contact } from './es/content/contact'
+import { elsewhere } from './es/content/elsewhere'
 import { faq } from './es/content/faq'
 import { legal } from './es/content/legal'
 import { newsletter } from './es/content/newsletter'
@@ -31,6 +32,7 @@ export const es: Texts = {
   checkout,
   compare,
   contact,
+  elsewhere,
   faq,
   faults,
   home,

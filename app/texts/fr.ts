@@ -4,6 +4,7 @@ import { checkout } from './fr/checkout'
 import { compare } from './fr/compare'
 import { about } from './fr/content/about'
 import { contact } from './fr/content/contact'
+import { elsewhere } from './fr/content/elsewhere'
 import { faq } from './fr/content/faq'
 import { legal } from './fr/content/legal'
 import { newsletter } from './fr/content/newsletter'
@@ -31,6 +32,7 @@ export const fr: Texts = {
   checkout,
   compare,
   contact,
+  elsewhere,
   faq,
   faults,
   home,

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon'
 interface Props extends React.ComponentProps<'button'> {
   icon: IconName
   label: string
-  look?: 'round' | 'plain' | 'card'
+  look?: 'round' | 'plain'
 }
 
 export function IconButton({ icon, label, look = 'plain', className = '', ...rest }: Props) {

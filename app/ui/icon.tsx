@@ -49,6 +49,7 @@ export type IconName =
   | 'twitter-x'
   | 'user'
   | 'watch'
+  | 'wordmark'
   | 'x'
 
 interface Props {

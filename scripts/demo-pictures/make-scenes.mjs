@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { paint, scenes } from './scenes.mjs'
 
 const AVIF = { quality: 50, effort: 6 }
-const FOLDERS = { about: 'content', team: 'content', auth: 'identity' }
+const FOLDERS = { about: 'content', auth: 'identity' }
 
 const names = process.argv.slice(2)
 for (const name of names.length > 0 ? names : Object.keys(scenes)) {

@@ -88,12 +88,6 @@ const confetti = Array.from(
   (_, n) =>
     `<circle cx="${(n * 137) % 705}" cy="${(n * 89) % 300}" r="${3 + (n % 3) * 2}" fill="${['#fff', '#ffd76a', '#9fe0e8', '#d63f7a'][n % 4]}" opacity=".7"/>`,
 ).join('')
-const portrait = (tone) =>
-  ground(
-    370,
-    430,
-    `<rect width="370" height="430" fill="#f5f5f5"/><circle cx="185" cy="236" r="158" fill="${tone}"/>`,
-  )
 
 /** Every scene: its size, its ground (transparent without one) and what stands on it. */
 export const scenes = {
@@ -184,35 +178,6 @@ export const scenes = {
       at(women[0], 236, 644, 470),
       at(icon('woman-medium'), 243, 226, 190),
     ],
-  },
-  'team-1': {
-    size: [370, 430],
-    ground: portrait('#dbe6f2'),
-    things: [
-      at(
-        icon('man-office-worker-medium', { colour: '#34466e', only: [225, 280], turn: 0.1 }),
-        185,
-        432,
-        360,
-      ),
-    ],
-  },
-  'team-2': {
-    size: [370, 430],
-    ground: portrait('#f3dbe3'),
-    things: [
-      at(
-        icon('woman-office-worker-medium', { colour: '#a8486a', only: [225, 280], turn: 0.1 }),
-        185,
-        432,
-        360,
-      ),
-    ],
-  },
-  'team-3': {
-    size: [370, 430],
-    ground: portrait('#dcefe2'),
-    things: [at(icon('man-artist-medium-light'), 185, 432, 360)],
   },
 }
 

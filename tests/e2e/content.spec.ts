@@ -116,3 +116,17 @@ test('a question opens and closes by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('By bank transfer or in cash on delivery.')).toBeHidden()
 })
+
+test('stores and networks lead to a page that says that there are none yet', async ({ page }) => {
+  await open(page, '/about')
+  const footer = page.getByRole('contentinfo')
+  for (const name of ['Get it on Google Play', 'Download on the App Store', 'Exclusive on X'])
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', '/elsewhere')
+  await expect(
+    page.getByRole('link', { name: 'Nadia Rahman on LinkedIn' }).first(),
+  ).toHaveAttribute('href', '/elsewhere')
+  await footer.getByRole('link', { name: 'Exclusive on Facebook' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apps and social networks')
+  await expect(page.getByText('Exclusive has no app yet')).toBeVisible()
+  await expect(page.getByText('Not yet')).toHaveCount(6)
+})

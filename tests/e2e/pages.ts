@@ -21,6 +21,7 @@ export const PAGES = [
   '/faq',
   '/newsletter?state=sent',
   '/track-order',
+  '/elsewhere',
 ] as const
 
 /** A visitor who has put things in the cart and on the wishlist before. */

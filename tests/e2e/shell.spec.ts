@@ -137,6 +137,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox').fill('mascara')
     await page.getByRole('button', { name: 'Buscar' }).click()
     await expect(page).toHaveURL('/es/shop?q=mascara')
+    await page.locator('.departments summary').click()
+    await page.getByRole('link', { name: 'Electrónica' }).first().click()
+    await expect(page).toHaveURL('/es/shop?category=electronics')
     await page.setViewportSize({ width: 375, height: 700 })
     await page.getByRole('button', { name: 'Menú' }).click()
     await page

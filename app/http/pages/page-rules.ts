@@ -28,6 +28,7 @@ export const PAGES: Record<string, PageRules> = {
   '/terms': { parameters: [], offline: true, robots: 'listed' },
   '/faq': { parameters: [], offline: true, robots: 'listed' },
   '/newsletter': { robots: 'disallowed' },
+  '/elsewhere': { parameters: [], offline: true, robots: 'listed' },
 }
 
 export const pagesWhere = (holds: (rules: PageRules) => boolean) =>

@@ -1,4 +1,5 @@
 import type { Texts } from '../texts'
+import { shop } from './shop'
 
 export const shell: Texts['shell'] = {
   offline:
@@ -21,6 +22,7 @@ export const shell: Texts['shell'] = {
   contact: 'Kontakt',
   about: 'Über uns',
   signUp: 'Registrieren',
+  departments: { title: 'Abteilungen', all: 'Alle Produkte', names: shop.departments },
   search: 'Wonach suchen Sie?',
   doSearch: 'Suchen',
   suggestions: 'Vorschläge',

@@ -1,4 +1,5 @@
 import { problems } from './problems'
+import { shop } from './shop'
 
 /** What every page shows around its content. */
 export const shell = {
@@ -22,6 +23,7 @@ export const shell = {
   contact: 'Contact',
   about: 'About',
   signUp: 'Sign Up',
+  departments: { title: 'Departments', all: 'All products', names: shop.departments },
   search: 'What are you looking for?',
   doSearch: 'Search',
   suggestions: 'Suggestions',

@@ -1,4 +1,5 @@
 import type { Texts } from '../texts'
+import { shop } from './shop'
 
 export const shell: Texts['shell'] = {
   offline:
@@ -21,6 +22,7 @@ export const shell: Texts['shell'] = {
   contact: 'Contacto',
   about: 'Sobre nosotros',
   signUp: 'Registrarse',
+  departments: { title: 'Departamentos', all: 'Todos los productos', names: shop.departments },
   search: '¿Qué está buscando?',
   doSearch: 'Buscar',
   suggestions: 'Sugerencias',

@@ -1,4 +1,5 @@
 import type { Texts } from '../texts'
+import { shop } from './shop'
 
 export const shell: Texts['shell'] = {
   offline:
@@ -21,6 +22,7 @@ export const shell: Texts['shell'] = {
   contact: 'Contact',
   about: 'À propos',
   signUp: 'S’inscrire',
+  departments: { title: 'Rayons', all: 'Tous les produits', names: shop.departments },
   search: 'Que cherchez-vous ?',
   doSearch: 'Rechercher',
   suggestions: 'Suggestions',

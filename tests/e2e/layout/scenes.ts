@@ -178,5 +178,6 @@ export const SCENES: Scene[] = [
   { name: 'faq', path: '/faq' },
   { name: 'newsletter', path: '/newsletter?state=sent' },
   { name: 'track-order', path: '/track-order' },
+  { name: 'elsewhere', path: '/elsewhere' },
   { name: 'not-found', path: '/no-such-page', allowed: ['404'] },
 ]

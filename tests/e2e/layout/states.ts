@@ -44,21 +44,30 @@ export const shell: State[] = [
     name: 'suggestions',
     within: 'header',
     reach: async (page) => {
-      await page.locator('header input').focus()
-      await page.locator('header input').pressSequentially('ma')
+      await page.locator('header [role=search] input').focus()
+      await page.locator('header [role=search] input').pressSequentially('ma')
       await expect(page.getByRole('option').first()).toBeVisible()
     },
     leave: async (page) => {
-      await page.locator('header input').fill('')
-      await page.locator('header input').blur()
+      await page.locator('header [role=search] input').fill('')
+      await page.locator('header [role=search] input').blur()
     },
+  },
+  {
+    name: 'departments',
+    within: 'header',
+    reach: (page) => page.locator('.departments summary').click(),
+    leave: pressEscape,
   },
   {
     name: 'menu',
     within: 'header',
     upTo: 768,
-    reach: (page, texts) =>
-      page.getByRole('button', { name: texts.shell.menu, exact: true }).click(),
+    reach: async (page, texts) => {
+      await page.getByRole('button', { name: texts.shell.menu, exact: true }).click()
+      await page.locator('.departments summary').click()
+      await expect(page.locator('.main-menu [hreflang]').last()).toBeVisible()
+    },
     leave: pressEscape,
   },
 ]

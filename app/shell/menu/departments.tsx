@@ -1,0 +1,34 @@
+import { inLanguage } from '../../texts/language'
+import { useLanguage, useTexts } from '../../texts/texts'
+import { Icon } from '../../ui/icon'
+import { Part } from '../../ui/part'
+
+const NOTHING = {}
+
+/** A menu in the header, in the phone menu a part that unfolds; without scripts too. */
+export const Departments = () => (
+  <Part tag="details" data-menu className="departments" of={Content} given={NOTHING} />
+)
+
+function Content() {
+  const { title, all, names } = useTexts('shell').departments
+  const path = inLanguage(useLanguage(), '/shop')
+  return (
+    <>
+      <summary className="main-menu-link list-none">
+        <Icon name="list" />
+        <span>{title}</span>
+      </summary>
+      <ul className="menu-list">
+        {Object.entries(names).map(([slug, name]) => (
+          <li key={slug}>
+            <a href={`${path}?category=${slug}`}>{name}</a>
+          </li>
+        ))}
+        <li>
+          <a href={path}>{all}</a>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Form, useLocation } from 'react-router'
+import { LANGUAGES } from '../../business'
+import { inLanguage } from '../../texts/language'
+import { useLanguage, useTexts } from '../../texts/texts'
+import { Icon } from '../../ui/icon'
+import { OWN_NAMES } from '../language-selector'
+import { rememberLanguage } from '../remembered-language'
+
+/** What the phone menu adds to the header's links; this code comes when it opens. */
+export function MenuSearch() {
+  const texts = useTexts('shell')
+  return (
+    <Form action="/shop" className="search-form">
+      <input type="search" name="q" placeholder={texts.search} aria-label={texts.search} />
+      <button type="submit" aria-label={texts.doSearch} className="icon-button me-1">
+        <Icon name="search" />
+      </button>
+    </Form>
+  )
+}
+
+export function MenuLinks() {
+  const { footer: texts, ...shell } = useTexts('shell')
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const links = [
+    ['/login', texts.logIn, 'signed-out'],
+    ['/wishlist', texts.wishlist],
+    ['/cart', texts.cart],
+    ['/track-order', texts.trackOrder],
+  ] as const
+  return (
+    <div className="lg:hidden">
+      <ul>
+        {links.map(([to, label, only]) => (
+          <li key={to} className={only}>
+            <a href={inLanguage(language, to)} className="main-menu-link">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul aria-label={shell.language} className="mt-2 flex flex-wrap gap-2">
+        {LANGUAGES.map((other) => (
+          <li key={other}>
+            <a
+              href={inLanguage(other, pathname + search)}
+              hrefLang={other}
+              lang={other}
+              aria-current={other === language ? 'true' : undefined}
+              className="flex min-h-11 items-center rounded border border-line px-4 aria-[current]:underline"
+              onClick={() => rememberLanguage(other)}
+            >
+              {OWN_NAMES[other]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
