@@ -48,7 +48,7 @@ export function CartTable({ items, changes }: Props) {
         )}
       </div>
       {items.length === 0 ? (
-        <p className="py-12 text-center text-xl">{texts.empty}</p>
+        <p className="woven py-12 text-center text-xl">{texts.empty}</p>
       ) : (
         <table className="block w-full">
           <thead className="block max-md:sr-only">

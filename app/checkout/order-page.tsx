@@ -78,7 +78,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="order">
       <Breadcrumb items={[{ label: texts.shop, to: '/shop' }, { label: title }]} />
-      <header className="mb-10 grid gap-3">
+      <header className="parcel-slip mb-10 grid gap-3">
         <h1 className="font-heading text-3xl font-semibold tracking-wide wrap-anywhere md:text-4xl">
           {justPlaced ? fill(texts.thanks, { name: billing.firstName }) : title}
         </h1>

@@ -56,11 +56,8 @@ export default function AboutPage() {
         <section aria-label={t.figures} className="py-20">
           <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
             {CARDS.map(({ name, icon }) => (
-              <li
-                key={name}
-                className="group grid content-start justify-items-center gap-3 rounded border border-line px-4 py-8 text-center transition-colors hover:border-red-text hover:bg-red-text hover:text-white"
-              >
-                <span className="grid size-20 place-items-center rounded-full bg-black/25 group-hover:bg-white/30">
+              <li key={name} className="category-tile group h-auto px-4 py-8">
+                <span className="grid size-20 place-items-center rounded-full bg-line group-hover:bg-white/30">
                   <span className="grid size-14 place-items-center rounded-full bg-black text-white group-hover:bg-white group-hover:text-black">
                     <Icon name={icon} size={32} />
                   </span>

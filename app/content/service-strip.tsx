@@ -1,26 +1,37 @@
-import { FREE_DELIVERY_CENTS } from '../business'
+import { FREE_DELIVERY_CENTS, FREE_RETURN_DAYS, REPLY_HOURS } from '../business'
 import { formatRoundPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
-import { useLanguage } from '../texts/texts'
+import { type Texts, useLanguage } from '../texts/texts'
 import { Icon } from '../ui/icon'
 
+const PROMISES = [
+  { name: 'deliveryPromise', icon: 'truck' },
+  { name: 'returnsPromise', icon: 'rotate-ccw' },
+  { name: 'supportPromise', icon: 'headset' },
+] as const
+
 interface Props {
-  texts: { services: string; freeDelivery: string; freeDeliveryText: string }
+  texts: Pick<
+    Texts['home'],
+    'services' | 'freeDelivery' | 'freeDeliveryText' | (typeof PROMISES)[number]['name']
+  >
 }
 
-/** Spec section 2, Home 9 and About. */
+/** Spec section 2, Home 9 and About: the same three times. What differs is the small print. */
 export function ServiceStrip({ texts }: Props) {
   const amount = formatRoundPrice(useLanguage(), FREE_DELIVERY_CENTS)
+  const values = { days: FREE_RETURN_DAYS, hours: REPLY_HOURS }
   return (
     <section aria-label={texts.services}>
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3">
-        {[1, 2, 3].map((place) => (
-          <li key={place} className="grid justify-items-center gap-2 text-center">
-            <span className="mb-4 flex size-20 items-center justify-center rounded-full border-10 border-black/30 bg-black bg-clip-padding text-white">
-              <Icon name="truck" size={40} />
+        {PROMISES.map(({ name, icon }) => (
+          <li key={name} className="grid justify-items-center gap-2 text-center">
+            <span className="mb-4 flex size-20 items-center justify-center rounded-full border-10 border-line bg-black bg-clip-padding text-white">
+              <Icon name={icon} size={40} />
             </span>
             <h2 className="font-heading text-xl font-semibold">{texts.freeDelivery}</h2>
             <p className="text-sm">{fill(texts.freeDeliveryText, { amount })}</p>
+            <p className="text-xs text-muted">{fill(texts[name], values)}</p>
           </li>
         ))}
       </ul>

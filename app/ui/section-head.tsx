@@ -11,7 +11,7 @@ export function SectionHead({ label, title, id, children }: Props) {
     <div className="grid gap-5">
       <Label
         id={title ? undefined : id}
-        className="flex items-center gap-4 font-heading font-semibold text-red-text before:h-10 before:w-5 before:rounded before:bg-red"
+        className="section-mark flex items-center gap-4 font-heading font-semibold text-red-text"
       >
         {label}
       </Label>

@@ -91,7 +91,7 @@ export default function WishlistPage() {
         </div>
         <div className="wishes">
           {wishes.length === 0 ? (
-            <p className="py-12 text-center text-xl">{texts.empty}</p>
+            <p className="woven py-12 text-center text-xl">{texts.empty}</p>
           ) : (
             <>
               <h2 className="sr-only">{texts.wishes}</h2>

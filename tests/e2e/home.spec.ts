@@ -21,6 +21,12 @@ test('the sections stand in the order of the specification', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'View All Products' })).toHaveCount(2)
   await expect(page.getByText('FREE AND FAST DELIVERY')).toHaveCount(3)
   await expect(page.getByText('Free delivery for all orders over $140')).toHaveCount(3)
+  for (const promise of [
+    'No minimum: every delivery is free.',
+    '30 days to send it back, free of charge.',
+    'A person answers your message within 24 hours.',
+  ])
+    await expect(page.getByText(promise)).toHaveCount(1)
   for (const link of await page.getByRole('link', { name: /^View All/ }).all())
     await expect(link).toHaveAttribute('href', '/shop')
 })
@@ -51,6 +57,43 @@ test('the two fashions open and close, and every entry opens the shop', async ({
   await menu.getByRole('button', { name: "Men's Fashion" }).click()
   await menu.getByRole('link', { name: 'Sunglasses' }).click()
   await expect(page).toHaveURL('/shop?category=mens-sunglasses')
+})
+
+test('an open department leaves the dots of the offers on their slide', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  const offers = carousel(page, 'Offers')
+  const slide = offers.locator('[data-row]')
+  const dots = offers.locator('.carousel-foot')
+  const below = async () => {
+    const [foot, row] = [await dots.boundingBox(), await slide.boundingBox()]
+    return foot && row && Math.round(row.y + row.height - foot.y - foot.height)
+  }
+  const before = await below()
+  expect(before).toBeGreaterThan(0)
+  await page.getByRole('button', { name: "Woman's Fashion" }).click()
+  await page.getByRole('button', { name: "Men's Fashion" }).click()
+  expect(await below()).toBe(before)
+})
+
+test('new arrivals show their subjects whole at 768 px', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await open(page, '/')
+  const pictures = page.locator('.collage img')
+  await expect(pictures).toHaveCount(4)
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    const shown = await picture.evaluate((image: HTMLImageElement) => {
+      const across = image.clientWidth / image.naturalWidth
+      const down = image.clientHeight / image.naturalHeight
+      const covers = getComputedStyle(image).objectFit === 'cover'
+      return covers ? Math.min(across, down) / Math.max(across, down) : 1
+    })
+    expect(shown, (await picture.getAttribute('src')) ?? '').toBe(1)
+  }
 })
 
 test('four cards and six tiles stand side by side', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Texts } from '../texts'
+import { promises } from './content/promises'
 
 export const home: Texts['home'] = {
   pageTitle: 'Exclusive: Mode, Elektronik und Wohnen, gratis geliefert',
@@ -59,5 +60,5 @@ export const home: Texts['home'] = {
   services: 'Unsere Leistungen',
   freeDelivery: 'GRATIS UND SCHNELL GELIEFERT',
   freeDeliveryText: 'Gratisversand für alle Bestellungen über {amount}',
-  toTop: 'Nach oben',
+  ...promises,
 }

@@ -1,3 +1,5 @@
+import { promises } from './content/promises'
+
 /** Home page. Spec section 2. */
 export const home = {
   pageTitle: 'Exclusive: fashion, electronics and home, delivered free',
@@ -57,5 +59,5 @@ export const home = {
   services: 'Our services',
   freeDelivery: 'FREE AND FAST DELIVERY',
   freeDeliveryText: 'Free delivery for all orders over {amount}',
-  toTop: 'Back to top',
+  ...promises,
 }

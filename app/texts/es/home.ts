@@ -1,4 +1,5 @@
 import type { Texts } from '../texts'
+import { promises } from './content/promises'
 
 export const home: Texts['home'] = {
   pageTitle: 'Exclusive: moda, electrónica y hogar con envío gratis',
@@ -58,5 +59,5 @@ export const home: Texts['home'] = {
   services: 'Nuestros servicios',
   freeDelivery: 'ENVÍO GRATIS Y RÁPIDO',
   freeDeliveryText: 'Envío gratis en todos los pedidos de más de {amount}',
-  toTop: 'Volver arriba',
+  ...promises,
 }

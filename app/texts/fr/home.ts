@@ -1,4 +1,5 @@
 import type { Texts } from '../texts'
+import { promises } from './content/promises'
 
 export const home: Texts['home'] = {
   pageTitle: 'Exclusive : mode, électronique et maison, livrées gratuitement',
@@ -59,5 +60,5 @@ export const home: Texts['home'] = {
   services: 'Nos services',
   freeDelivery: 'LIVRAISON GRATUITE ET RAPIDE',
   freeDeliveryText: 'Livraison gratuite pour toute commande de plus de {amount}',
-  toTop: 'Haut de page',
+  ...promises,
 }

@@ -1,4 +1,5 @@
 import type { Texts } from '../../texts'
+import { promises } from './promises'
 
 export const about: Texts['about'] = {
   pageTitle: 'Über uns',
@@ -24,5 +25,6 @@ export const about: Texts['about'] = {
   social: '{name} auf {network}',
   freeDelivery: 'KOSTENLOSE UND SCHNELLE LIEFERUNG',
   freeDeliveryText: 'Kostenlose Lieferung für alle Bestellungen über {amount}',
+  ...promises,
   services: 'Unsere Leistungen',
 }

@@ -1,3 +1,5 @@
+import { promises } from './promises'
+
 /** About page. Spec section 2; odd spellings are the specification's. */
 export const about = {
   pageTitle: 'About',
@@ -23,5 +25,6 @@ export const about = {
   social: '{name} on {network}',
   freeDelivery: 'FREE AND FAST DELIVERY',
   freeDeliveryText: 'Free delivery for all orders over {amount}',
+  ...promises,
   services: 'Our services',
 }

@@ -1,4 +1,5 @@
 import type { Texts } from '../../texts'
+import { promises } from './promises'
 
 export const about: Texts['about'] = {
   pageTitle: 'Sobre nosotros',
@@ -24,5 +25,6 @@ export const about: Texts['about'] = {
   social: '{name} en {network}',
   freeDelivery: 'ENVÍO GRATIS Y RÁPIDO',
   freeDeliveryText: 'Envío gratis en todos los pedidos de más de {amount}',
+  ...promises,
   services: 'Nuestros servicios',
 }

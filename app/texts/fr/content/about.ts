@@ -1,4 +1,5 @@
 import type { Texts } from '../../texts'
+import { promises } from './promises'
 
 export const about: Texts['about'] = {
   pageTitle: 'À propos',
@@ -24,5 +25,6 @@ export const about: Texts['about'] = {
   social: '{name} sur {network}',
   freeDelivery: 'LIVRAISON GRATUITE ET RAPIDE',
   freeDeliveryText: 'Livraison gratuite pour toute commande de plus de {amount}',
+  ...promises,
   services: 'Nos services',
 }

@@ -1,0 +1,10 @@
+import type { Texts } from '../../texts'
+
+export const promises: Pick<
+  Texts['home'],
+  'deliveryPromise' | 'returnsPromise' | 'supportPromise'
+> = {
+  deliveryPromise: 'Ohne Mindestwert: Jede Lieferung ist gratis.',
+  returnsPromise: '{days} Tage Zeit für die kostenlose Rückgabe.',
+  supportPromise: 'Auf Ihre Nachricht antwortet ein Mensch innerhalb von {hours} Stunden.',
+}

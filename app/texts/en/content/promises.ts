@@ -1,0 +1,6 @@
+/** Small print under the three blurbs of spec section 2: what this shop really does. */
+export const promises = {
+  deliveryPromise: 'No minimum: every delivery is free.',
+  returnsPromise: '{days} days to send it back, free of charge.',
+  supportPromise: 'A person answers your message within {hours} hours.',
+}
