@@ -32,11 +32,13 @@ const answerCommand = (to: Answer, usage: string, about: string): Command => ({
         json: { type: 'boolean' },
         ...(to === 'refused' && { reason: { type: 'string' as const } }),
         ...(to === 'received' && { restock: { type: 'boolean' as const } }),
+        ...(to === 'refunded' && { recorded: { type: 'boolean' as const } }),
       },
     })
-    const { reason, restock, json } = values as {
+    const { reason, restock, recorded, json } = values as {
       reason?: string
       restock?: boolean
+      recorded?: boolean
       json?: boolean
     }
     required(positionals[0], 'the return number')
@@ -49,7 +51,7 @@ const answerCommand = (to: Answer, usage: string, about: string): Command => ({
         outcomes.push({ number: written, code: 1, said: noReturn(written) })
         continue
       }
-      const answered = await answerReturn(db, read, to, { reason, restock })
+      const answered = await answerReturn(db, read, to, { reason, restock, recorded })
       outcomes.push(outcomeOf(returnNumber(read.order, read.sequence), to, answered))
     }
     return report(outcomes, Boolean(json), { print, warn })
@@ -76,6 +78,8 @@ function refusalOf(number: string, to: Answer, refusal: Answered & { ok: false }
   if (refusal.code === 'not_found') return noReturn(number)
   if (refusal.code === 'not_refundable')
     return `${number}: ${dollars(refusal.refund)} USD are to go back, but only ${dollars(refusal.left)} USD are recorded as paid and not refunded (orders show, orders cash-received). Nothing was recorded.`
+  if (refusal.code === 'not_recorded')
+    return `${number}: ${dollars(refusal.refund)} USD are to go back, but only ${dollars(refusal.left)} USD are recorded as refunded beside its returns (orders show). Nothing was recorded.`
   if (refusal.kind === 'withdrawal' && to === 'refused')
     return `${number} is a withdrawal, which nobody can refuse.`
   return `${number} is ${refusal.state}; it cannot become ${to}.`
@@ -117,7 +121,7 @@ export const returnCommands: Record<string, Command> = {
   ),
   'orders returns refunded': answerCommand(
     'refunded',
-    '',
-    'Records the money given back, with its share of coupon and tax; the customer gets a mail. The transfer itself is made at the bank.',
+    '[--recorded] ',
+    'Records the money given back, with its share of coupon and tax; the customer gets a mail. The transfer itself is made at the bank. --recorded when orders refund has recorded it before.',
   ),
 }

@@ -114,7 +114,10 @@ eachPlace('returns by command', (place) => {
     expect((await shop('orders', 'show', ana)).said).toContain(`return ${ana}-R2: refunded`)
     expect(JSON.parse((await shop('orders', 'show', ana, '--json')).said)).toMatchObject({
       total: 2298,
-      payments: [{ kind: 'refund', amount: 1149, note: `${ana}-R1` }, { amount: 1149 }],
+      payments: [
+        { kind: 'refund', amount: 1149 },
+        { kind: 'refund', amount: 1149 },
+      ],
       returns: [{ state: 'refunded' }, { restocked: true }],
     })
     expect(await shop('orders', 'refund', ana)).toMatchObject({ code: 1 })
@@ -132,12 +135,19 @@ eachPlace('returns by command', (place) => {
     expect(line).toMatchObject({ quantity: '2', returned: '2', refunded: '22.98' })
   })
 
-  test('what the customer or the bank did by hand cannot be refunded twice', async () => {
+  test('money that orders refund has recorded is not recorded twice', async () => {
     await returns('received', `${withdrawn}-R1`)
     await shop('orders', 'refund', withdrawn, '--amount', '20')
     const refused = await returns('refunded', `${withdrawn}-R1`)
     expect(refused).toMatchObject({ code: 1, said: '' })
     expect(refused.warned).toContain('22.98 USD are to go back, but only 2.98 USD are recorded')
+    const partly = await returns('refunded', `${withdrawn}-R1`, '--recorded')
+    expect(partly.warned).toContain('but only 20.00 USD are recorded as refunded')
+    await shop('orders', 'refund', withdrawn)
+    const done = await returns('refunded', `${withdrawn}-R1`, '--recorded', '--json')
+    expect(JSON.parse(done.said)).toMatchObject([{ state: 'refunded', refund: 2298 }])
+    const { payments } = JSON.parse((await shop('orders', 'show', withdrawn, '--json')).said)
+    expect(payments).toHaveLength(2)
   })
 
   test('help and near names know the commands', async () => {

@@ -2,9 +2,9 @@ import { recordChange } from '../../database/changes.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { announceLeft, giveBack, type Left } from '../change-status.server'
-import { type Recorded, recordRefund } from '../payments.server'
+import { listPayments, type Recorded, recordRefund, sumOf } from '../payments.server'
 import { enqueueReturnMail, type ReturnEvent } from './enqueue-return-mail.server'
-import { linesOf, returnNumber } from './find-returns.server'
+import { linesOf, listReturnsOf, returnNumber } from './find-returns.server'
 import { findReturnedOrder } from './return-options.server'
 import { mayTurn, type ReturnKind, type ReturnState } from './return-rules'
 import { fixRefund } from './store-return.server'
@@ -23,6 +23,8 @@ interface With {
   reason?: string
   /** What came back is sold again. */
   restock?: boolean
+  /** Its money was recorded as refunded before, with no word of the return. */
+  recorded?: boolean
 }
 
 /** `refund` in cents: of the whole return, null while it is only asked for. */
@@ -31,13 +33,14 @@ export type Answered =
   | { ok: false; code: 'not_found' }
   | { ok: false; code: 'forbidden'; state: ReturnState; kind: ReturnKind }
   | { ok: false; code: 'not_refundable'; refund: number; left: number }
+  | { ok: false; code: 'not_recorded'; refund: number; left: number }
 
 /** Of one return, once: answering the same again changes nothing. Its customer gets a mail. */
 export async function answerReturn(
   db: Database,
   { order: number, sequence }: { order: string; sequence: number },
   to: Answer,
-  { reason, restock = false }: With = {},
+  { reason, restock = false, recorded: before = false }: With = {},
 ): Promise<Answered> {
   let left: Left | undefined
   const body = async (connection: Connection): Promise<Answered> => {
@@ -51,7 +54,10 @@ export async function answerReturn(
     if (!mayTurn(state, to)) return { ok: false, code: 'forbidden', state, kind }
     if (to === 'accepted') await fixRefund(connection, order, id)
     const refund = await refundOf(connection, id)
-    if (to === 'refunded' && refund) {
+    if (to === 'refunded' && refund && before) {
+      const left = await refundedBeside(connection, order.id)
+      if (left < refund) return { ok: false, code: 'not_recorded', refund, left }
+    } else if (to === 'refunded' && refund) {
       const note = returnNumber(number, sequence)
       const recorded = await recordRefund(connection, number, { amount: refund, note })
       if (!recorded.ok) return { ok: false, code: 'not_refundable', refund, left: leftOf(recorded) }
@@ -98,6 +104,14 @@ async function refundOf(connection: Connection, id: string) {
   const lines = await linesOf(connection, [{ id }])
   if (lines.some(({ refund }) => refund === null)) return null
   return lines.reduce((sum, { refund }) => sum + (refund ?? 0), 0)
+}
+
+/** What was refunded of an order and belongs to none of its returns, cents. */
+async function refundedBeside(connection: Connection, orderId: number) {
+  const payments = (await listPayments(connection, [orderId])).get(orderId) ?? []
+  const returns = (await listReturnsOf(connection, [orderId])).get(orderId) ?? []
+  const settled = returns.filter(({ state }) => state === 'refunded')
+  return sumOf(payments, 'refund') - settled.reduce((sum, one) => sum + (one.refund ?? 0), 0)
 }
 
 const leftOf = (refusal: Recorded & { ok: false }) =>

@@ -64,18 +64,14 @@ eachDatabase('mails about returns', (open) => {
     const declared = Date.parse('2026-11-22T10:05:00Z')
     const texts: string[] = []
     for (const name of ['Ana Rahman', 'Win at evil.example/now']) {
-      const billing = { country: 'DE', postCode: '10115', email: `x${texts.length}@example.com` }
+      const email = `v${texts.length}@example.com`
+      const billing = { country: 'DE', postCode: '10115', email }
       const order = await placed(db, { quantity: 2, billing })
-      const statement = {
-        key: name,
-        name,
-        email: 'v@example.com',
-        lines: [],
-        language: 'en' as const,
-      }
+      const statement = { key: name, name, email, lines: [], language: 'en' as const }
       await withdraw(db, order.token, statement, declared)
-      const job = (await waitingJobs(db, 'withdrawal-receipt')).at(-1)
-      const { text } = await renderTemplate('withdrawal-receipt', 'en', job?.data)
+      const receipts = await waitingJobs(db, 'withdrawal-receipt')
+      const receipt = receipts.find(({ to }) => to === email)
+      const { text } = await renderTemplate('withdrawal-receipt', 'en', receipt?.data)
       expect(text).toContain(order.number)
       expect(text).toContain('November 22, 2026 at 10:05')
       expect(text).toMatch(/2 × \S+/)

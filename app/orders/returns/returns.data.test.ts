@@ -54,7 +54,7 @@ eachDatabase('returns', (open) => {
       .selectFrom('order_payments')
       .select(['kind', 'amount', 'note'])
       .where('order_id', '=', id)
-      .orderBy('id')
+      .orderBy('amount', 'desc')
       .execute()
     expect(payments).toEqual([
       { kind: 'refund', amount: refunds[0], note: `${number}-R2` },
