@@ -68,6 +68,12 @@ test('any filters together list and count what a plain filter of all products do
       for (const price of ['0-9.99', '10-19.99'] as const)
         expect(counts.prices[price]).toBe(plain({ price, min: undefined, max: undefined }).length)
     }),
-    { numRuns: 150 },
+    {
+      numRuns: 150,
+      examples: [
+        [{ max: 999 }, 1],
+        [{ min: 999, max: 999 }, 1],
+      ],
+    },
   )
 })
