@@ -13,7 +13,8 @@ interface Card {
   product: CardProduct
   badge?: 'fixed' | 'discount'
   elsewhere?: 'shop' | 'product'
-  colour?: boolean
+  /** True, or its word where the page's language has one. */
+  colour?: boolean | string
   eager?: boolean
 }
 
@@ -65,7 +66,11 @@ function CardContent({ product, actions, badge, elsewhere = 'shop', colour, eage
         </h3>
         <Price product={product} />
         <Stars rating={product.rating} count={product.reviewCount} />
-        {colour && <p className="card-colour">{product.colour ?? texts.fallbackColour}</p>}
+        {colour && (
+          <p className="card-colour" lang={colour === true && product.colour ? lang : undefined}>
+            {colour === true ? (product.colour ?? texts.fallbackColour) : colour}
+          </p>
+        )}
       </div>
       {actions}
     </>

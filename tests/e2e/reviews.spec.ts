@@ -93,7 +93,7 @@ test('by keyboard alone: an order that came is reviewed, the merchant publishes,
   }).toPass()
   const { rating, reviews } = await (await request.get('/api/products/3')).json()
   expect(reviews[0]).toMatchObject({ rating: 4, reviewerName: 'Ana of Dhaka', comment: text })
-  const facts = page.locator('.product-side')
+  const facts = page.locator('.product-head')
   await expect(facts.getByRole('img', { name: `Rated ${rating} out of 5 stars` })).toBeVisible()
   await tabTo(page, 'href="#reviews"')
   await page.keyboard.press('Enter')

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { CardProduct } from '../../catalogue/product'
-import { useTexts } from '../../texts/texts'
+import { type KnownValues, phraseIn, wordOf } from '../../texts/known-values/known-values'
+import { loadKnownValues } from '../../texts/known-values/load-known-values'
+import { useLanguage, useTexts } from '../../texts/texts'
 import { Dialog } from '../../ui/dialog'
 import { clearCompare, useCompared } from './compare-store'
 import './compare-drawer.css'
@@ -65,6 +67,7 @@ export function CompareDrawer({ open, onClose, notice }: CompareDrawerProps) {
 
 /** What the cards do not carry, from the catalogue API; each product is fetched once. */
 function useDetails(compared: readonly CardProduct[], open: boolean) {
+  const language = useLanguage()
   const [details, setDetails] = useState(new Map<number, Details>())
   const [failed, setFailed] = useState(false)
   const missing = open ? compared.map(({ id }) => id).filter((id) => !details.has(id)) : []
@@ -77,15 +80,34 @@ function useDetails(compared: readonly CardProduct[], open: boolean) {
       if (!response.ok) throw new Error(`status ${response.status}`)
       return (await response.json()) as Details
     }
-    Promise.allSettled(wanted.split(',').map(ask)).then((results) => {
+    const asked = wanted.split(',').map(ask)
+    const words = loadKnownValues(language).catch(() => undefined)
+    Promise.all([Promise.allSettled(asked), words]).then(([results, known]) => {
       if (leaving.signal.aborted) return
       const found = results.flatMap((result) =>
-        result.status === 'fulfilled' ? [[result.value.id, result.value] as const] : [],
+        result.status === 'fulfilled'
+          ? [[result.value.id, detailsIn(known, result.value)] as const]
+          : [],
       )
       setFailed(found.length < results.length)
       if (found.length > 0) setDetails((before) => new Map([...before, ...found]))
     })
     return () => leaving.abort()
-  }, [wanted])
+  }, [wanted, language])
   return { details, failed }
+}
+
+/** In the page's words where they are known. */
+function detailsIn(known: KnownValues | undefined, details: Details): Details {
+  if (!known) return details
+  const { colour = '', availabilityStatus: status } = details
+  const phrase = (text: string) => phraseIn(known, text) ?? text
+  return {
+    ...details,
+    colour: wordOf(known.colours, colour) ?? details.colour,
+    availabilityStatus: wordOf(known.availability, status) ?? status,
+    warrantyInformation: phrase(details.warrantyInformation),
+    shippingInformation: phrase(details.shippingInformation),
+    returnPolicy: phrase(details.returnPolicy),
+  }
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Price } from '../../catalogue/price'
 import type { CardProduct, CatalogueProduct } from '../../catalogue/product'
-import { formatNumber } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
+import { formatWeight } from '../../texts/weight'
 import { Picture } from '../../ui/picture'
 import { Stars } from '../../ui/stars'
 import { useAddToList } from '../../wishlist/use-add-to-list'
@@ -102,7 +102,7 @@ function useRows(details: Map<number, Details>): Row[] {
       value: weightOf,
       shown: (product) => {
         const weight = weightOf(product)
-        return weight && fill(texts.pounds, { weight: formatNumber(language, weight) })
+        return weight && formatWeight(language, weight)
       },
     },
     { label: texts.warranty, value: (product) => of(product)?.warrantyInformation },

@@ -1,14 +1,20 @@
+import type { Language } from '../../business'
 import { type Facets, facets, listCards } from '../../catalogue/products.server'
 import { similarCards } from '../../catalogue/similar-cards.server'
 import type { Database } from '../../database/tables.server'
+import { categoriesIn } from '../../texts/known-values/known-values.server'
 import type { ListingQuery } from './listing-query'
 import { pageCount, pageSize } from './listing-view'
 
 export type Listing = Awaited<ReturnType<typeof findListing>>
 
-/** What a query of /shop finds. Values the catalogue has none of are left out and named. */
-export async function findListing(db: Database, asked: ListingQuery) {
-  const whole = await facets(db)
+/** What a query of /shop finds, its categories named in the page's language. Values the catalogue has none of are left out and named. */
+export async function findListing(db: Database, asked: ListingQuery, language: Language) {
+  const named = (found: Facets): Facets => ({
+    ...found,
+    categories: categoriesIn(language, found.categories),
+  })
+  const whole = named(await facets(db))
   const known = knownFilters(asked, whole)
   const unknown = (['category', 'brand'] as const).flatMap((kind) => {
     const name = known[kind] === undefined ? asked[kind] : undefined
@@ -25,7 +31,7 @@ export async function findListing(db: Database, asked: ListingQuery) {
     found = await list()
   }
   const similar = await similarCards(db, { ...filters, sort: query.sort }, { found, show })
-  return { query, unknown, found, similar, whole, left: await facets(db, filters) }
+  return { query, unknown, found, similar, whole, left: named(await facets(db, filters)) }
 }
 
 /** Category and brand of a query, undefined where the catalogue has none such. */

@@ -2,6 +2,7 @@ import { data, useNavigation } from 'react-router'
 import { noteMissedSearch } from '../../catalogue/searches/missed-searches.server'
 import { db } from '../../database/current.server'
 import { BEST_SELLING, cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
+import { coloursIn } from '../../texts/known-values/known-values.server'
 import { inLanguage, languageOf } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { textsFor, textsOf } from '../../texts/texts.server'
@@ -36,7 +37,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(url)
   const asked = parseListingQuery(url.searchParams)
   return fromCatalogue(async () => {
-    const listing = await findListing(db, asked)
+    const listing = await findListing(db, asked, language)
     const { query, found, similar } = listing
     const missed = query.q !== undefined && found.total === 0
     if (missed && !isNarrowed(query)) noteMissedSearch(query.q ?? '', similar.total)
@@ -62,6 +63,7 @@ export async function loader({ request }: Route.LoaderArgs) {
         canonical: listingHref('/shop', canonicalQuery(query)),
         robots: isToBeIndexed(query) ? undefined : 'noindex, follow',
         products: found.products,
+        colours: coloursIn(language, [...found.products, ...similar.products]),
         listed: listedChoices(listing, language),
         narrowing: narrowingOf(listing, url.searchParams, language),
         picked: pickedOf(listing, language),
@@ -91,7 +93,8 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { heading, total, products, similar, listed, narrowing, picked, offers, trail } = loaderData
+  const { heading, total, products, colours, similar, listed, narrowing, picked, offers, trail } =
+    loaderData
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
   const pending = usePendingQuery(path)
@@ -129,6 +132,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
               query={loaderData.query}
               view={query.view}
               products={products}
+              colours={colours}
               total={total}
               similar={similar}
               offers={offers}

@@ -25,6 +25,8 @@ interface Props {
   query: ListingQuery
   view: View
   products: CardProduct[]
+  /** Words of the page's language by the catalogue's. */
+  colours: Record<string, string>
   total: number
   similar: { products: CardProduct[]; total: number }
   /** When nothing is found. */
@@ -33,7 +35,7 @@ interface Props {
 }
 
 export function ListingResults(props: Props) {
-  const { path, query, view, products, total, similar, offers, busy } = props
+  const { path, query, view, products, colours, total, similar, offers, busy } = props
   const texts = useTexts('shop')
   const language = useLanguage()
   const toggle = toggleOf(query, total + similar.total)
@@ -61,11 +63,11 @@ export function ListingResults(props: Props) {
           />
         </Suspense>
       )}
-      <Cards view={view} products={products} />
+      <Cards view={view} products={products} colours={colours} />
       {similar.total > 0 && (
         <>
           <h2 className="results-similar">{texts.similar}</h2>
-          <Cards view={view} products={similar.products} />
+          <Cards view={view} products={similar.products} colours={colours} />
         </>
       )}
       {toggle && (
@@ -84,11 +86,16 @@ export function ListingResults(props: Props) {
   )
 }
 
-const Cards = ({ view, products }: Pick<Props, 'view' | 'products'>) => (
+const Cards = ({ view, products, colours }: Pick<Props, 'view' | 'products' | 'colours'>) => (
   <ul className="results-list" data-view={view}>
     {products.map((product, position) => (
       <li key={product.id}>
-        <Card product={product} elsewhere="product" colour eager={position < EAGER} />
+        <Card
+          product={product}
+          elsewhere="product"
+          colour={colours[product.colour ?? ''] ?? true}
+          eager={position < EAGER}
+        />
       </li>
     ))}
   </ul>

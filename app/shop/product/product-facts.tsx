@@ -1,9 +1,8 @@
 import { Price } from '../../catalogue/price'
 import type { ProductDetail } from '../../catalogue/product'
-import { formatNumber } from '../../texts/figures'
-import { fill } from '../../texts/fill'
 import { catalogueLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
+import { formatWeight } from '../../texts/weight'
 import { Icon } from '../../ui/icon'
 import { Stars } from '../../ui/stars'
 import { BuyBox } from './buying/buy-box'
@@ -32,17 +31,27 @@ export function ProductHead({ product }: { product: ProductDetail }) {
   )
 }
 
-export function ProductFacts({ product }: { product: ProductDetail }) {
+interface FactsProps {
+  product: ProductDetail
+  /** What of it the page's language has words for. */
+  words: Partial<Pick<ProductDetail, (typeof WORDED)[number]>>
+}
+
+const WORDED = ['colour', 'warrantyInformation', 'shippingInformation', 'returnPolicy'] as const
+
+export function ProductFacts({ product, words }: FactsProps) {
   const texts = useTexts('productPage')
   const language = useLanguage()
   const lang = catalogueLanguage(language)
+  const worded = (name: (typeof WORDED)[number]) =>
+    [words[name] ?? product[name], words[name] ? undefined : lang] as const
   const facts: [label: string, value: string | null, lang?: string][] = [
     [texts.brand, product.brand, lang],
-    [texts.colour, product.colour, lang],
-    [texts.weight, fill(texts.pounds, { weight: formatNumber(language, product.weight) })],
-    [texts.warranty, product.warrantyInformation, lang],
-    [texts.shipping, product.shippingInformation, lang],
-    [texts.returns, product.returnPolicy, lang],
+    [texts.colour, ...worded('colour')],
+    [texts.weight, formatWeight(language, product.weight)],
+    [texts.warranty, ...worded('warrantyInformation')],
+    [texts.shipping, ...worded('shippingInformation')],
+    [texts.returns, ...worded('returnPolicy')],
   ]
   return (
     <>

@@ -9,6 +9,7 @@ import { db } from '../../database/current.server'
 import { cacheTags, LISTING, loaderHeaders, stockLineTag } from '../../http/pages/cache-tags.server'
 import { formatDay } from '../../texts/day'
 import { fill } from '../../texts/fill'
+import { categoriesIn, factsIn } from '../../texts/known-values/known-values.server'
 import { languageOf } from '../../texts/language'
 import { useTexts } from '../../texts/texts'
 import { textsFor, textsOf } from '../../texts/texts.server'
@@ -51,7 +52,10 @@ export async function loader({ params, request }: Route.LoaderArgs) {
         const { reviews, counts } = await reviewsOnPage(db, product, sort)
         const near = await related(db, product, RELATED)
         const { departments } = textsOf(language).shop
-        const trail = trailTo(product.category, { categories: await categories(db), departments })
+        const trail = trailTo(product.category, {
+          categories: categoriesIn(language, await categories(db)),
+          departments,
+        })
         return { product: { ...product, reviews }, counts, related: near, trail }
       })
     : undefined
@@ -61,6 +65,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     {
       texts: textsFor(language, 'shop', 'productPage', 'compare'),
       ...found,
+      words: factsIn(language, found.product),
       sort,
       reviewDays: found.product.reviews.map(({ date }) => formatDay(language, date)),
       postcode,
@@ -96,7 +101,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, trail, reviewDays, counts, sort, related, postcode } = loaderData
+  const { product, trail, words, reviewDays, counts, sort, related, postcode } = loaderData
   const { id, category } = product
   useEffect(() => {
     noteViewed({ id, category }) // for Just For You
@@ -118,7 +123,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         {/* The key makes another product start at its own first picture. */}
         <Gallery key={product.id} title={product.title} images={product.images} />
         <div className="product-side">
-          <ProductFacts key={product.id} product={product} />
+          <ProductFacts words={words} key={product.id} product={product} />
           <div className="product-boxes">
             <section className="product-box" aria-labelledby="free-delivery">
               <Icon name="truck" size={40} />

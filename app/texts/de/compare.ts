@@ -18,7 +18,6 @@ export const compare: Texts['compare'] = {
   brand: 'Marke',
   colour: 'Farbe',
   weight: 'Gewicht',
-  pounds: '{weight} lb',
   warranty: 'Garantie',
   shipping: 'Versand',
   returns: 'Rückgabe',

@@ -12,7 +12,6 @@ export const productPage: Texts['productPage'] = {
   brand: 'Marke',
   colour: 'Farbe',
   weight: 'Gewicht',
-  pounds: '{weight} lb',
   warranty: 'Garantie',
   shipping: 'Versand',
   returns: 'Rückgabe',

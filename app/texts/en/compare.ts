@@ -17,7 +17,6 @@ export const compare = {
   brand: 'Brand',
   colour: 'Colour',
   weight: 'Weight',
-  pounds: '{weight} lb',
   warranty: 'Warranty',
   shipping: 'Shipping',
   returns: 'Returns',

@@ -11,7 +11,6 @@ export const productPage = {
   brand: 'Brand',
   colour: 'Colour',
   weight: 'Weight',
-  pounds: '{weight} lb',
   warranty: 'Warranty',
   shipping: 'Shipping',
   returns: 'Returns',

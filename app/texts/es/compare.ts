@@ -18,7 +18,6 @@ export const compare: Texts['compare'] = {
   brand: 'Marca',
   colour: 'Color',
   weight: 'Peso',
-  pounds: '{weight} lb',
   warranty: 'Garantía',
   shipping: 'Envío',
   returns: 'Devoluciones',

@@ -12,7 +12,6 @@ export const productPage: Texts['productPage'] = {
   brand: 'Marca',
   colour: 'Color',
   weight: 'Peso',
-  pounds: '{weight} lb',
   warranty: 'Garantía',
   shipping: 'Envío',
   returns: 'Devoluciones',

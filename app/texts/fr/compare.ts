@@ -18,7 +18,6 @@ export const compare: Texts['compare'] = {
   brand: 'Marque',
   colour: 'Couleur',
   weight: 'Poids',
-  pounds: '{weight} lb',
   warranty: 'Garantie',
   shipping: 'Livraison',
   returns: 'Retours',

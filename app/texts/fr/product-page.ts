@@ -12,7 +12,6 @@ export const productPage: Texts['productPage'] = {
   brand: 'Marque',
   colour: 'Couleur',
   weight: 'Poids',
-  pounds: '{weight} lb',
   warranty: 'Garantie',
   shipping: 'Livraison',
   returns: 'Retours',

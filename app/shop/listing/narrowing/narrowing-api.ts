@@ -16,7 +16,7 @@ export const narrowingApi = () =>
     const asked = parameters.get('language') as Language
     const language = LANGUAGES.includes(asked) ? asked : LANGUAGES[0]
     try {
-      const listing = await inTurn(() => findListing(db, parseListingQuery(parameters)))
+      const listing = await inTurn(() => findListing(db, parseListingQuery(parameters), language))
       c.header('Cache-Control', 'no-store')
       return c.json(narrowingOf(listing, parameters, language))
     } catch (error) {

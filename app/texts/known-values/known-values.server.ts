@@ -1,0 +1,52 @@
+import type { Language } from '../../business'
+import { de } from './de'
+import { es } from './es'
+import { fr } from './fr'
+import { type KnownValues, phraseIn, wordOf } from './known-values'
+
+/** English is the catalogue's own language: it has no words for itself. */
+const KNOWN: Partial<Record<Language, KnownValues>> = { fr, es, de }
+
+/** Categories with their names in a language, those that are not known as the catalogue has them. */
+export function categoriesIn<Category extends { slug: string; name: string }>(
+  language: Language,
+  categories: Category[],
+): Category[] {
+  const known = KNOWN[language]
+  if (!known) return categories
+  return categories.map((category) => ({
+    ...category,
+    name: wordOf(known.categories, category.slug) ?? category.name,
+  }))
+}
+
+/** The words of the colours that products have, by their English names; empty in English. */
+export function coloursIn(language: Language, products: readonly { colour: string | null }[]) {
+  const known = KNOWN[language]
+  const names = known ? new Set(products.map(({ colour }) => colour ?? '')) : []
+  return Object.fromEntries(
+    [...names].flatMap((name) => {
+      const word = known && wordOf(known.colours, name)
+      return word ? [[name, word]] : []
+    }),
+  )
+}
+
+interface Described {
+  colour: string | null
+  warrantyInformation: string
+  shippingInformation: string
+  returnPolicy: string
+}
+
+/** What a product's facts say in a language; undefined what the catalogue alone can say. */
+export function factsIn(language: Language, product: Described): Partial<Described> {
+  const known = KNOWN[language]
+  if (!known) return {}
+  return {
+    colour: product.colour === null ? undefined : wordOf(known.colours, product.colour),
+    warrantyInformation: phraseIn(known, product.warrantyInformation),
+    shippingInformation: phraseIn(known, product.shippingInformation),
+    returnPolicy: phraseIn(known, product.returnPolicy),
+  }
+}

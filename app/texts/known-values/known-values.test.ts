@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { demoCategories } from '../../catalogue/demo/demo-categories.server'
+import { demoProducts } from '../../catalogue/demo/demo-products.server'
+import { formatWeight } from '../weight'
+import { wordOf } from './known-values'
+import { categoriesIn, coloursIn, factsIn } from './known-values.server'
+
+const products = demoProducts().map(({ colour, ...product }) => ({
+  ...product,
+  colour: colour ?? null,
+}))
+
+describe.each(['fr', 'es', 'de'] as const)('in %s', (language) => {
+  test('everything the demo catalogue says in known words is said', () => {
+    const unknown = products.flatMap((product) =>
+      Object.entries(factsIn(language, product))
+        .filter(([name, words]) => !words && product[name as 'colour'])
+        .map(([name]) => product[name as 'colour']),
+    )
+    expect([...new Set(unknown)]).toEqual([])
+    const names = categoriesIn(language, demoCategories)
+    expect(
+      names.filter(
+        ({ name }, at) =>
+          !name ||
+          (/['&]s /.test(demoCategories[at]?.name ?? '') && name === demoCategories[at]?.name),
+      ),
+    ).toEqual([])
+    expect(Object.keys(coloursIn(language, products)).length).toBeGreaterThan(40)
+  })
+
+  test('what is not known stays as the catalogue has it', () => {
+    expect(categoriesIn(language, [{ slug: 'constructor', name: 'Own' }])).toEqual([
+      { slug: 'constructor', name: 'Own' },
+    ])
+    const own = { colour: 'toString', warrantyInformation: 'Ours', shippingInformation: '' }
+    expect(factsIn(language, { ...own, returnPolicy: '30 days return policy or so' })).toEqual({})
+  })
+})
+
+test('English is the catalogue’s own', () => {
+  expect(categoriesIn('en', demoCategories)).toBe(demoCategories)
+  expect(coloursIn('en', products)).toEqual({})
+  expect(wordOf({}, 'constructor')).toBeUndefined()
+})
+
+test('one is not many', () => {
+  const of = (warrantyInformation: string) =>
+    (['fr', 'es', 'de'] as const).map(
+      (language) =>
+        factsIn(language, {
+          warrantyInformation,
+          colour: null,
+          shippingInformation: '',
+          returnPolicy: '',
+        }).warrantyInformation,
+    )
+  expect(of('1 month warranty')).toEqual([
+    'Garantie de 1 mois',
+    '1 mes de garantía',
+    '1 Monat Garantie',
+  ])
+  expect(of('2 years warranty')).toEqual([
+    'Garantie de 2 ans',
+    '2 años de garantía',
+    '2 Jahre Garantie',
+  ])
+})
+
+test('a weight is in the unit that people weigh with', () => {
+  expect(formatWeight('en', 2.5)).toBe('2.5 lb')
+  expect(formatWeight('de', 2.5)).toBe('1,13\u00a0kg')
+  expect(formatWeight('fr', 0.01)).toBe('0,01\u00a0kg')
+})
