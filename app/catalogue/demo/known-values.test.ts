@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { demoCategories } from '../../catalogue/demo/demo-categories.server'
-import { demoProducts } from '../../catalogue/demo/demo-products.server'
-import { formatWeight } from '../weight'
-import { wordOf } from './known-values'
-import { categoriesIn, coloursIn, factsIn } from './known-values.server'
+import { wordOf } from '../../texts/known-values/known-values'
+import { categoriesIn, coloursIn, factsIn } from '../../texts/known-values/known-values.server'
+import { formatWeight } from '../../texts/weight'
+import { demoCategories } from './demo-categories.server'
+import { demoProducts } from './demo-products.server'
 
 const products = demoProducts().map(({ colour, ...product }) => ({
   ...product,
