@@ -4,6 +4,8 @@ import { watchShifts } from './shifts'
 import { axe, expect, open, test } from './shop-test'
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  // The page before may have a field for the e-mail too.
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()

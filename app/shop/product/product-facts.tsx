@@ -2,10 +2,10 @@ import { Price } from '../../catalogue/price'
 import type { ProductDetail } from '../../catalogue/product'
 import { catalogueLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
-import { formatWeight } from '../../texts/weight'
 import { Icon } from '../../ui/icon'
 import { Stars } from '../../ui/stars'
 import { BuyBox } from './buying/buy-box'
+import type { Fact } from './facts.server'
 
 /** On a phone it stands above the pictures, so that the price is seen at once. */
 export function ProductHead({ product }: { product: ProductDetail }) {
@@ -31,28 +31,9 @@ export function ProductHead({ product }: { product: ProductDetail }) {
   )
 }
 
-interface FactsProps {
-  product: ProductDetail
-  /** What of it the page's language has words for. */
-  words: Partial<Pick<ProductDetail, (typeof WORDED)[number]>>
-}
-
-const WORDED = ['colour', 'warrantyInformation', 'shippingInformation', 'returnPolicy'] as const
-
-export function ProductFacts({ product, words }: FactsProps) {
+export function ProductFacts({ product, facts }: { product: ProductDetail; facts: Fact[] }) {
   const texts = useTexts('productPage')
-  const language = useLanguage()
-  const lang = catalogueLanguage(language)
-  const worded = (name: (typeof WORDED)[number]) =>
-    [words[name] ?? product[name], words[name] ? undefined : lang] as const
-  const facts: [label: string, value: string | null, lang?: string][] = [
-    [texts.brand, product.brand, lang],
-    [texts.colour, ...worded('colour')],
-    [texts.weight, formatWeight(language, product.weight)],
-    [texts.warranty, ...worded('warrantyInformation')],
-    [texts.shipping, ...worded('shippingInformation')],
-    [texts.returns, ...worded('returnPolicy')],
-  ]
+  const lang = catalogueLanguage(useLanguage())
   return (
     <>
       <p lang={lang} className="text-sm leading-6">
@@ -65,15 +46,12 @@ export function ProductFacts({ product, words }: FactsProps) {
           {texts.facts} <Icon name="chevron-down" />
         </summary>
         <dl className="product-facts">
-          {facts.map(
-            ([label, value, itsLanguage]) =>
-              value && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd lang={itsLanguage}>{value}</dd>
-                </div>
-              ),
-          )}
+          {facts.map(({ label, value, own }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd lang={own && lang}>{value}</dd>
+            </div>
+          ))}
         </dl>
       </details>
     </>

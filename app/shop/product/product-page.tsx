@@ -9,7 +9,7 @@ import { db } from '../../database/current.server'
 import { cacheTags, LISTING, loaderHeaders, stockLineTag } from '../../http/pages/cache-tags.server'
 import { formatDay } from '../../texts/day'
 import { fill } from '../../texts/fill'
-import { categoriesIn, factsIn } from '../../texts/known-values/known-values.server'
+import { categoriesIn } from '../../texts/known-values/known-values.server'
 import { languageOf } from '../../texts/language'
 import { useTexts } from '../../texts/texts'
 import { textsFor, textsOf } from '../../texts/texts.server'
@@ -26,6 +26,7 @@ import { trailData, trailTo } from '../trail'
 import type { Route } from './+types/product-page'
 import { DeliveryCheck } from './delivery-check'
 import { deliveryData } from './delivery-data.server'
+import { factsOf } from './facts.server'
 import { Gallery } from './gallery/gallery'
 import { ProductFacts, ProductHead } from './product-facts'
 import { RecentlyViewed } from './recently-viewed'
@@ -65,7 +66,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     {
       texts: textsFor(language, 'shop', 'productPage', 'compare'),
       ...found,
-      words: factsIn(language, found.product),
+      facts: factsOf(language, found.product),
       sort,
       reviewDays: found.product.reviews.map(({ date }) => formatDay(language, date)),
       postcode,
@@ -101,7 +102,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, trail, words, reviewDays, counts, sort, related, postcode } = loaderData
+  const { product, trail, facts, reviewDays, counts, sort, related, postcode } = loaderData
   const { id, category } = product
   useEffect(() => {
     noteViewed({ id, category }) // for Just For You
@@ -123,7 +124,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         {/* The key makes another product start at its own first picture. */}
         <Gallery key={product.id} title={product.title} images={product.images} />
         <div className="product-side">
-          <ProductFacts words={words} key={product.id} product={product} />
+          <ProductFacts facts={facts} key={product.id} product={product} />
           <div className="product-boxes">
             <section className="product-box" aria-labelledby="free-delivery">
               <Icon name="truck" size={40} />

@@ -6,7 +6,7 @@ import { pictureAt } from '../../ui/picture-sources'
 type Site = ReturnType<typeof siteOf>
 
 /** Of those the page shows: search engines show few. */
-const MOST_REVIEWS = 10
+const MOST_REVIEWS = 3
 
 /** `someone` stands for a writer without a name. */
 export const productData = (
