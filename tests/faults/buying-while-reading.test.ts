@@ -118,7 +118,10 @@ const PAGES: ReadPage[] = [
   { path: `/shop/${SOLD_SLOWLY.id}`, pieces: (html) => Number(/(\d+) in stock/.exec(html)?.[1]) },
   { path: `/api/products/${SOLD_SLOWLY.id}`, pieces: (json) => JSON.parse(json).stock },
   { path: '/api/products?limit=2', pieces: (json) => JSON.parse(json).products[0].stock },
-  { path: `/shop/${SOLD_OUT.id}`, soldOut: (html) => html.includes('id="sold-out"') },
+  {
+    path: `/shop/${SOLD_OUT.id}`,
+    soldOut: (html) => /<button[^>]* disabled=""[^>]*>Add to cart/.test(html),
+  },
   {
     path: '/shop?q=Matte+Lipstick',
     soldOut: (html) => cardOf(SOLD_OUT.id, html).includes('Out of Stock'),

@@ -4,7 +4,7 @@ import type { pageCache } from './page-cache.server'
 import { leadsNowhere } from './page-route'
 
 const NO_ROUTE = '/-'
-/** Others are refused by the app, which tells why. */
+/** Others, and a Host that is no host, are refused with the reason. */
 const PLAIN_PATH = /^\/[\w\-./]{0,500}$/
 
 /**
@@ -16,6 +16,7 @@ export function nowhere(app: Hono, pages: Pick<ReturnType<typeof pageCache>, 'no
   let everywhere: number | undefined
   return (request, response, path) => {
     if (!PLAIN_PATH.test(path) || !leadsNowhere(request.method, path)) return false
+    if (!URL.canParse(`http://${request.headers.host ?? 'localhost'}`)) return false
     everywhere ??= handlersOf(NO_ROUTE)
     if (handlersOf(path) > everywhere) return false
     pages.notFound(request, response)

@@ -26,7 +26,7 @@ test.each([
 ])('%s %s is sent the kept 404 page: %s', (method, path, taken) => {
   const sent: unknown[] = []
   const handle = nowhere(app, { notFound: (request) => void sent.push(request) })
-  const request = { method, url: path } as IncomingMessage
+  const request = { method, url: path, headers: { host: 'shop.example' } } as IncomingMessage
   expect(handle(request, {} as ServerResponse, path)).toBe(taken)
   expect(sent).toHaveLength(taken ? 1 : 0)
 })

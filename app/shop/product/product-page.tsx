@@ -1,4 +1,4 @@
-import { lazy, useEffect } from 'react'
+import { lazy } from 'react'
 import { data } from 'react-router'
 import { FREE_RETURN_DAYS } from '../../business'
 import { readProductId } from '../../catalogue/product-id'
@@ -18,7 +18,6 @@ import { Icon } from '../../ui/icon'
 import { pageMeta, siteOf } from '../../ui/page-meta'
 import { pictureAt } from '../../ui/picture-sources'
 import { Slice } from '../../ui/slice'
-import { noteViewed } from '../../wishlist/viewed-store'
 import { CompareTray } from '../compare/compare-tray'
 import { fromCatalogue } from '../from-catalogue.server'
 import { PageProblem } from '../page-problem'
@@ -103,10 +102,6 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, trail, facts, reviewDays, counts, sort, related, postcode } = loaderData
-  const { id, category } = product
-  useEffect(() => {
-    noteViewed({ id, category }) // for Just For You
-  }, [id, category])
   const texts = useTexts('productPage')
   const shop = useTexts('shop')
   return (
@@ -161,7 +156,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <Slice>
         <RelatedItems products={related} />
       </Slice>
-      <RecentlyViewed key={product.id} except={product.id} />
+      <RecentlyViewed key={product.id} id={product.id} category={product.category} />
       <CompareTray />
     </>
   )
