@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
-import { type DeliveryResult, deliveryTo } from './delivery'
+import type { DeliveryResult } from './delivery'
 import type { DeliveryData } from './delivery-data.server'
 
 interface Props {
   asked?: string
+  /** To what was asked. */
+  answer?: DeliveryResult
   delivery: DeliveryData
 }
 
 /** The postal-code field. Without JavaScript the form loads the page again (`?postcode=`). */
-export function DeliveryCheck({ asked, delivery }: Props) {
+export function DeliveryCheck({ asked, answer, delivery }: Props) {
   const texts = useTexts('productPage')
-  const [result, setResult] = useState<DeliveryResult | undefined>(
-    asked === undefined ? undefined : deliveryTo(asked),
-  )
+  const [result, setResult] = useState(answer)
   const [arrival, setArrival] = useState(delivery.text)
   // After the page itself; offline the text in days, which it came with, still holds.
   useEffect(() => {
@@ -40,7 +40,12 @@ export function DeliveryCheck({ asked, delivery }: Props) {
       className="grid gap-2 text-sm"
       onSubmit={(event) => {
         event.preventDefault()
-        setResult(deliveryTo(String(new FormData(event.currentTarget).get('postcode') ?? '')))
+        const form = event.currentTarget
+        import('./delivery').then(
+          ({ deliveryTo }) =>
+            setResult(deliveryTo(String(new FormData(form).get('postcode') ?? ''))),
+          () => form.submit(),
+        )
       }}
     >
       {/* Two lines high, so that nothing moves when the days are known. */}

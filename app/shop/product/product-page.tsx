@@ -23,6 +23,7 @@ import { fromCatalogue } from '../from-catalogue.server'
 import { PageProblem } from '../page-problem'
 import { trailData, trailTo } from '../trail'
 import type { Route } from './+types/product-page'
+import { deliveryTo } from './delivery'
 import { DeliveryCheck } from './delivery-check'
 import { deliveryData } from './delivery-data.server'
 import { factsOf } from './facts.server'
@@ -69,6 +70,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       sort,
       reviewDays: found.product.reviews.map(({ date }) => formatDay(language, date)),
       postcode,
+      answer: postcode === undefined ? undefined : deliveryTo(postcode),
       delivery: deliveryData(found.product, language, postcode),
     },
     cacheTags([found.product, ...found.related], LISTING, stockLineTag(found.product.id)),
@@ -127,7 +129,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                 <h2 id="free-delivery" className="font-medium">
                   {texts.freeDelivery}
                 </h2>
-                <DeliveryCheck asked={postcode} delivery={loaderData.delivery} />
+                <DeliveryCheck
+                  asked={postcode}
+                  answer={loaderData.answer}
+                  delivery={loaderData.delivery}
+                />
               </div>
             </section>
             <section className="product-box" aria-labelledby="return-delivery">
