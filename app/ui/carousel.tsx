@@ -87,6 +87,7 @@ export function Carousel(props: Props) {
       ref={root}
       aria-roledescription={texts.carousel}
       aria-label={label}
+      data-all-fit={children.length <= slides || undefined}
       className="relative flex min-w-0 flex-col"
     >
       {(head || arrows) && (

@@ -167,3 +167,17 @@ test.describe('without JavaScript', () => {
     await expect(last).toBeInViewport()
   })
 })
+
+test('a carousel whose slides all stand side by side has nothing to move them', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const moving = carousel(page, 'Browse By Category').getByRole('button')
+  await expect(moving).toHaveCount(0)
+  await expect(carousel(page, 'Flash Sales').getByRole('button', { name: 'Next' })).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(moving).toHaveCount(3)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/about')
+  await expect(page.locator('[data-all-fit]').getByRole('button')).toHaveCount(0)
+})
