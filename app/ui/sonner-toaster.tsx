@@ -2,10 +2,8 @@ import { Toaster, toast } from 'sonner'
 import { TOAST_MS } from '../business'
 import { useTexts } from '../texts/texts'
 
-export interface ToastLink {
-  href: string
-  text: string
-}
+/** Leads to a page, or does something on the one that is shown. */
+export type ToastLink = { text: string } & ({ href: string } | { onPress: () => void })
 
 export function SonnerToaster() {
   return (
@@ -23,9 +21,15 @@ export function SonnerToaster() {
 
 export const show = (message: string, link?: ToastLink) =>
   toast(message, {
-    action: link && (
-      <a href={link.href} className="toast-link">
-        {link.text}
-      </a>
-    ),
+    action:
+      link &&
+      ('href' in link ? (
+        <a href={link.href} className="toast-link">
+          {link.text}
+        </a>
+      ) : (
+        <button type="button" className="toast-link" onClick={link.onPress}>
+          {link.text}
+        </button>
+      )),
   })

@@ -1,21 +1,26 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, open, test } from './shop-test'
 
-async function compare(page: Page, position: number) {
-  const card = page.getByRole('article').nth(position)
-  await card.getByRole('button', { name: 'Compare' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+const press = (page: Page, position: number) =>
+  page.getByRole('article').nth(position).getByRole('button', { name: 'Compare' }).click()
+
+/** Adds the products in turn, which opens nothing. */
+async function compare(page: Page, positions: number[]) {
+  for (const [before, position] of positions.entries()) {
+    await press(page, position)
+    await expect(tray(page)).toHaveText(new RegExp(`^Compare ${before + 1} product`))
+    await expect(page.getByText('Added to the comparison.').first()).toBeVisible()
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
+
+const tray = (page: Page) => page.locator('.compare-tray')
 
 test('up to four products side by side, kept in this browser', async ({ page }) => {
   await open(page, '/shop')
   const dialog = page.getByRole('dialog')
-  for (const position of [0, 1, 2, 3]) {
-    await compare(page, position)
-    await expect(dialog.locator('thead').getByRole('link')).toHaveCount(position + 1)
-    await page.keyboard.press('Escape')
-  }
-  await compare(page, 4)
+  await compare(page, [0, 1, 2, 3])
+  await press(page, 4)
   await expect(dialog.getByRole('status')).toContainText('You can compare up to 4 products.')
   await expect(dialog.locator('thead').getByRole('link')).toHaveCount(4)
   await expect(
@@ -30,10 +35,7 @@ test('the drawer outlives a reload; products are added to the cart and removed',
 }) => {
   await open(page, '/shop')
   const dialog = page.getByRole('dialog')
-  for (const position of [0, 1]) {
-    await compare(page, position)
-    await page.keyboard.press('Escape')
-  }
+  await compare(page, [0, 1])
   await page.reload()
   await page.getByRole('button', { name: 'Compare 2 products' }).click()
   await expect(dialog.locator('thead').getByRole('link')).toHaveCount(2)
@@ -52,10 +54,7 @@ test('the drawer outlives a reload; products are added to the cart and removed',
 
 test('only rows that differ are shown when asked for', async ({ page }) => {
   await open(page, '/shop?category=beauty')
-  for (const position of [0, 1]) {
-    await compare(page, position)
-    await page.keyboard.press('Escape')
-  }
+  await compare(page, [0, 1])
   await page.getByRole('button', { name: 'Compare 2 products' }).click()
   const dialog = page.getByRole('dialog')
   const rows = dialog.locator('tbody tr')
@@ -80,10 +79,7 @@ test('on a phone two products stand beside the labels, and a third is scrolled t
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, '/shop')
-  for (const position of [0, 1, 2]) {
-    await compare(page, position)
-    await page.keyboard.press('Escape')
-  }
+  await compare(page, [0, 1, 2])
   await page.getByRole('button', { name: 'Compare 3 products' }).click()
   const label = page.getByRole('rowheader', { name: 'Weight' })
   const heads = page.getByRole('dialog').locator('thead').getByRole('link')
@@ -98,9 +94,8 @@ test('on a phone two products stand beside the labels, and a third is scrolled t
 
 test('the same product twice is compared once; its title opens it', async ({ page }) => {
   await open(page, '/shop')
-  await compare(page, 0)
-  await page.keyboard.press('Escape')
-  await compare(page, 0)
+  await compare(page, [0])
+  await press(page, 0)
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('thead').getByRole('link')).toHaveCount(1)
   await dialog.locator('thead').getByRole('link').click()
@@ -114,8 +109,16 @@ test('another tab sees what this one compares', async ({ page, context, watch })
   const other = await context.newPage()
   watch(other)
   await open(other, '/shop/1')
-  await compare(page, 0)
+  await compare(page, [0])
   await expect(other.getByRole('button', { name: 'Compare 1 product' })).toBeVisible()
+})
+
+test('the toast of an added product leads into the comparison', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page, '/shop')
+  await press(page, 0)
+  await page.getByRole('button', { name: 'Compare products' }).click()
+  await expect(page.getByRole('dialog').locator('thead').getByRole('link')).toHaveCount(1)
 })
 
 test('what was stored by hand never breaks the page', async ({ page }) => {

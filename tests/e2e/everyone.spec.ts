@@ -34,6 +34,7 @@ for (const language of ['en', 'fr'] as const) {
 
     const compare = page.getByRole('button', { name: texts.compare.compare, exact: true })
     await compare.first().click()
+    await compare.first().click() // what is compared already opens the comparison
     await expect(dialog.getByRole('rowheader').first()).toBeVisible()
     await axe(page, 'dialog')
     await page.keyboard.press('Escape')

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
+import { COMPARE_LIMIT } from '../../business'
 import type { CardProduct } from '../../catalogue/product'
+import { fill } from '../../texts/fill'
 import { type KnownValues, phraseIn, wordOf } from '../../texts/known-values/known-values'
 import { loadKnownValues } from '../../texts/known-values/load-known-values'
-import { useLanguage, useTexts } from '../../texts/texts'
+import { type Texts, useLanguage, useTexts } from '../../texts/texts'
 import { Dialog } from '../../ui/dialog'
+import { toast } from '../../ui/toast'
 import { clearCompare, useCompared } from './compare-store'
 import './compare-drawer.css'
 import { CompareTable, type Details } from './compare-table'
@@ -11,12 +14,16 @@ import { CompareTable, type Details } from './compare-table'
 export interface CompareDrawerProps {
   open: boolean
   onClose: () => void
-  /** Why the drawer opened without the product that was asked for. */
-  notice?: string
+  /** It opened without the product that was asked for. */
+  full: boolean
 }
 
+/** With the way into the drawer, which on a phone stands at the page's end. */
+export const sayAdded = (texts: Texts['compare'], open: () => void) =>
+  toast(texts.added, { text: texts.title, onPress: open })
+
 /** Up to four products side by side. What is stored shows at once, the rest is fetched. */
-export function CompareDrawer({ open, onClose, notice }: CompareDrawerProps) {
+export function CompareDrawer({ open, onClose, full }: CompareDrawerProps) {
   const texts = useTexts('compare')
   const compared = useCompared()
   const { details, failed } = useDetails(compared, open)
@@ -29,7 +36,7 @@ export function CompareDrawer({ open, onClose, notice }: CompareDrawerProps) {
   return (
     <Dialog open={open} onClose={close} title={texts.title} className="compare-drawer">
       <p role="status" className="min-h-6">
-        {said || notice}
+        {said || (full && fill(texts.full, { count: COMPARE_LIMIT }))}
       </p>
       {compared.length === 0 ? (
         <p className="py-10 text-center">{texts.empty}</p>

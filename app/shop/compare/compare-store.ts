@@ -10,9 +10,14 @@ const compared = persistedList('compare', readStoredProduct, {
 
 export const useCompared = compared.use
 
-/** False when four others are compared already. */
-export const addToCompare = (product: CardProduct) =>
-  compared.update((items) => addCompared(items, product)).some(({ id }) => id === product.id)
+export type Outcome = 'added' | 'there' | 'full'
+
+/** 'there': it was compared already; 'full': four others are. */
+export function addToCompare(product: CardProduct): Outcome {
+  const isThere = (items: readonly CardProduct[]) => items.some(({ id }) => id === product.id)
+  if (isThere(compared.get())) return 'there'
+  return isThere(compared.update((items) => addCompared(items, product))) ? 'added' : 'full'
+}
 
 export const removeFromCompare = (id: number) =>
   compared.update((items) => removeCompared(items, id))

@@ -1,24 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { COMPARE_LIMIT } from '../../business'
 import type { CardProduct } from '../../catalogue/product'
-import { fill, plural } from '../../texts/fill'
+import { plural } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 import { toast } from '../../ui/toast'
 import type { CompareDrawerProps } from './compare-drawer'
-import { addToCompare, useCompared } from './compare-store'
+import { addToCompare, type Outcome, useCompared } from './compare-store'
 
 /** Set by the tray of the page that is shown. */
-let openDrawer: (notice?: string) => void = () => {}
+let respond: (outcome?: Outcome) => void = () => {}
 
-/** Adds a product and opens the drawer, with a notice when four are compared already. */
-export function useCompare() {
-  const texts = useTexts('compare')
-  return (product: CardProduct) => {
-    const added = addToCompare(product)
-    openDrawer(added ? undefined : fill(texts.full, { count: COMPARE_LIMIT }))
-  }
-}
+/** Adds a product and says so; one that is there, or a fifth, opens the drawer. */
+export const compare = (product: CardProduct) => respond(addToCompare(product))
 
 export function CompareTray() {
   const texts = useTexts('compare')
@@ -26,34 +19,35 @@ export function CompareTray() {
   const language = useLanguage()
   const compared = useCompared()
   const [open, setOpen] = useState(false)
-  const [notice, setNotice] = useState<string>()
+  const [full, setFull] = useState(false)
   const [Drawer, setDrawer] = useState<ComponentType<CompareDrawerProps>>()
 
   useEffect(() => {
-    openDrawer = async (why) => {
+    respond = async (outcome) => {
       try {
-        const { CompareDrawer } = await import('./compare-drawer')
+        const { CompareDrawer, sayAdded } = await import('./compare-drawer')
         setDrawer(() => CompareDrawer)
-        setNotice(why)
+        if (outcome === 'added') return sayAdded(texts, () => respond())
+        setFull(outcome === 'full')
         setOpen(true)
       } catch {
         toast(failed)
       }
     }
     return () => {
-      openDrawer = () => {}
+      respond = () => {}
     }
-  }, [failed])
+  }, [failed, texts])
 
   return (
     <>
       {compared.length > 0 && (
-        <button type="button" className="compare-tray" onClick={() => openDrawer()}>
+        <button type="button" className="compare-tray" onClick={() => respond()}>
           <Icon name="git-compare-arrows" size={20} />
           {plural(language, texts.open, compared.length)}
         </button>
       )}
-      {Drawer && <Drawer open={open} notice={notice} onClose={() => setOpen(false)} />}
+      {Drawer && <Drawer open={open} full={full} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -5,13 +5,12 @@ import { AddToCartBar } from '../../wishlist/card-actions'
 import { useAddToList } from '../../wishlist/use-add-to-list'
 import { useWishlist } from '../../wishlist/wishlist-store'
 import { useCompared } from '../compare/compare-store'
-import { useCompare } from '../compare/compare-tray'
+import { compare } from '../compare/compare-tray'
 
 export function ListingActions({ product }: { product: CardProduct }) {
   const texts = useTexts('shop')
   const { compare: compareLabel } = useTexts('compare')
   const add = useAddToList()
-  const compare = useCompare()
   const wished = useWishlist().some(({ id }) => id === product.id)
   const compared = useCompared().some(({ id }) => id === product.id)
   return (

@@ -4,6 +4,7 @@ export const compare: Texts['compare'] = {
   compare: 'Vergleichen',
   open: { one: '{count} Produkt vergleichen', other: '{count} Produkte vergleichen' },
   title: 'Produkte vergleichen',
+  added: 'Zum Vergleich hinzugefügt.',
   full: 'Sie können bis zu {count} Produkte vergleichen. Entfernen Sie eines für ein anderes.',
   empty: 'Noch nichts zu vergleichen. Wählen Sie bei einem Produkt Vergleichen.',
   remove: 'Entfernen',

@@ -3,6 +3,7 @@ export const compare = {
   compare: 'Compare',
   open: { one: 'Compare {count} product', other: 'Compare {count} products' },
   title: 'Compare products',
+  added: 'Added to the comparison.',
   full: 'You can compare up to {count} products. Remove one to add another.',
   empty: 'Nothing to compare yet. Choose Compare on a product.',
   remove: 'Remove',

@@ -4,6 +4,7 @@ export const compare: Texts['compare'] = {
   compare: 'Comparar',
   open: { one: 'Comparar {count} producto', other: 'Comparar {count} productos' },
   title: 'Comparar productos',
+  added: 'Añadido a la comparación.',
   full: 'Puede comparar hasta {count} productos. Quite uno para añadir otro.',
   empty: 'Aún no hay nada que comparar. Elija Comparar en un producto.',
   remove: 'Quitar',

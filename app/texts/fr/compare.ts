@@ -4,6 +4,7 @@ export const compare: Texts['compare'] = {
   compare: 'Comparer',
   open: { one: 'Comparer {count} produit', other: 'Comparer {count} produits' },
   title: 'Comparer des produits',
+  added: 'Ajouté à la comparaison.',
   full: 'Vous pouvez comparer jusqu’à {count} produits. Retirez-en un pour en ajouter un autre.',
   empty: 'Rien à comparer pour l’instant. Choisissez Comparer sur un produit.',
   remove: 'Retirer',

@@ -83,6 +83,7 @@ export const product: State[] = [
     within: 'dialog',
     reach: async (page, texts) => {
       await button(page, texts.compare.compare).click()
+      await button(page, texts.compare.compare).click() // which opens what is compared already
       await expect(page.locator('dialog tbody tr').nth(8)).not.toContainText(texts.compare.unknown)
     },
     leave: pressEscape,

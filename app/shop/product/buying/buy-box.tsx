@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../../texts/texts'
 import { Icon } from '../../../ui/icon'
 import { toast } from '../../../ui/toast'
 import { useAddToList } from '../../../wishlist/use-add-to-list'
-import { useCompare } from '../../compare/compare-tray'
+import { compare } from '../../compare/compare-tray'
 import { loadOnUse } from '../load-on-use'
 import { BackInStock } from './back-in-stock'
 import { useLeaving } from './use-leaving'
@@ -23,7 +23,6 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const add = useAddToList()
   const pieces = useRef<HTMLSelectElement>(null)
   const { leave, notice, first } = useLeaving()
-  const compare = useCompare()
   const compareTexts = useTexts('compare')
   const { offline } = useTexts('product').failed
   const soldOut = product.stock < 1
