@@ -126,7 +126,7 @@ for (const [name, chosen, address] of [
 
 test('the other languages list under their own addresses', async ({ page }) => {
   await open(page, '/fr/shop')
-  await page.getByRole('link', { name: /^Phones/ }).click()
+  await page.getByRole('link', { name: /^Téléphones/ }).click()
   await expect(page).toHaveURL('/fr/shop?category=phones')
   await page.getByLabel('Trier par').selectOption('Prix croissant')
   await expect(page).toHaveURL('/fr/shop?category=phones&sort=price-asc')
