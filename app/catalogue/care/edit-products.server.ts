@@ -1,9 +1,9 @@
 import { announceChange, type Change, recordChange } from '../../database/changes.server'
-import { engineOf } from '../../database/engine.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { refreshIndex } from '../index/current-index.server'
+import { lockedStock, writeStock } from '../stock-rows.server'
 
 /** Ids that no product has. With one of them nothing was changed. */
 export class UnknownProducts extends Error {
@@ -51,23 +51,11 @@ export async function setStock(db: Database, counted: ReadonlyMap<number, number
   const ids = [...counted.keys()].sort((a, b) => a - b)
   const change = await inTransaction(db, async (connection): Promise<Change> => {
     await refuseUnknown(connection, ids)
-    // Locked in id order, as orders lock.
-    await connection
-      .selectFrom('stock')
-      .select('product_id')
-      .where('product_id', 'in', ids)
-      .orderBy('product_id')
-      .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
-      .execute()
-    await connection
-      .insertInto('stock')
-      .values(ids.map((id) => ({ product_id: id, quantity: counted.get(id) ?? 0 })))
-      .onConflict((conflict) =>
-        conflict
-          .column('product_id')
-          .doUpdateSet((row) => ({ quantity: row.ref('excluded.quantity') })),
-      )
-      .execute()
+    await lockedStock(connection, ids)
+    await writeStock(
+      connection,
+      ids.map((id) => ({ product_id: id, quantity: counted.get(id) ?? 0 })),
+    )
     await connection
       .updateTable('products')
       .set({ source_owed: 0 })

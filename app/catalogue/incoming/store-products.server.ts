@@ -1,10 +1,10 @@
-import { engineOf } from '../../database/engine.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { titleKey } from '../index/base/title-buffer.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { ownReviews } from '../ratings/published-reviews.server'
 import { fromSource, withOwn } from '../ratings/rating'
+import { lockedStock, writeStock } from '../stock-rows.server'
 import type { ProductsTable } from '../tables.server'
 import { departmentOf } from './departments'
 import { type IncomingProduct, nameOf } from './incoming-product'
@@ -65,7 +65,7 @@ export function storeProducts(
     }
     if (how.dryRun) return stored
     if (rows.length > 0) await upsert(connection, rows)
-    if (stock.length > 0) await upsertStock(connection, stock)
+    if (stock.length > 0) await writeStock(connection, stock)
     const listed = [...stored.added, ...stored.changed]
     if (listed.length > 0) await logCatalogueChange(connection, listed)
     return stored
@@ -110,14 +110,7 @@ async function readKnown(connection: Connection, ids: number[]) {
     .where('id', 'in', ids)
     .execute()
   if (products.length === 0) return new Map<number, Known>()
-  // Locked in id order, as orders lock, so that neither can deadlock the other.
-  const stock = await connection
-    .selectFrom('stock')
-    .selectAll()
-    .where('product_id', 'in', ids)
-    .orderBy('product_id')
-    .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
-    .execute()
+  const stock = await lockedStock(connection, ids)
   const quantities = new Map(stock.map(({ product_id, quantity }) => [product_id, quantity]))
   return new Map(products.map((row) => [row.id, { ...row, quantity: quantities.get(row.id) }]))
 }
@@ -190,21 +183,6 @@ async function upsert(connection: Connection, rows: Row[]) {
         .doUpdateSet((row) =>
           Object.fromEntries(columns.map((column) => [column, row.ref(`excluded.${column}`)])),
         ),
-    )
-    .execute()
-}
-
-async function upsertStock(
-  connection: Connection,
-  rows: { product_id: number; quantity: number }[],
-) {
-  await connection
-    .insertInto('stock')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('product_id')
-        .doUpdateSet((row) => ({ quantity: row.ref('excluded.quantity') })),
     )
     .execute()
 }
