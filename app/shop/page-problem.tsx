@@ -7,7 +7,6 @@ export function PageProblem({ error }: { error: unknown }) {
 }
 
 /** The not-found text of spec section 2, within the layout, which has the search. */
-/** Within the layout, which has the search. */
 const Missing = () => (
   <div className="page-problem">
     <NotFoundText texts={useTexts('shell').notFound} />

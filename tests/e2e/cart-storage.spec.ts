@@ -56,7 +56,9 @@ test('tabs that add in the same millisecond lose nothing and add nothing twice',
     for (const tab of tabs)
       await expect
         .poll(async () =>
-          ((await stored(tab, 'cart')) as { quantity: number }[]).map(({ quantity }) => quantity),
+          ((await stored(tab, 'cart')) as { quantity: number }[] | null)?.map(
+            (line) => line.quantity,
+          ),
         )
         .toEqual([round, round, round])
   }

@@ -68,6 +68,17 @@ test('a page left open names other days after the cut-off', async ({ page }) => 
   await expect(box(page)).toContainText(later)
 })
 
+test('a post code is answered without a connection', async ({ page, context }) => {
+  await open(page, '/shop/1')
+  const box = page.getByRole('region', { name: 'Free Delivery' })
+  await expect(box.getByText(/^Arrives \w{3} /)).toBeVisible() // by the code that also answers
+  await context.setOffline(true)
+  await box.getByRole('textbox').fill('1205')
+  await box.getByRole('button', { name: 'Check' }).click()
+  await expect(box.getByRole('status')).toContainText('1205')
+  await expect(page).toHaveURL('/shop/1')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

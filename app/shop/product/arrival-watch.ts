@@ -6,6 +6,9 @@ import { placeOf } from './delivery-place'
 
 const LOOK_MS = 5000
 
+/** From this file, which is there before the button is pressed: offline too. */
+export { deliveryTo } from './delivery'
+
 export function rememberPlace(result: DeliveryResult | undefined) {
   const place = result && placeOf(result)
   if (place) storePlace(place.postCode, place.country)

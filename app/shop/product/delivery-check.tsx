@@ -41,7 +41,7 @@ export function DeliveryCheck({ asked, answer, delivery }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         const form = event.currentTarget
-        import('./delivery').then(
+        import('./arrival-watch').then(
           ({ deliveryTo }) =>
             setResult(deliveryTo(String(new FormData(form).get('postcode') ?? ''))),
           () => form.submit(),
