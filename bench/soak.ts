@@ -57,12 +57,14 @@ export async function main([minutes = '30', engine = 'sqlite', pace]: string[]) 
       placed += seen.placed
       faults.push(...seen.faults)
       const { pid } = shop.process
+      const heap = minute % 5 === 0 ? await shop.heap() : undefined
       rows.push({
         minute,
         ...figures(seen),
         'resident MB': residentMb(pid),
         'without files MB': residentMb(pid, 'RssAnon'),
-        'heap MB': minute % 5 === 0 ? (await shop.heap()).all : '',
+        'heap MB': heap?.all ?? '',
+        'caches MB': heap?.caches ?? '',
       })
       console.log(Object.values(rows.at(-1) ?? {}).join(' | '))
     }
