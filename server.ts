@@ -35,6 +35,7 @@ import { pageRenderer, uncachedPage } from './app/http/pages/render-page.server'
 import { shopOrigin } from './app/http/shop-url.server'
 import { faultLine } from './app/http/start-faults.server'
 import { staticFiles } from './app/http/static-files.server'
+import { onSettings, watchSettings } from './app/settings/settings.server'
 import { startWork } from './app/work.server'
 
 interface Options {
@@ -57,6 +58,7 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     const lock = await shareData({ db, dataDir })
     if (config.SEED_DEMO === 'true') await seedDemo(db)
     const changes = await watchChanges(db)
+    const shop = await watchSettings(db, (line) => log.error(line))
     const replica = config.DATABASE_REPLICA_URL
       ? await openReplica(db, config.DATABASE_REPLICA_URL)
       : { stop: async () => {} }
@@ -69,6 +71,7 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     const parts = [
       () => work.stop(),
       changes.stop,
+      async () => shop.stop(),
       endThreads,
       replica.stop,
       lock.release,
@@ -102,10 +105,12 @@ async function serving(db: Database, cachePages: boolean) {
   const renderPage = await builtRenderer()
   const pages = pageCache({ render: (path) => renderPage(new Request(shopOrigin() + path)) })
   onChange((change) => {
+    if (change.settings) return // dropped when they are read
     if (!changesCatalogue(change)) return pages.drop(change)
     // The index first: a page rendered before it is refreshed would show the old catalogue again.
     void refreshIndex(db).finally(() => pages.drop(change))
   })
+  onSettings(() => pages.drop({ products: 'all' }))
   showPages(pages)
   const app = withPages(async () => renderPage)
   const files = staticFiles(resolve('build/client'))

@@ -8,6 +8,7 @@ import { newShopLine, openDatabase } from '../app/database/open.server'
 import type { Database } from '../app/database/tables.server'
 import { setLogLevel } from '../app/http/log.server'
 import { faultLine } from '../app/http/start-faults.server'
+import { loadSettings } from '../app/settings/settings.server'
 import { backupCommands } from './backup'
 import { catalogueCommands } from './catalogue/catalogue'
 import { type Command, UsageError } from './command'
@@ -21,6 +22,7 @@ import { privacyCommands } from './privacy/privacy'
 import { returnCommands } from './returns/return-commands'
 import { reviewCommands } from './reviews'
 import { searchesCommand } from './searches'
+import { settingsCommands } from './settings/settings'
 import { exportSubscribers } from './subscribers'
 
 export const commands: Record<string, Command> = {
@@ -32,6 +34,7 @@ export const commands: Record<string, Command> = {
   ...reviewCommands,
   messages: messagesCommand,
   searches: searchesCommand,
+  ...settingsCommands,
   'subscribers export': exportSubscribers,
   ...privacyCommands,
   ...jobCommands,
@@ -87,6 +90,7 @@ async function withDatabase(
   const db = await opened()
   if (missing) warn(newShopLine(dataDir))
   setDatabase(db)
+  for (const line of await loadSettings(db)) warn(line)
   const lock = alone ? undefined : await shareData({ db, dataDir })
   try {
     return await body(db)

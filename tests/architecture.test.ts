@@ -21,6 +21,7 @@ const ORDER = [
   'http',
   'ui',
   'texts',
+  'settings',
   'database',
   'files',
 ]

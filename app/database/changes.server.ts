@@ -27,7 +27,7 @@ export function onChange(listener: Listener) {
 
 /** For other processes; this one is told by `announceChange`, after the commit. */
 export async function recordChange(connection: Connection, change: Change) {
-  if (change.products.length === 0 && !change.sold) return
+  if (change.products.length === 0 && !change.sold && !change.settings) return
   await connection
     .insertInto('changes')
     .values({ origin: PROCESS, products: writeChange(change), at: Date.now() })
@@ -36,7 +36,7 @@ export async function recordChange(connection: Connection, change: Change) {
 
 /** Stock at once: who got the response to an order must not be shown the stock before it. */
 export function announceChange(db: Database, change: Change) {
-  if (change.left || change.sold) return emit(change)
+  if (change.left || change.sold || change.settings) return emit(change)
   const { products } = change
   const known = pending.get(db)
   if (!known) setTimeout(announcePending, BATCH_MS, db)

@@ -134,6 +134,15 @@ export async function fillOtherTables(db: Database) {
       at: 1,
     },
     missed_searches: { text: 'filled', times: 1, similar: 0, last_day: '2026-01-01' },
+    settings: { key: 'shop.hours', value: '"Always"' },
+    settings_history: {
+      id: 1,
+      key: 'shop.hours',
+      before: null,
+      after: '"Always"',
+      by: 'ana',
+      at: 1,
+    },
     back_in_stock: {
       product_id: 1,
       email: 'filled@example.com',

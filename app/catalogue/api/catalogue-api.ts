@@ -27,7 +27,7 @@ export function catalogueBytes(db: Database): Handler {
   watchCache('catalogue_api', () => cache.figures().bytes)
   void currentIndex(db) // a large catalogue takes seconds: not with the first visitor
   onChange(async (change) => {
-    if (change.sold) return
+    if (change.sold || change.settings) return
     const onlyStock = !changesCatalogue(change)
     cache.drop(change.products, { onlyStock })
     if (onlyStock) return

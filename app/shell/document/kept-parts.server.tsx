@@ -4,6 +4,7 @@ import type { Language } from '../../business'
 import { PriceTagsContext } from '../../catalogue/price'
 import { config } from '../../config.server'
 import { watchCache } from '../../http/metrics.server'
+import { onSettings } from '../../settings/settings.server'
 import { WordsContext } from '../../texts/texts'
 import { textsOf } from '../../texts/texts.server'
 import type { KeptParts } from '../../ui/part'
@@ -22,6 +23,7 @@ const kept = new LRUCache<string, string>({
 })
 export const keptPartsBytes = () => kept.calculatedSize
 watchCache('page_parts', keptPartsBytes)
+onSettings(() => kept.clear())
 
 const numbers = new Map<unknown, number>()
 

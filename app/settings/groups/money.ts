@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { VAT_PERCENT } from '../../business'
+import { country, eachOnce, line } from './fields'
+
+const MOST_RATES = 500
+
+const className = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'is no class such as "reduced"')
+
+const taxRate = z.strictObject({
+  country: country.default('*'),
+  /** Of the country, as addresses write it; all of them where empty. */
+  region: line(60).optional(),
+  class: className.default('standard'),
+  percent: z.number().min(0, 'is below 0').max(100, 'is above 100').multipleOf(0.001),
+})
+export type TaxRate = z.infer<typeof taxRate>
+
+/** Prices and what is added to them. */
+export const moneyGroup = z.strictObject({
+  /** ISO 4217. All amounts are in its minor units. */
+  currency: z
+    .string()
+    .refine(
+      (code) => Intl.supportedValuesOf('currency').includes(code),
+      'is no currency such as EUR',
+    )
+    .default('USD'),
+  pricesIncludeTax: z.boolean().default(false),
+  /** The first is of products that name none. */
+  taxClasses: z
+    .array(className)
+    .min(1, 'names no class')
+    .max(20)
+    .refine((all) => eachOnce(all, String) === undefined, 'names a class twice')
+    .default(['standard']),
+  /** The most exact one holds: region, then country, then `*`. None: no tax. */
+  taxRates: z
+    .array(taxRate)
+    .max(MOST_RATES)
+    .refine(
+      (rates) =>
+        eachOnce(rates, (rate) => [rate.country, rate.region ?? '', rate.class].join()) ===
+        undefined,
+      'names a country, region and class twice',
+    )
+    .default([{ country: '*', class: 'standard', percent: VAT_PERCENT }]),
+  /** Tax is rounded half up: once an order and rate, or each line. */
+  rounding: z.enum(['order', 'line']).default('order'),
+  /** Crossed-out prices and badges: as the spec fixes them, or from the catalogue. */
+  crossedOutPrices: z.enum(['fixed', 'catalogue']).default('fixed'),
+  /** ISO 8601 with its offset; two years from each visit where empty. */
+  flashSaleEnd: z
+    .literal('')
+    .or(z.iso.datetime({ offset: true, error: 'is no time' }))
+    .default(''),
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { FREE_RETURN_DAYS, SHIPPING_CENTS } from '../../business'
+import { amount, country, eachOnce, line, whole } from './fields'
+
+const MOST_ZONES = 100
+const MOST_RATES = 20
+const RANGE = '\\d{1,2}(-\\d{1,2})?'
+const ROUTE = `(\\*|[A-Z]{2}(/[A-Z0-9]{1,10})?):${RANGE}`
+const WEEKDAY = '(sun|mon|tue|wed|thu|fri|sat)'
+const written = (pattern: string, problem: string) =>
+  z.string().regex(new RegExp(`^(${pattern})$`), problem)
+const weekdays = written(
+  `none|${WEEKDAY}(,${WEEKDAY}){0,5}`,
+  'is neither "none" nor such as "sat,sun"',
+)
+
+const rate = z.strictObject({
+  cents: amount,
+  /** Of orders of at least this much, after discount, shipping is free. */
+  freeFrom: amount.optional(),
+  /** Grams; of the rates that carry the weight the first one holds. None: any weight. */
+  upToGrams: whole(1, 10_000_000).optional(),
+})
+export type ShippingRate = z.infer<typeof rate>
+
+const zone = z.strictObject({
+  name: line(60),
+  countries: z.array(country).min(1, 'names no country').max(250),
+  /** `1000-1999`, `75*` or one code; all of the countries where absent. */
+  postCodes: z
+    .array(
+      z.string().regex(/^[A-Za-z0-9 ]{1,10}(\*|-[A-Za-z0-9 ]{1,10})?$/, 'is no range of codes'),
+    )
+    .max(200)
+    .optional(),
+  rates: z.array(rate).min(1, 'has no rate').max(MOST_RATES),
+})
+export type ShippingZone = z.infer<typeof zone>
+
+/** Where the shop sends, for how much, and when it arrives. */
+export const shippingGroup = z.strictObject({
+  /** The first one that has the address holds. None: the shop does not send there. */
+  zones: z
+    .array(zone)
+    .min(1, 'has no zone')
+    .max(MOST_ZONES)
+    .refine((all) => eachOnce(all, ({ name }) => name) === undefined, 'names a zone twice')
+    .default([{ name: 'Everywhere', countries: ['*'], rates: [{ cents: SHIPPING_CENTS }] }]),
+  cutoffHour: whole(0, 24).default(14),
+  handlingDays: written(RANGE, 'is no number of days such as 1-2').default('1-2'),
+  handlingDaysOff: weekdays.default('sat,sun'),
+  transitDays: written(
+    `off|${ROUTE}( ${ROUTE})*`,
+    'is neither "off" nor such as "BD:2-4 *:7-14"',
+  ).default('BD/1:1-2 BD:2-4 *:7-14'),
+  transitDaysOff: weekdays.default('sun'),
+  returnDays: whole(14, 3650).default(FREE_RETURN_DAYS),
+  returnAddress: line(300).default('Exclusive, 111 Bijoy Sarani, Dhaka, DH 1515, Bangladesh'),
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../../business'
+import { line, lineOrNone, web } from './fields'
+
+const LEAST_CONTRAST = 4.5
+const LOGO_LETTERS = 40_000
+
+/** Who sells, and how the shop looks. */
+export const shopGroup = z.strictObject({
+  name: line(60).default('Exclusive'),
+  legalName: line(120).default('Exclusive Ltd'),
+  street: lineOrNone(120).default('111 Bijoy Sarani'),
+  city: lineOrNone(120).default('Dhaka, DH 1515, Bangladesh'),
+  /** Of the seller. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'is no country such as FR')
+    .default('BD'),
+  phone: lineOrNone(40).default('+880 1511 112222'),
+  emails: z
+    .array(z.email('is no e-mail address'))
+    .min(1, 'names no address')
+    .max(4)
+    .default(['customer@exclusive.example', 'support@exclusive.example']),
+  hours: lineOrNone(200).default(''),
+  facebook: web.default(''),
+  x: web.default(''),
+  instagram: web.default(''),
+  linkedin: web.default(''),
+  googlePlay: web.default(''),
+  appStore: web.default(''),
+  /** SVG as text; the drawn wordmark where empty. */
+  logo: z.string().max(LOGO_LETTERS, `is longer than ${LOGO_LETTERS} letters`).default(''),
+  /** SVG as text, for tabs and home screens. */
+  icon: z.string().max(LOGO_LETTERS, `is longer than ${LOGO_LETTERS} letters`).default(''),
+  /** Of buttons, links and signs. */
+  accent: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'is no colour such as #db4444')
+    .refine(
+      (colour) => colour.toLowerCase() === '#db4444' || contrastOnWhite(colour) >= LEAST_CONTRAST,
+      `has less than ${LEAST_CONTRAST}:1 contrast with white: choose a darker one`,
+    )
+    .default('#db4444'),
+  bannerLink: z
+    .string()
+    .regex(
+      /^(\/(?!\/)[^\s]*|https?:\/\/\S+)$/,
+      'is neither a path such as /shop nor an http address',
+    )
+    .max(500)
+    .default('/shop'),
+  languages: z
+    .array(z.enum(LANGUAGES))
+    .min(1, 'names no language')
+    .refine((all) => new Set(all).size === all.length, 'names a language twice')
+    .default([...LANGUAGES]),
+  defaultLanguage: z.enum(LANGUAGES).default('en'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'is no time zone such as Asia/Dhaka')
+    .default('Asia/Dhaka'),
+  /** As the page's language has it: pounds in English, kilograms elsewhere. */
+  weightUnit: z.enum(['language', 'lb', 'kg']).default('language'),
+})
+
+/** WCAG 2.2, contrast ratio of a colour such as `#cf3a3a` and white: 1 to 21. */
+export function contrastOnWhite(colour: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+}
+
+function isTimeZone(timeZone: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
+}

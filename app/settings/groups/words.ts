@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+const TEXT_LETTERS = 5000
+const PAGE_LETTERS = 100_000
+const MOST_TEXTS = 3000
+
+/** By the dotted key of app/texts, such as `shell.banner.text`; absent ones stay as they are. */
+const texts = z
+  .record(
+    z.string().regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)+$/, 'is no text key'),
+    z.string().min(1, 'is empty').max(TEXT_LETTERS, `is longer than ${TEXT_LETTERS} letters`),
+  )
+  .refine((all) => Object.keys(all).length <= MOST_TEXTS, `has more than ${MOST_TEXTS} texts`)
+  .default({})
+
+/** Words in place of those that come with the shop, by language. */
+export const wordsGroup = z.strictObject({ en: texts, fr: texts, es: texts, de: texts })
+
+const markdown = z.string().max(PAGE_LETTERS, `is longer than ${PAGE_LETTERS} letters`).default('')
+const pages = z.strictObject({ terms: markdown, privacy: markdown, faq: markdown }).prefault({})
+
+/** Whole pages in Markdown, by language; the ones that come with the shop where empty. */
+export const pagesGroup = z.strictObject({ en: pages, fr: pages, es: pages, de: pages })

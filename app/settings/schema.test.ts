@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { VAT_PERCENT } from '../business'
+import { readConfig } from '../config.server'
+import { environmentValues } from './environment'
+import { contrastOnWhite } from './groups/shop'
+import { BadValue, SETTING_KEYS, settingAt, settingsFrom } from './schema'
+
+test('untouched, they say what the spec says', () => {
+  const untouched = settingsFrom({})
+  expect(settingsFrom(environmentValues(readConfig({})))).toEqual(untouched)
+  expect(untouched.shop.name).toBe('Exclusive')
+  expect(untouched.money).toMatchObject({ currency: 'USD', pricesIncludeTax: false })
+  expect(untouched.money.taxRates).toEqual([
+    { country: '*', class: 'standard', percent: VAT_PERCENT },
+  ])
+  expect(untouched.shipping.zones).toMatchObject([{ countries: ['*'], rates: [{ cents: 0 }] }])
+  expect(SETTING_KEYS.filter((key) => settingAt(untouched, key) === undefined)).toEqual([])
+})
+
+test.each([
+  [{ 'shop.nmae': 'x' }, 'There is no setting "shop.nmae"'],
+  [{ 'shop.name': '' }, 'shop.name is empty'],
+  [{ 'shop.name': 'a\nb' }, 'shop.name has a line break'],
+  [{ 'shop.name': 5 }, 'shop.name'],
+  [{ 'shop.emails': [] }, 'shop.emails names no address'],
+  [{ 'shop.emails': ['tom'] }, 'shop.emails.0 is no e-mail address'],
+  [{ 'shop.facebook': 'javascript:alert(1)' }, 'shop.facebook'],
+  [{ 'shop.bannerLink': '//evil.example' }, 'shop.bannerLink is neither'],
+  [{ 'shop.accent': '#ffff00' }, 'shop.accent has less than 4.5:1'],
+  [{ 'shop.accent': 'red' }, 'shop.accent is no colour'],
+  [{ 'shop.languages': ['en', 'en'] }, 'shop.languages names a language twice'],
+  [{ 'shop.languages': ['fr'] }, 'shop.defaultLanguage is "en", which'],
+  [{ 'money.currency': 'EURO' }, 'money.currency is no currency such as EUR'],
+  [
+    { 'money.taxRates': [{ country: 'FR', percent: 101 }] },
+    'money.taxRates.0.percent is above 100',
+  ],
+  [{ 'money.taxRates': [{ country: 'France', percent: 1 }] }, 'money.taxRates.0.country'],
+  [{ 'money.taxRates': [{ class: 'food', percent: 1 }] }, 'money.taxRates names the class "food"'],
+  [{ 'money.taxRates': [{ percent: 1 }, { percent: 2 }] }, 'money.taxRates names a country'],
+  [{ 'shipping.zones': [] }, 'shipping.zones has no zone'],
+  [{ 'shipping.zones': [{ name: 'A', countries: ['*'], rates: [] }] }, 'shipping.zones.0.rates'],
+  [{ 'shipping.cutoffHour': 25 }, 'shipping.cutoffHour is above 24'],
+  [{ 'payment.ways': [{ way: 'barter' }] }, 'payment.ways.0.way'],
+  [{ 'words.fr': { banner: 'x' } }, 'words.fr.banner'],
+])('%j is refused by name', (values, line) => {
+  expect(() => settingsFrom(values)).toThrow(BadValue)
+  expect(() => settingsFrom(values)).toThrow(line)
+})
+
+test('contrast is that of WCAG', () => {
+  expect(contrastOnWhite('#000000')).toBeCloseTo(21)
+  expect(contrastOnWhite('#ffffff')).toBeCloseTo(1)
+  expect(contrastOnWhite('#767676')).toBeGreaterThanOrEqual(4.5)
+  expect(contrastOnWhite('#777777')).toBeLessThan(4.5)
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { BadSetting } from '../config.server'
+import { moneyGroup } from './groups/money'
+import { paymentGroup } from './groups/payment'
+import { shippingGroup } from './groups/shipping'
+import { shopGroup } from './groups/shop'
+import { pagesGroup, wordsGroup } from './groups/words'
+
+/** Every setting of the shop as a business. What belongs to the machine is in config.server.ts. */
+export const settingsSchema = z
+  .strictObject({
+    shop: shopGroup.prefault({}),
+    money: moneyGroup.prefault({}),
+    shipping: shippingGroup.prefault({}),
+    payment: paymentGroup.prefault({}),
+    words: wordsGroup.prefault({}),
+    pages: pagesGroup.prefault({}),
+  })
+  .superRefine(({ shop, money }, check) => {
+    if (!shop.languages.includes(shop.defaultLanguage))
+      check.addIssue({
+        code: 'custom',
+        path: ['shop', 'defaultLanguage'],
+        message: `is "${shop.defaultLanguage}", which shop.languages does not offer`,
+      })
+    const unknown = money.taxRates.find((rate) => !money.taxClasses.includes(rate.class))
+    if (unknown)
+      check.addIssue({
+        code: 'custom',
+        path: ['money', 'taxRates'],
+        message: `names the class "${unknown.class}", which money.taxClasses does not have`,
+      })
+  })
+
+export type Settings = z.infer<typeof settingsSchema>
+
+/** `shop.name` and so on: what is stored, changed and kept in the history by itself. */
+export const SETTING_KEYS = Object.entries(settingsSchema.shape).flatMap(([group, schema]) =>
+  Object.keys((schema.unwrap() as z.ZodObject).shape).map((name) => `${group}.${name}`),
+)
+
+export type SettingValues = Readonly<Record<string, unknown>>
+
+/** Its message says all, as that of a bad environment variable. */
+export class BadValue extends BadSetting {}
+
+/**
+ * The settings with values by key over the defaults.
+ * @throws BadValue with one line that names the setting and what is wrong.
+ */
+export function settingsFrom(values: SettingValues): Settings {
+  const unknown = Object.keys(values).find((key) => !SETTING_KEYS.includes(key))
+  if (unknown !== undefined) throw new BadValue(`There is no setting "${unknown}"`)
+  const read = settingsSchema.safeParse(nested(values))
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new BadValue(`${issue?.path.join('.')} ${issue?.message}`)
+}
+
+function nested(values: SettingValues) {
+  const groups: Record<string, Record<string, unknown>> = {}
+  for (const [key, value] of Object.entries(values)) {
+    const [group = '', name = ''] = key.split('.')
+    groups[group] = { ...groups[group], [name]: value }
+  }
+  return groups
+}
+
+/** The value of a key such as `shop.name`. */
+export function settingAt(settings: Settings, key: string): unknown {
+  const [group = '', name = ''] = key.split('.')
+  return (settings as unknown as Record<string, Record<string, unknown>>)[group]?.[name]
+}

@@ -1,0 +1,72 @@
+import { config } from '../config.server'
+import { onChange } from '../database/changes.server'
+import type { Connection, Database } from '../database/tables.server'
+import { environmentValues } from './environment'
+import { BadValue, type Settings, type SettingValues, settingsFrom } from './schema'
+import { readStored } from './stored-settings.server'
+
+const RETRY_MS = 500
+
+let stored: SettingValues = {}
+let known: { config: typeof config; stored: SettingValues; settings: Settings } | undefined
+const listeners = new Set<() => void>()
+
+/** The shop's settings as this process knows them: its own changes at once, others' within 2 s. */
+export function settings(): Settings {
+  if (known?.config !== config || known.stored !== stored)
+    known = { config, stored, settings: settingsFrom({ ...environmentValues(config), ...stored }) }
+  return known.settings
+}
+
+/** Told after `settings` gives the new ones. */
+export function onSettings(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** @returns lines that say which stored values cannot be read and are left out. */
+export async function loadSettings(db: Connection): Promise<string[]> {
+  const { values, faults } = readable(await readStored(db))
+  if (JSON.stringify(values) === JSON.stringify(stored)) return faults
+  stored = values
+  for (const listener of listeners) listener()
+  return faults
+}
+
+/** Loads them, and again after each change of any process; tells `warn` what cannot be read. */
+export async function watchSettings(db: Database, warn: (line: string) => void) {
+  const load = async () => {
+    for (const line of await loadSettings(db)) warn(line)
+  }
+  await load()
+  let stopped = false
+  const reload = (): Promise<void> =>
+    load().catch(() => {
+      if (!stopped) setTimeout(() => void reload(), RETRY_MS).unref() // the database is away
+    })
+  const leave = onChange(({ products, settings }) => {
+    if (settings || products === 'all') void reload()
+  })
+  return {
+    stop() {
+      stopped = true
+      leave()
+    },
+  }
+}
+
+/** A value of a version to come, or damaged by hand, never keeps the shop from starting. */
+function readable(values: SettingValues) {
+  const faults: string[] = []
+  const kept: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(values)) {
+    try {
+      settingsFrom({ ...environmentValues(config), ...kept, [key]: value })
+      kept[key] = value
+    } catch (error) {
+      if (!(error instanceof BadValue)) throw error
+      faults.push(`A stored setting is left out: ${error.message}`)
+    }
+  }
+  return { values: kept, faults }
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { announceChange, type Change, recordChange } from '../database/changes.server'
+import { engineOf } from '../database/engine.server'
+import type { Connection, Database } from '../database/tables.server'
+import { inTransaction } from '../database/transactions/transaction.server'
+import type { SettingValues } from './schema'
+
+const ADVISORY_LOCK = 0x53455454
+const CHANGE: Change = { products: [], settings: true }
+
+/** By key, only those that are not as by default. A value that is no JSON is left out. */
+export async function readStored(db: Connection): Promise<SettingValues> {
+  const rows = await db.selectFrom('settings').selectAll().orderBy('key').execute()
+  return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]))
+}
+
+export interface SettingChange {
+  key: string
+  /** Undefined: as by default. */
+  before?: unknown
+  after?: unknown
+  /** Who made it: a login's e-mail or the name of the machine's user. */
+  by: string
+  at: number
+  /** Counts from 1 without gaps; the last one is the settings' version. */
+  version: number
+}
+
+/** Someone else changed a setting after the version the change was made from. */
+export class SettingsConflict extends Error {
+  constructor(readonly changes: SettingChange[]) {
+    super(changes.map(({ key }) => key).join(', '))
+  }
+}
+
+interface Options {
+  by: string
+  /** What the change was made from: keys changed by others since are a `SettingsConflict`. */
+  version?: number
+  now?: number
+}
+
+/**
+ * Changes all of the keys or, on a throw, none. Undefined puts a key back to its default. `check`
+ * is given all values as they would be and throws what is wrong with them.
+ * @returns the keys whose values differ, and the version.
+ */
+export async function storeSettings(
+  db: Database,
+  changes: SettingValues,
+  check: (values: SettingValues) => void,
+  { by, version, now = Date.now() }: Options,
+) {
+  const stored = await inTransaction(db, async (connection) => {
+    // One at a time: what is checked is what all keys together will be.
+    if (engineOf(connection) === 'postgres')
+      await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(connection)
+    const before = await readStored(connection)
+    const history = await readHistory(connection, { since: version })
+    const keys = Object.keys(changes).filter(
+      (key) => JSON.stringify(before[key]) !== JSON.stringify(changes[key]),
+    )
+    const others = version === undefined ? [] : history.filter(({ key }) => keys.includes(key))
+    if (others.length > 0) throw new SettingsConflict(others)
+    const after = Object.entries({ ...before, ...changes }).filter(
+      ([, value]) => value !== undefined,
+    )
+    check(Object.fromEntries(after))
+    let last = await settingsVersion(connection)
+    for (const key of keys) {
+      await writeOne(connection, key, changes[key])
+      await connection
+        .insertInto('settings_history')
+        .values({
+          id: ++last,
+          key,
+          before: text(before[key]),
+          after: text(changes[key]),
+          by,
+          at: now,
+        })
+        .execute()
+    }
+    if (keys.length > 0) await recordChange(connection, CHANGE)
+    return { keys, version: last }
+  })
+  if (stored.keys.length > 0) announceChange(db, CHANGE)
+  return stored
+}
+
+const text = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+
+async function writeOne(connection: Connection, key: string, value: unknown) {
+  if (value === undefined) await connection.deleteFrom('settings').where('key', '=', key).execute()
+  else
+    await connection
+      .insertInto('settings')
+      .values({ key, value: JSON.stringify(value) })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+      )
+      .execute()
+}
+
+/** 0 before the first change. */
+export async function settingsVersion(db: Connection) {
+  const { last } = await db
+    .selectFrom('settings_history')
+    .select((row) => row.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0)
+}
+
+/** The latest first; `since` leaves out that version and those before it. */
+export async function readHistory(
+  db: Connection,
+  { since = 0, key, limit }: { since?: number; key?: string; limit?: number } = {},
+): Promise<SettingChange[]> {
+  const rows = await db
+    .selectFrom('settings_history')
+    .selectAll()
+    .where('id', '>', since)
+    .$if(key !== undefined, (query) => query.where('key', '=', key as string))
+    .orderBy('id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit as number))
+    .execute()
+  const read = (json: string | null) => (json === null ? undefined : JSON.parse(json))
+  return rows.map(({ id, key, before, after, by, at }) => ({
+    key,
+    before: read(before),
+    after: read(after),
+    by,
+    at: Number(at),
+    version: Number(id),
+  }))
+}
+
+declare module '../database/tables.server' {
+  interface Tables {
+    settings: { key: string; value: string }
+    settings_history: {
+      id: number
+      key: string
+      /** JSON; null for the default. */
+      before: string | null
+      after: string | null
+      by: string
+      at: number
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { config } from '../../app/config.server'
+import { environmentValues } from '../../app/settings/environment'
+import { type SettingValues, settingsFrom } from '../../app/settings/schema'
+import { SettingsConflict, storeSettings } from '../../app/settings/stored-settings.server'
+import { type CommandContext, UsageError } from '../command'
+import { minute } from '../text-table'
+
+export const checkAll = (values: SettingValues) =>
+  void settingsFrom({ ...environmentValues(config), ...withoutUnset(values) })
+
+const withoutUnset = (values: SettingValues) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+/** @returns 0, or 1 when others changed the same settings since `version`. Throws BadValue. */
+export async function changeSettings(
+  { db, print, warn }: CommandContext,
+  changes: SettingValues,
+  { by = userInfo().username, version }: { by?: string; version?: number },
+) {
+  try {
+    const stored = await storeSettings(db, changes, checkAll, { by, version })
+    if (stored.keys.length === 0) print('Nothing changed: it was so already.')
+    else print(`Changed ${stored.keys.join(', ')}. Version ${stored.version}.`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof SettingsConflict)) throw error
+    for (const { key, by, at, version } of error.changes)
+      warn(`${key} was changed by ${by} at ${minute(at)} (UTC), version ${version}.`)
+    warn('Nothing was changed: look at it (settings history), and export or set it again.')
+    return 1
+  }
+}
+
+/** Without a version, as written by hand, nothing is a conflict. Throws UsageError. */
+export function readExport(path: string): { version?: number; settings: SettingValues } {
+  const text = readFileSync(path, 'utf8')
+  let read: { version?: unknown; settings?: unknown } | null
+  try {
+    read = JSON.parse(text)
+  } catch (error) {
+    throw new UsageError(`${path} is no JSON: ${(error as Error).message}`)
+  }
+  const { version, settings } = read ?? {}
+  if (
+    (version !== undefined && !Number.isInteger(version)) ||
+    typeof settings !== 'object' ||
+    !settings
+  )
+    throw new UsageError(
+      `${path} is not what "settings export" writes: {"version":…,"settings":{…}}`,
+    )
+  return { version: version as number | undefined, settings: settings as SettingValues }
+}

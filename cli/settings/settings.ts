@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { SETTING_KEYS, type SettingValues, settingAt } from '../../app/settings/schema'
+import { settings } from '../../app/settings/settings.server'
+import { readHistory, readStored, settingsVersion } from '../../app/settings/stored-settings.server'
+import { type Command, required, UsageError, wholeNumber } from '../command'
+import { minute, printJson, textTable } from '../text-table'
+import { changeSettings, checkAll, readExport } from './change-settings'
+import { changeAt, readPath, readValue, valueAt } from './setting-path'
+
+const MOST_SHOWN = 60
+
+const shown = (value: unknown) => {
+  const text = value === undefined ? '(default)' : JSON.stringify(value)
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
+}
+
+const getCommand: Command = {
+  usage: '[<setting>] [--json]',
+  about: 'All settings with those that were changed marked *, or the value of one.',
+  async run(args, { db, print }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { json: { type: 'boolean' } },
+    })
+    const [typed] = positionals
+    if (typed !== undefined) {
+      const value = valueAt(settings(), readPath(typed))
+      if (values.json || typeof value !== 'string') printJson(print, value ?? null)
+      else print(value)
+      return 0
+    }
+    const stored = await readStored(db)
+    if (values.json)
+      printJson(
+        print,
+        Object.fromEntries(SETTING_KEYS.map((key) => [key, settingAt(settings(), key)])),
+      )
+    else
+      print(
+        textTable(
+          ['', 'setting', 'value'],
+          SETTING_KEYS.map((key) => [
+            key in stored ? '*' : '',
+            key,
+            shown(settingAt(settings(), key)),
+          ]),
+        ),
+      )
+    return 0
+  },
+}
+
+const setOptions = {
+  file: { type: 'string' },
+  by: { type: 'string' },
+  version: { type: 'string' },
+} as const
+
+const setCommand: Command = {
+  usage: '<setting> (<value> | --file <path>) [--version <n>] [--by <name>]',
+  about:
+    'Changes one setting: text as it stands, the rest as JSON. With --version it is refused when someone changed it since.',
+  async run(args, context) {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: setOptions })
+    const path = readPath(required(positionals[0], 'the setting'))
+    if (positionals.length > 2) throw new UsageError('The value is one word: put it in quotes')
+    const typed = values.file === undefined ? positionals[1] : readFileSync(values.file, 'utf8')
+    if (typed === undefined) throw new UsageError('the value is missing')
+    const value = readValue(settings(), path, typed)
+    const version =
+      values.version === undefined ? undefined : wholeNumber(values.version, '--version', 0)
+    const changes = changeAt(await readStored(context.db), path, value)
+    return changeSettings(context, changes, { by: values.by, version })
+  },
+}
+
+const unsetCommand: Command = {
+  usage: '<setting>... [--by <name>]',
+  about: 'Puts settings back to their defaults.',
+  async run(args, context) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { by: { type: 'string' } },
+    })
+    required(positionals[0], 'the setting')
+    let changes: SettingValues = {}
+    const stored = await readStored(context.db)
+    for (const path of positionals.map(readPath))
+      changes = { ...changes, ...changeAt({ ...stored, ...changes }, path, undefined) }
+    return changeSettings(context, changes, values)
+  },
+}
+
+const exportCommand: Command = {
+  usage: '[--all]',
+  about: 'The settings that were changed, or --all, as a file that `settings import` reads.',
+  async run(args, { db, print }) {
+    const { values } = parseArgs({ args, options: { all: { type: 'boolean' } } })
+    const stored = await readStored(db)
+    const all = Object.fromEntries(SETTING_KEYS.map((key) => [key, settingAt(settings(), key)]))
+    printJson(print, { version: await settingsVersion(db), settings: values.all ? all : stored })
+    return 0
+  },
+}
+
+const importCommand: Command = {
+  usage: '<file> [--replace] [--dry-run] [--force] [--by <name>]',
+  about:
+    'Changes the settings of an exported file, all or none; --replace puts the others back to their defaults, --force overwrites what others changed since the export.',
+  async run(args, context) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        replace: { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        force: { type: 'boolean' },
+        by: { type: 'string' },
+      },
+    })
+    const file = readExport(required(positionals[0], 'the file'))
+    const stored = await readStored(context.db)
+    const others = values.replace ? Object.keys(stored) : []
+    const changes = {
+      ...Object.fromEntries(others.map((key) => [key, undefined])),
+      ...file.settings,
+    }
+    if (values['dry-run']) {
+      checkAll({ ...stored, ...changes })
+      const differ = Object.keys(changes).filter(
+        (key) => JSON.stringify(stored[key]) !== JSON.stringify(changes[key]),
+      )
+      for (const key of differ)
+        context.print(`${key}: ${shown(stored[key])} → ${shown(changes[key])}`)
+      context.print(`${differ.length} settings would change.`)
+      return 0
+    }
+    const version = values.force ? undefined : file.version
+    return changeSettings(context, changes, { by: values.by, version })
+  },
+}
+
+const historyCommand: Command = {
+  usage: '[<setting>] [--limit <n>] [--json]',
+  about: 'Who changed which setting, when, from what to what; the latest first.',
+  async run(args, { db, print }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { limit: { type: 'string', default: '50' }, json: { type: 'boolean' } },
+    })
+    const key = positionals[0] === undefined ? undefined : readPath(positionals[0]).key
+    const history = await readHistory(db, { key, limit: wholeNumber(values.limit, '--limit') })
+    if (values.json) printJson(print, history)
+    else if (history.length === 0) print('Nothing was changed.')
+    else
+      print(
+        textTable(
+          ['version', 'at (UTC)', 'by', 'setting', 'before', 'after'],
+          history.map(({ version, at, by, key, before, after }) => [
+            version,
+            minute(at),
+            by,
+            key,
+            shown(before),
+            shown(after),
+          ]),
+        ),
+      )
+    return 0
+  },
+}
+
+export const settingsCommands: Record<string, Command> = {
+  'settings get': getCommand,
+  'settings set': setCommand,
+  'settings unset': unsetCommand,
+  'settings export': exportCommand,
+  'settings import': importCommand,
+  'settings history': historyCommand,
+}
