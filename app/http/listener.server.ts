@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { oneATurn } from './bounds/accepting'
 import { pipelinesTooMuch } from './bounds/connections.server'
 import { withClientAddress } from './client-address.server'
 import { REQUEST_ID, requestId } from './records/request-id.server'
@@ -38,7 +39,7 @@ export function listener(handlers: Handler[], app: Hono, { secured = true } = {}
     // One after another, each in a turn of the event loop: a client that reads no response has one
     // made, and those who wait behind hundreds of requests in one packet come between.
     response.once('socket', () =>
-      setImmediate(() => !response.destroyed && handleOne(request, response)),
+      oneATurn(() => !response.destroyed && handleOne(request, response)),
     )
   }
 }

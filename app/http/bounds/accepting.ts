@@ -17,3 +17,19 @@ export function onceAllAccepted(next: () => void, turnsLeft = MOST_TURNS) {
     else onceAllAccepted(next, turnsLeft - 1)
   })
 }
+
+const waiting: (() => void)[] = []
+let running = false
+
+/** Calls one that waits each turn of the event loop, so that no turn is long, however many wait. */
+export function oneATurn(work: () => void) {
+  waiting.push(work)
+  if (!running) onceAllAccepted(next)
+  running = true
+}
+
+function next() {
+  waiting.shift()?.()
+  if (waiting.length > 0) onceAllAccepted(next)
+  else running = false
+}
