@@ -2,6 +2,7 @@ import type { Language } from '../business'
 import { LARGEST_PRODUCT_ID } from '../catalogue/product-id'
 import type { CartItem } from './cart'
 import { currentPlace } from './delivery/place-store'
+import type { TotalsRules } from './rules/taxes'
 import type { CouponTerms, Totals } from './totals'
 
 /** Amounts in cents. */
@@ -12,6 +13,7 @@ export interface QuotedItem {
   quantity: number
   lineTotal: number
   available: number
+  taxClass?: string
 }
 
 export type CouponRefusal = 'coupon_invalid' | 'coupon_expired' | 'coupon_used'
@@ -29,6 +31,8 @@ export interface Quote extends Totals {
   items: QuotedItem[]
   problems: QuoteProblem[]
   coupon?: { code: string; terms: CouponTerms }
+  /** What the figures are by: with them the browser has those of another quantity at once. */
+  rules: TotalsRules
   /** 'Arrives Tue 1 – Thu 3 Dec'; `seconds` later it is to be asked for anew. */
   delivery?: { text: string; seconds: number }
 }

@@ -25,6 +25,8 @@ export interface Billing {
 
 /** Body of POST /api/quote. With `email` limits by customer are checked too. */
 export interface QuoteRequest extends Place {
+  /** As the billing address has it: regions may have rates of tax of their own. */
+  county?: string
   items: WantedItem[]
   coupon?: string
   email?: string
@@ -32,7 +34,7 @@ export interface QuoteRequest extends Place {
 }
 
 /** Body of POST /api/orders. `language` is also that of the order's mails. */
-export interface OrderRequest extends Omit<QuoteRequest, 'email' | keyof Place> {
+export interface OrderRequest extends Omit<QuoteRequest, 'email' | 'county' | keyof Place> {
   payment: Payment
   billing: Billing
   notes?: string
@@ -45,6 +47,8 @@ export interface OrderItem {
   unitPrice: number
   quantity: number
   lineTotal: number
+  /** The shop's first one where it is missing. */
+  taxClass?: string
 }
 
 /** Response of POST /api/orders. Cents; `placedAt` is ISO 8601. */
@@ -54,13 +58,15 @@ export interface PlacedOrder extends Totals {
   status: OrderStatus
   payment: Payment
   items: OrderItem[]
+  /** ISO 4217, of all amounts. */
+  currency: string
   placedAt: string
 }
 
 /** Response of GET /api/orders/{token}. */
 export interface Order extends Omit<PlacedOrder, 'items'> {
   /** `thumbnail` is missing when the product has left the catalogue. */
-  items: (OrderItem & { thumbnail?: string })[]
+  items: (OrderItem & { taxPercent: number; thumbnail?: string })[]
   coupon?: string
   billing: Billing
   notes?: string

@@ -1,5 +1,6 @@
 import type { Language } from '../business'
 import type { Quote, QuoteProblem } from '../cart/quote'
+import { taxRules } from '../cart/rules/tax-rules.server'
 import { orderTotals } from '../cart/totals'
 import type { Database } from '../database/tables.server'
 import { batched, fulfilled } from '../database/transactions/batch.server'
@@ -38,7 +39,9 @@ export async function quote(
     ...short.map((item) => outOfStock(language, item)),
   ]
   const quoted = { items, problems, ...delivery }
-  if (request.coupon === undefined) return { ...quoted, ...orderTotals(items) }
+  const rules = taxRules(request)
+  if (request.coupon === undefined)
+    return { ...quoted, rules, ...orderTotals(items, undefined, rules) }
   const { subtotal } = orderTotals(items)
   const coupon = await checkCoupon(db, request.coupon, {
     subtotal,
@@ -46,10 +49,10 @@ export async function quote(
   })
   if (!coupon.ok) {
     problems.push({ code: coupon.code, detail: couponDetail(language, coupon) })
-    return { ...quoted, ...orderTotals(items) }
+    return { ...quoted, rules, ...orderTotals(items, undefined, rules) }
   }
   const { code, terms } = coupon
-  return { ...quoted, coupon: { code, terms }, ...orderTotals(items, terms) }
+  return { ...quoted, coupon: { code, terms }, rules, ...orderTotals(items, terms, rules) }
 }
 
 function deliveryOf({ country, postCode }: QuoteRequest, language: Language, phrases: string[]) {

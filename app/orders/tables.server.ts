@@ -29,6 +29,12 @@ export interface OrdersTable {
   vat: number
   shipping: number
   total: number
+  /** ISO 4217, of all its amounts. */
+  currency: Generated<string>
+  fee: Generated<number>
+  includes_tax: Generated<number>
+  /** JSON: TaxShare[]; null of an order older than rates. */
+  taxes: Generated<string | null>
   tracking: string | null
   placed_at: number
   paid_at: number | null
@@ -57,6 +63,10 @@ export interface OrderLinesTable {
   title: string
   unit_price: number
   quantity: number
+  /** As the product named it then; null for the shop's first one. */
+  tax_class: Generated<string | null>
+  /** Thousandths of a per cent. */
+  tax_rate: Generated<number>
 }
 
 export interface CouponsTable {

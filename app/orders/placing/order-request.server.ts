@@ -65,9 +65,10 @@ const quote = z.object({
   items,
   coupon: optional(COUPON),
   email: optional({ maxLength: EMAIL.maxLength, pattern: ONE_LINE }),
-  // For the day of arrival alone: without a place it is that of the shop's own country.
+  // For tax and the day of arrival: without a place they are those of the shop's own country.
   country: z.string().refine(isCountry).optional().catch(undefined),
   postCode: optional(BILLING_RULES.postCode).catch(undefined),
+  county: optional(BILLING_RULES.county).catch(undefined),
   language,
 })
 

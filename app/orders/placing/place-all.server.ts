@@ -1,4 +1,6 @@
 import type { Language } from '../../business'
+import { taxRules } from '../../cart/rules/tax-rules.server'
+import { percentOfClass } from '../../cart/rules/taxes'
 import { orderTotals } from '../../cart/totals'
 import { config } from '../../config.server'
 import { recordChange } from '../../database/changes.server'
@@ -8,7 +10,8 @@ import { askToConfirm } from '../confirming/ask-to-confirm.server'
 import { type CheckedCoupon, checkCoupon } from '../coupons/coupons.server'
 import { promisedFor } from '../delivery/promise.server'
 import { toPlacedOrder } from '../find-order.server'
-import type { PlacedOrder } from '../order'
+import { moneyColumns } from '../money-rows.server'
+import type { PlacedOrder, WantedItem } from '../order'
 import { remindAt } from '../remind-unpaid.server'
 import { firstStatus } from '../status'
 import {
@@ -98,7 +101,7 @@ export async function placeAll(connection: Connection, orders: Submitted[]) {
 }
 
 /** What the orders left; the rows are locked, so it holds when they commit. */
-function stockChange(offers: ReadonlyMap<number, Offer>, orders: Pick<NewOrder, 'items'>[]) {
+function stockChange(offers: ReadonlyMap<number, Offer>, orders: { items: WantedItem[] }[]) {
   const ids = new Set(orders.flatMap(({ items }) => items.map((item) => item.productId)))
   const known = [...ids].filter((id) => offers.has(id))
   const left = new Map(known.map((id) => [id, (offers.get(id) as Offer).quantity]))
@@ -143,6 +146,7 @@ function newOrder(
 ): NewOrder {
   const now = Date.now()
   const { billing } = request
+  const rules = taxRules(billing)
   const dueAt = request.payment === 'bank' ? now + config.BANK_DUE_DAYS * DAY_MS : null
   const row = {
     number: newOrderNumber(now),
@@ -159,11 +163,15 @@ function newOrder(
     billing: JSON.stringify(billing),
     notes: request.notes ?? null,
     coupon: coupon?.code ?? null,
-    ...orderTotals(items, coupon?.terms),
+    ...moneyColumns(orderTotals(items, coupon?.terms, rules)),
     ...promisedFor(phrases, billing, now),
     placed_at: now,
   }
-  return { row, items, billing }
+  const taxed = items.map((item) => ({
+    ...item,
+    taxPercent: percentOfClass(rules.rates, item.taxClass),
+  }))
+  return { row, items: taxed, billing }
 }
 
 /** A replay gives the first status again, whatever became of the order since. */

@@ -12,6 +12,7 @@ export interface Offer {
   price: number
   /** The catalogue's words on how soon it leaves. */
   shipping: string
+  tax_class: string | null
   quantity: number
 }
 
@@ -24,7 +25,7 @@ export async function readOffers(connection: Connection, ids: Iterable<number>, 
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const OFFERS = `select p.id, p.title, p.price, p.shipping, s.quantity
+const OFFERS = `select p.id, p.title, p.price, p.shipping, p.tax_class, s.quantity
   from stock s join products p on p.id = s.product_id where p.listed = 1 and s.product_id`
 const SQLITE = `${OFFERS} in (select value from json_each(?))`
 const POSTGRES = `${OFFERS} = any($1::int[])`
@@ -66,6 +67,7 @@ export function priceItems(offers: ReadonlyMap<number, Offer>, wanted: WantedIte
         quantity,
         lineTotal: offer.price * quantity,
         available: offer.quantity,
+        ...(offer.tax_class && { taxClass: offer.tax_class }),
       })
   }
   return { items, unknown }
