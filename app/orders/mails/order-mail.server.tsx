@@ -156,6 +156,7 @@ function Lines({ t, order, language }: { t: Words; order: Order; language: Langu
     ...(order.discount > 0 ? [[t.discount, `-${price(order.discount)}`]] : []),
     [t.vat, price(order.vat)],
     [t.shipping, order.shipping === 0 ? t.free : price(order.shipping)],
+    ...(order.fee > 0 ? [[t.fee, price(order.fee)]] : []),
     [t.total, price(order.total)],
   ]
   return (
