@@ -27,7 +27,7 @@ export function describeOrder(order: Order, payments: OrderPayment[], returns: O
     '',
     textTable(['pieces', 'title', 'price', 'subtotal'], lines),
     '',
-    `Subtotal ${dollars(order.subtotal)}, discount ${dollars(order.discount)}${order.coupon ? ` (${order.coupon})` : ''}, Vat ${dollars(order.vat)}, total ${dollars(order.total)} USD`,
+    `Subtotal ${dollars(order.subtotal)}, discount ${dollars(order.discount)}${order.coupon ? ` (${order.coupon})` : ''}, Vat ${dollars(order.vat)}${sendingOf(order)}, total ${dollars(order.total)} USD`,
     ...(order.tracking ? [`Tracking ${order.tracking}`] : []),
     ...(order.arrives ? [`Promised ${order.arrives.from} to ${order.arrives.to}`] : []),
     '',
@@ -36,6 +36,12 @@ export function describeOrder(order: Order, payments: OrderPayment[], returns: O
     ...(order.notes ? ['', `Notes: ${order.notes}`] : []),
   ].join('\n')
 }
+
+const sendingOf = ({ shipping, fee, shippedBy }: Order) =>
+  [
+    ...(shipping > 0 ? [`, shipping ${dollars(shipping)} (${shippedBy?.zone})`] : []),
+    ...(fee > 0 ? [`, fee ${dollars(fee)}`] : []),
+  ].join('')
 
 const describeReturn = ({ number, kind, state, history, lines, note }: OrderReturn) => [
   `  ${minute(history[0]?.at ?? 0)}  ${kind} ${number}: ${state}`,

@@ -13,6 +13,7 @@ export const ORDER_HEAD = [
   ...CUSTOMER,
   ...['articles', 'pieces', 'coupon', 'subtotal', 'discount', 'vat', 'shipping', 'total'],
   ...['cashReceived', 'cashReceivedAt', 'refunded', 'refundedAt', 'tracking'],
+  ...['fee', 'shippingZone'],
 ]
 
 export function orderRow(order: StoredOrder) {
@@ -37,6 +38,8 @@ export function orderRow(order: StoredOrder) {
     dollars(sumOf(order.payments, 'refund')),
     newest('refund'),
     order.tracking ?? '',
+    dollars(order.fee),
+    order.shippedBy?.zone ?? '',
   ]
 }
 

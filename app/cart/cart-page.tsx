@@ -6,12 +6,14 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/cart-page'
 import { CartTable } from './cart-table'
-import { CouponForm } from './coupon-form'
+import CouponForm from './coupon-form'
+import { startingPrices } from './shipping/starting-prices.server'
 import { TotalsList } from './totals-list'
 import { useCheckedCart } from './use-checked-cart'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { texts: textsFor(languageOf(request.url), 'cart') }
+  const language = languageOf(request.url)
+  return { texts: textsFor(language, 'cart'), start: startingPrices(language) }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -21,9 +23,9 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 /** The server sends an invisible frame a screen high, so that rows appear without a shift. */
-export default function CartPage() {
+export default function CartPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts('cart')
-  const cart = useCheckedCart()
+  const cart = useCheckedCart(loaderData.start)
   const { items, ready, state, changes, totals } = cart
   return (
     <>
@@ -69,7 +71,7 @@ export default function CartPage() {
                 <h2 id="cart-total" className="mb-6 text-xl font-medium">
                   {texts.cartTotal}
                 </h2>
-                <TotalsList totals={totals} />
+                <TotalsList totals={totals} priced={cart.priced} />
                 <p className="min-h-10 text-sm text-muted">{cart.delivery?.text}</p>
                 <p className="mt-4 text-center">
                   <Link to="/checkout" className="button max-sm:w-full">

@@ -2,6 +2,8 @@ import type { Language } from '../business'
 import { LARGEST_PRODUCT_ID } from '../catalogue/product-id'
 import type { CartItem } from './cart'
 import { currentPlace } from './delivery/place-store'
+import type { TotalsRules } from './rules/taxes'
+import type { ShippingRate } from './shipping/rates'
 import type { CouponTerms, Totals } from './totals'
 
 /** Amounts in cents. */
@@ -12,16 +14,21 @@ export interface QuotedItem {
   quantity: number
   lineTotal: number
   available: number
+  taxClass?: string
+  /** Of one piece, where shipping goes by weight. */
+  grams?: number
 }
 
 export type CouponRefusal = 'coupon_invalid' | 'coupon_expired' | 'coupon_used'
 
 export interface QuoteProblem {
-  code: 'out_of_stock' | 'unknown_product' | CouponRefusal
+  code: 'out_of_stock' | 'unknown_product' | 'not_delivered' | 'parcel_too_heavy' | CouponRefusal
   detail: string
   productId?: number
   title?: string
   available?: number
+  /** Of the address. */
+  field?: 'country' | 'postCode'
 }
 
 /** Response of POST /api/quote. An unknown product is in `problems` only. */
@@ -29,6 +36,16 @@ export interface Quote extends Totals {
   items: QuotedItem[]
   problems: QuoteProblem[]
   coupon?: { code: string; terms: CouponTerms }
+  /** What the figures are by: with them the browser has those of another quantity at once. */
+  rules: TotalsRules
+  /** Of shipping there; absent where it is free or not to be had. */
+  rates?: readonly ShippingRate[]
+  /** Another address may cost something else: its shipping is an estimate. */
+  from?: boolean
+  /** The shop does not send this there: what is wrong by field of the address, or none of them. */
+  unsent?: { country?: string; postCode?: string }
+  /** How this may be paid; a fee, in cents, is part of the total of that way. */
+  payments: { payment: 'bank' | 'cash_on_delivery'; fee: number; label: string }[]
   /** 'Arrives Tue 1 – Thu 3 Dec'; `seconds` later it is to be asked for anew. */
   delivery?: { text: string; seconds: number }
 }
@@ -37,18 +54,23 @@ export type QuoteResult =
   | { ok: true; quote: Quote; couponProblem?: string }
   | { ok: false; offline: boolean }
 
+/** With the e-mail address, limits of a coupon per customer apply too; regions have own taxes. */
+export interface Customer {
+  email?: string
+  county?: string
+}
+
 interface QuoteRequest {
   items: readonly CartItem[]
   coupon?: string
-  /** With it, limits of a coupon per customer apply too. */
-  email?: string
+  customer?: Customer
   language: Language
 }
 
 const TIMEOUT_MS = 15_000
 
 /** Never throws. */
-export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<QuoteResult> {
+export async function fetchQuote({ items, customer, ...more }: QuoteRequest): Promise<QuoteResult> {
   const [postCode, country] = currentPlace()
   try {
     const response = await fetch('/api/quote', {
@@ -57,6 +79,7 @@ export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<Quot
       body: JSON.stringify({
         items: items.filter(isPossible).map(wanted),
         ...more,
+        ...customer,
         postCode,
         country,
       }),

@@ -1,8 +1,16 @@
 import { formatPrice } from '../texts/figures'
+import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
+import type { Pricing } from './shipping/cart-totals'
 import type { Totals } from './totals'
 
-export function TotalsList({ totals }: { totals: Totals }) {
+interface Props {
+  totals: Totals
+  /** Of a cart: its shipping may be an estimate or not be had. */
+  priced?: Pricing
+}
+
+export function TotalsList({ totals, priced }: Props) {
   const texts = useTexts('cart')
   const language = useLanguage()
   const price = (cents: number) => formatPrice(language, cents)
@@ -10,7 +18,8 @@ export function TotalsList({ totals }: { totals: Totals }) {
     [texts.subtotal, price(totals.subtotal)],
     ...(totals.discount > 0 ? [[texts.discount, price(-totals.discount)]] : []),
     [texts.vat, price(totals.vat)],
-    [texts.shipping, totals.shipping === 0 ? texts.free : price(totals.shipping)],
+    [texts.shipping, shipping()],
+    ...(totals.fee > 0 ? [[texts.fee, price(totals.fee)]] : []),
     [texts.total, price(totals.total)],
   ] as const
   return (
@@ -23,4 +32,10 @@ export function TotalsList({ totals }: { totals: Totals }) {
       ))}
     </dl>
   )
+
+  function shipping() {
+    if (priced?.unsent) return '–'
+    if (priced?.from) return fill(texts.from, { amount: price(totals.shipping) })
+    return totals.shipping === 0 ? texts.free : price(totals.shipping)
+  }
 }

@@ -1,4 +1,6 @@
 import { SHIPPING_CENTS, VAT_PERCENT } from '../business'
+import type { CartItem } from './cart'
+import { percentOfClass, type TaxShare, type TotalsRules, taxesOf } from './rules/taxes'
 
 /** `minimum` is the least subtotal in cents it applies to. */
 export type CouponTerms = (
@@ -6,28 +8,63 @@ export type CouponTerms = (
   | { kind: 'fixed'; cents: number }
 ) & { minimum?: number }
 
-/** Whole cents, none ever negative. */
+/** Whole minor units of the shop's currency: cents. None is ever negative. */
 export interface Totals {
   subtotal: number
   discount: number
+  /** Sum of `taxes`; part of the other figures when they include it. */
   vat: number
   shipping: number
+  /** Of the way it is paid. */
+  fee: number
   total: number
+  includesTax: boolean
+  /** By rate, the highest first. */
+  taxes: TaxShare[]
 }
 
-/** Discount and VAT round half up, once an order. Spec sections 5, 9. RangeError: bad quantity. */
+/** `taxClass` is the shop's first one where it is missing. */
+export interface PricedLine {
+  unitPrice: number
+  quantity: number
+  taxClass?: string
+}
+
+/** Of a shop whose settings nobody touched. Spec section 9. */
+export const SPEC_RULES: TotalsRules = {
+  includesTax: false,
+  rounding: 'order',
+  rates: [{ class: 'standard', percent: VAT_PERCENT }],
+  shippingCents: SHIPPING_CENTS,
+  feeCents: 0,
+}
+
+/** The same in browser, quote and order. Spec sections 5, 9. RangeError: bad quantity or price. */
 export function orderTotals(
-  lines: readonly { unitPrice: number; quantity: number }[],
+  lines: readonly PricedLine[],
   coupon?: CouponTerms,
+  rules: TotalsRules = SPEC_RULES,
 ): Totals {
-  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
+  const goods = lines.map((line) => ({
+    percent: percentOfClass(rules.rates, line.taxClass),
+    cents: lineTotal(line),
+  }))
+  const subtotal = goods.reduce((sum, { cents }) => sum + cents, 0)
   const discount = discountOf(subtotal, coupon)
-  const vat = percentOf(subtotal - discount, VAT_PERCENT)
-  const shipping = SHIPPING_CENTS
-  return { subtotal, discount, vat, shipping, total: subtotal - discount + vat + shipping }
+  const { includesTax, shippingCents: shipping, feeCents: fee } = rules
+  const taxes = taxesOf(goods, discount, rules)
+  const vat = taxes.reduce((sum, { tax }) => sum + tax, 0)
+  const total = subtotal - discount + (includesTax ? 0 : vat) + shipping + fee
+  return { subtotal, discount, vat, shipping, fee, total, includesTax, taxes }
 }
 
-export function lineTotal({ unitPrice, quantity }: { unitPrice: number; quantity: number }) {
+/** What the goods come to after the coupon: what free shipping and limits to pay go by. */
+export function goodsTotal(lines: readonly PricedLine[], coupon?: CouponTerms) {
+  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
+  return subtotal - discountOf(subtotal, coupon)
+}
+
+export function lineTotal({ unitPrice, quantity }: PricedLine) {
   if (!Number.isInteger(quantity) || quantity < 1) throw new RangeError(`quantity ${quantity}`)
   if (!Number.isInteger(unitPrice) || unitPrice < 0) throw new RangeError(`price ${unitPrice}`)
   return unitPrice * quantity
@@ -41,3 +78,5 @@ function discountOf(subtotal: number, coupon?: CouponTerms) {
 
 /** Math.round rounds half up, since nothing here is negative. */
 const percentOf = (cents: number, percent: number) => Math.round((cents * percent) / 100)
+
+export const orderable = (items: readonly CartItem[]) => items.filter(({ stock }) => stock > 0)

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Language } from '../business'
 import { useLanguage } from '../texts/texts'
 import { useHydrated } from '../ui/use-hydrated'
 import type { CartItem } from './cart'
-import { changeCart, currentCart, useCart } from './cart-store'
-import { currentCouponCode, useCouponCode } from './coupon-store'
+import { currentCart, useCart } from './cart-store'
+import { useCouponCode } from './coupon-store'
 import { currentPlace, usePlace } from './delivery/place-store'
-import { fillIn } from './fill-in'
-import { fetchQuote, type Quote } from './quote'
-import { type Changes, orderLines, reconcile } from './reconcile'
-import { type CouponTerms, orderTotals, type Totals } from './totals'
+import type { Customer, Quote } from './quote'
+import type { Changes } from './reconcile'
+import { cartTotals, chosenWay, type Pricing } from './shipping/cart-totals'
+import type { CouponTerms } from './totals'
 
 interface Checked {
   state: 'checking' | 'checked' | 'unreachable'
@@ -16,51 +17,39 @@ interface Checked {
   changes: Changes
   coupon?: { code: string; terms: CouponTerms }
   couponProblem?: string
-  /** Undefined too when it could not be asked for: an old day may no longer hold. */
-  delivery?: Quote['delivery']
-  /** What `delivery` is for. */
+  priced: Pricing
+  /** What was last asked for. */
   parcel?: string
 }
 
 type Check =
-  | { ok: true; changes: Changes; totals: Totals; couponProblem?: string }
+  | { ok: true; changes: Changes; quote: Quote; couponProblem?: string }
   | { ok: false; offline: boolean }
 
 /** A refused coupon may fit another quantity: it is checked again after this pause. */
 const AGAIN_MS = 400
 const LOOK_MS = 5000
 
-export function useCheckedCart() {
+/** Priced as `start` says until the shop has answered; paid by `payment`, once that is a question. */
+export function useCheckedCart(start: Pricing, payment?: string) {
   const items = useCart()
   const ready = useHydrated()
   const language = useLanguage()
   const code = useCouponCode()
-  const [checked, setChecked] = useState<Checked>({ state: 'checking', changes: new Map() })
+  const [checked, setChecked] = useState<Checked>({
+    state: 'checking',
+    changes: new Map(),
+    priced: start,
+  })
   const latest = useRef(0)
-  const customer = useRef<string>(undefined)
+  const customer = useRef<Customer>({})
 
   const check = useCallback(
-    async (email = customer.current): Promise<Check> => {
+    async (who = customer.current): Promise<Check> => {
       const turn = ++latest.current
-      customer.current = email
-      const asked = currentCart()
-      const parcel = parcelOf(asked, currentPlace())
-      const response = await fetchQuote({
-        items: asked,
-        coupon: currentCouponCode(),
-        email,
-        language,
-      })
-      const ids = new Set(asked.map(({ id }) => id))
-      let changes: Changes = new Map()
-      if (response.ok) {
-        changeCart((now) => {
-          const result = reconcile(now, ids, response.quote.items)
-          changes = result.changes
-          return result.items
-        })
-        fillIn({ get: currentCart, update: changeCart })
-      }
+      customer.current = who
+      const parcel = parcelOf(currentCart(), currentPlace())
+      const { response, changes } = await askShop(language, who)
       if (turn === latest.current) {
         setChecked((before) => ({
           ...before,
@@ -68,16 +57,14 @@ export function useCheckedCart() {
             coupon: response.quote.coupon,
             couponProblem: response.couponProblem,
           }),
-          delivery: response.ok ? response.quote.delivery : undefined,
+          // An old day of arrival may no longer hold.
+          priced: response.ok ? response.quote : { ...before.priced, delivery: undefined },
           parcel,
           state: response.ok ? 'checked' : 'unreachable',
           changes: new Map([...before.changes, ...changes]),
         }))
       }
-      if (!response.ok) return response
-      const { coupon } = response.quote
-      const totals = orderTotals(orderLines(currentCart()), coupon?.terms)
-      return { ok: true, changes, totals, couponProblem: response.couponProblem }
+      return response.ok ? { ...response, changes } : response
     },
     [language],
   )
@@ -89,9 +76,10 @@ export function useCheckedCart() {
     else setChecked((before) => ({ ...before, state: 'checked' }))
   }, [ready, code, check])
 
-  const { delivery } = checked
+  const { priced } = checked
+  const { delivery } = priced
   const parcel = parcelOf(items, usePlace())
-  const moved = delivery && items.length > 0 && checked.parcel !== parcel
+  const moved = checked.parcel !== undefined && items.length > 0 && checked.parcel !== parcel
   const refused = code && checked.couponProblem
   // biome-ignore lint/correctness/useExhaustiveDependencies: another quantity asks for another check
   useEffect(() => {
@@ -112,8 +100,21 @@ export function useCheckedCart() {
     return () => clearInterval(timer)
   }, [delivery, check])
 
-  const totals = orderTotals(orderLines(items), code ? checked.coupon?.terms : undefined)
-  return { items, ready, code, ...checked, totals, check }
+  const terms = code ? checked.coupon?.terms : undefined
+  const way = payment === undefined ? undefined : chosenWay(priced, payment)
+  const totals = cartTotals(items, priced, terms, way)
+  return { items, ready, code, ...checked, delivery, totals, way, check }
+}
+
+/** By code that only a filled cart needs. */
+async function askShop(language: Language, customer: Customer) {
+  try {
+    const { checkCart } = await import('./checking/check-cart')
+    return await checkCart(language, customer)
+  } catch {
+    const response = { ok: false, offline: !navigator.onLine } as const
+    return { response, changes: new Map() as Changes }
+  }
 }
 
 const parcelOf = (items: readonly CartItem[], place: readonly string[]) =>

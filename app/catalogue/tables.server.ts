@@ -23,6 +23,8 @@ export interface ProductsTable {
   sold: Generated<number>
   /** 'demo', 'file' or a host. */
   source: string
+  /** One of the shop's; null for the first. */
+  tax_class: Generated<string | null>
   /** 0 when its source dropped it; old orders still refer to it. */
   listed: Generated<number>
   /** 1 when the merchant took it out of the shop: no import lists it again. */

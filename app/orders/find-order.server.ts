@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import { picturePath } from '../catalogue/picture-path.server'
 import type { Connection } from '../database/tables.server'
+import { type MoneyRow, moneyOf } from './money-rows.server'
 import type { Billing, Order, OrderItem, PlacedOrder } from './order'
+import type { ShippedBy } from './shipping/shipped-by'
 import { firstStatus, isCancellable, type ShownStatus } from './status'
 import type { OrderLinesTable, OrdersTable } from './tables.server'
 
@@ -46,7 +48,9 @@ export async function withLines(db: Connection, rows: OrderRow[]): Promise<Order
   return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? []))
 }
 
-type Line = Pick<OrderLinesTable, 'product_id' | 'title' | 'unit_price' | 'quantity'>
+type Line = Pick<OrderLinesTable, 'product_id' | 'title' | 'unit_price' | 'quantity'> & {
+  tax_class: string | null
+}
 
 export const toItem = (line: Line): OrderItem => ({
   productId: line.product_id,
@@ -54,6 +58,7 @@ export const toItem = (line: Line): OrderItem => ({
   unitPrice: line.unit_price,
   quantity: line.quantity,
   lineTotal: line.unit_price * line.quantity,
+  ...(line.tax_class && { taxClass: line.tax_class }),
 })
 
 type PlacedRow = Pick<
@@ -68,7 +73,8 @@ type PlacedRow = Pick<
   | 'shipping'
   | 'total'
   | 'placed_at'
->
+> &
+  MoneyRow
 
 export const toPlacedOrder = (row: PlacedRow, items: OrderItem[]): PlacedOrder => ({
   number: row.number,
@@ -87,14 +93,19 @@ export const toPlacedOrder = (row: PlacedRow, items: OrderItem[]): PlacedOrder =
   vat: row.vat,
   shipping: row.shipping,
   total: row.total,
+  ...moneyOf(row),
   placedAt: iso(row.placed_at),
 })
 
-function toOrder(row: OrderRow, lines: (Line & { thumbnail: string | null })[]): Order {
+function toOrder(
+  row: OrderRow,
+  lines: (Line & { tax_rate: number; thumbnail: string | null })[],
+): Order {
   return {
     ...toPlacedOrder(row, []),
     items: lines.map((line) => ({
       ...toItem(line),
+      taxPercent: line.tax_rate / 1000,
       ...(line.thumbnail !== null && {
         thumbnail: picturePath(line.product_id, 0, line.thumbnail),
       }),
@@ -103,6 +114,7 @@ function toOrder(row: OrderRow, lines: (Line & { thumbnail: string | null })[]):
     billing: JSON.parse(row.billing) as Billing,
     ...(row.notes && { notes: row.notes }),
     language: row.language,
+    ...(row.shipped_by && { shippedBy: JSON.parse(row.shipped_by) as ShippedBy }),
     ...(row.tracking && { tracking: row.tracking }),
     ...(row.due_at !== null && {
       [row.payment === 'bank' ? 'dueAt' : 'confirmBy']: iso(row.due_at),

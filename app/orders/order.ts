@@ -1,6 +1,7 @@
 import type { Language } from '../business'
 import type { Totals } from '../cart/totals'
 import type { Arrival, Place } from './delivery/arrival'
+import type { ShippedBy } from './shipping/shipped-by'
 import type { EndedBy, OrderStatus, Payment, ShownStatus } from './status'
 
 export interface WantedItem {
@@ -25,6 +26,10 @@ export interface Billing {
 
 /** Body of POST /api/quote. With `email` limits by customer are checked too. */
 export interface QuoteRequest extends Place {
+  /** As the billing address has it: regions may have rates of tax of their own. */
+  county?: string
+  /** With it the fee of that way to pay is part of the total. */
+  payment?: Payment
   items: WantedItem[]
   coupon?: string
   email?: string
@@ -32,10 +37,13 @@ export interface QuoteRequest extends Place {
 }
 
 /** Body of POST /api/orders. `language` is also that of the order's mails. */
-export interface OrderRequest extends Omit<QuoteRequest, 'email' | keyof Place> {
+export interface OrderRequest
+  extends Omit<QuoteRequest, 'email' | 'county' | 'payment' | keyof Place> {
   payment: Payment
   billing: Billing
   notes?: string
+  /** What the shopper saw: at another total nothing is placed. */
+  expectedTotal?: number
 }
 
 /** Cents. */
@@ -45,6 +53,8 @@ export interface OrderItem {
   unitPrice: number
   quantity: number
   lineTotal: number
+  /** The shop's first one where it is missing. */
+  taxClass?: string
 }
 
 /** Response of POST /api/orders. Cents; `placedAt` is ISO 8601. */
@@ -54,13 +64,15 @@ export interface PlacedOrder extends Totals {
   status: OrderStatus
   payment: Payment
   items: OrderItem[]
+  /** ISO 4217, of all amounts. */
+  currency: string
   placedAt: string
 }
 
 /** Response of GET /api/orders/{token}. */
 export interface Order extends Omit<PlacedOrder, 'items'> {
   /** `thumbnail` is missing when the product has left the catalogue. */
-  items: (OrderItem & { thumbnail?: string })[]
+  items: (OrderItem & { taxPercent: number; thumbnail?: string })[]
   coupon?: string
   billing: Billing
   notes?: string
@@ -72,6 +84,8 @@ export interface Order extends Omit<PlacedOrder, 'items'> {
   confirmBy?: string
   /** Of a cancelled order that ended by itself. */
   endedBy?: EndedBy
+  /** Zone and rate its shipping was priced by. */
+  shippedBy?: ShippedBy
   /** When it arrives, as promised; of an unpaid one, were it paid at once. */
   arrives?: Arrival
   cancellable: boolean

@@ -1,5 +1,6 @@
 import type { Language } from '../business'
 import type { Quote, QuoteProblem } from '../cart/quote'
+import { labelled } from '../cart/shipping/ways-to-pay.server'
 import { orderTotals } from '../cart/totals'
 import type { Database } from '../database/tables.server'
 import { batched, fulfilled } from '../database/transactions/batch.server'
@@ -14,6 +15,8 @@ import {
   shippingWords,
 } from './placing/price-items.server'
 import { couponDetail, stockDetail, unknownDetail } from './problems.server'
+import { priceOrder } from './shipping/price-order.server'
+import { unsendableProblem, unsentBy } from './shipping/refusals.server'
 
 const readOffersTogether = batched<number[], ReadonlyMap<number, Offer>>({
   limit: 64,
@@ -37,8 +40,11 @@ export async function quote(
     ...unknown.map((productId) => unknownProduct(language, productId)),
     ...short.map((item) => outOfStock(language, item)),
   ]
-  const quoted = { items, problems, ...delivery }
-  if (request.coupon === undefined) return { ...quoted, ...orderTotals(items) }
+  const answer = (coupon?: Quote['coupon']): Quote => ({
+    ...delivery,
+    ...pricedQuote(language, request, { items, coupon }, problems),
+  })
+  if (request.coupon === undefined) return answer()
   const { subtotal } = orderTotals(items)
   const coupon = await checkCoupon(db, request.coupon, {
     subtotal,
@@ -46,10 +52,30 @@ export async function quote(
   })
   if (!coupon.ok) {
     problems.push({ code: coupon.code, detail: couponDetail(language, coupon) })
-    return { ...quoted, ...orderTotals(items) }
+    return answer()
   }
   const { code, terms } = coupon
-  return { ...quoted, coupon: { code, terms }, ...orderTotals(items, terms) }
+  return answer({ code, terms })
+}
+
+function pricedQuote(
+  language: Language,
+  request: QuoteRequest,
+  { items, coupon }: { items: PricedItem[]; coupon?: Quote['coupon'] },
+  problems: QuoteProblem[],
+) {
+  const { totals, rules, shipping, ways, unsendable } = priceOrder(items, request, coupon?.terms)
+  const weighed = shipping.rates?.some(({ upToGrams }) => upToGrams !== undefined)
+  return {
+    items: items.map(({ grams, ...item }) => (weighed ? { ...item, grams } : item)),
+    problems: [...problems, ...(unsendable ? unsendableProblem(language, unsendable) : [])],
+    ...(coupon && { coupon }),
+    rules,
+    ...shipping,
+    ...(unsendable && unsentBy(language, unsendable)),
+    payments: labelled(language, ways),
+    ...totals,
+  }
 }
 
 function deliveryOf({ country, postCode }: QuoteRequest, language: Language, phrases: string[]) {

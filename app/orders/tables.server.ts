@@ -29,6 +29,14 @@ export interface OrdersTable {
   vat: number
   shipping: number
   total: number
+  /** ISO 4217, of all its amounts. */
+  currency: Generated<string>
+  fee: Generated<number>
+  includes_tax: Generated<number>
+  /** JSON: TaxShare[]; null of an order older than rates. */
+  taxes: Generated<string | null>
+  /** JSON: ShippedBy; null of an order older than zones. */
+  shipped_by: Generated<string | null>
   tracking: string | null
   placed_at: number
   paid_at: number | null
@@ -57,6 +65,12 @@ export interface OrderLinesTable {
   title: string
   unit_price: number
   quantity: number
+  /** As the product named it then; null for the shop's first one. */
+  tax_class: Generated<string | null>
+  /** Thousandths of a per cent. */
+  tax_rate: Generated<number>
+  /** Of one piece, as shipping was priced by; null of an order older than zones. */
+  grams: Generated<number | null>
 }
 
 export interface CouponsTable {

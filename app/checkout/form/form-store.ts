@@ -1,4 +1,4 @@
-import { storePlace } from '../../cart/delivery/place-store'
+import { currentPlace, storePlace } from '../../cart/delivery/place-store'
 import { BILLING_RULES } from '../../orders/billing-rules'
 import { postCodeFits } from '../../orders/post-codes'
 import type { FieldElement } from '../../ui/forms/problems-in'
@@ -14,20 +14,30 @@ export function storeForm(form: HTMLFormElement) {
   const { country = '', postCode = '' } = values
   const code = postCode.trim()
   if (code && postCodeFits(country, code)) storePlace(code, country)
+  // Until then what is known is the country, which decides on shipping and tax.
+  else if (country !== (currentPlace()[1] ?? homeOf(form))) storePlace('', country)
 }
 
-/** Leaves fields alone in which something was typed before hydration; `known` is for empty ones. */
-export function restoreForm(form: HTMLFormElement, known: Record<string, string | undefined>) {
+/** Leaves fields alone in which something was `entered` already; `known` is for empty ones. */
+export function restoreForm(
+  form: HTMLFormElement,
+  known: Record<string, string | undefined>,
+  entered: ReadonlySet<string>,
+) {
   const early = !isUntouched(form)
   for (const [name, value] of [...Object.entries(storedValues()), ...Object.entries(known)]) {
     const element = form.elements.namedItem(name) as FieldElement | RadioNodeList | null
-    if (!element || typeof value !== 'string') continue
+    if (!element || typeof value !== 'string' || entered.has(name)) continue
     const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
     if (!isText || element.value === '') element.value = value
   }
   unfoldFilled(form)
   if (early) storeForm(form)
 }
+
+/** The first of the list is the shop's own country, for which all is priced unless said otherwise. */
+const homeOf = (form: HTMLFormElement) =>
+  (form.elements.namedItem('country') as HTMLSelectElement).options[0]?.value
 
 /** What is sent is seen. */
 function unfoldFilled(form: HTMLFormElement) {

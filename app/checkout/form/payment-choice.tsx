@@ -2,25 +2,33 @@ import type { CheckedCart } from '../../cart/use-checked-cart'
 import { formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
+import type { Placing } from '../placing-page'
 
-export function PaymentChoice() {
+/** What is offered where the order goes. Another offer starts anew with what is chosen of it. */
+export function PaymentChoice({ cart }: { cart: CheckedCart }) {
   const texts = useTexts('checkout')
+  const { payments } = cart.priced
   return (
-    <fieldset className="min-w-0">
+    <fieldset key={payments.map(({ payment }) => payment).join()} className="min-w-0">
       <legend className="mb-2 text-xl font-medium">{texts.payment}</legend>
-      <label className="payment-choice">
-        <input type="radio" name="payment" value="bank" /> {texts.bank}
-      </label>
-      <label className="payment-choice">
-        <input type="radio" name="payment" value="cash_on_delivery" defaultChecked />
-        {texts.cashOnDelivery}
-      </label>
+      {payments.map(({ payment, label }) => (
+        <label key={payment} className="payment-choice">
+          <input
+            type="radio"
+            name="payment"
+            value={payment}
+            defaultChecked={payment === cart.way?.payment}
+          />
+          {label}
+        </label>
+      ))}
     </fieldset>
   )
 }
 
 /** The one button that orders. The choice beside it decides by CSS what it says, and what follows. */
-export function OrderButton({ cart, sending }: { cart: CheckedCart; sending: boolean }) {
+export function OrderButton({ cart, placing }: { cart: CheckedCart; placing: Placing }) {
+  const { sending, stuck } = placing
   const texts = useTexts('checkout')
   const total = formatPrice(useLanguage(), cart.totals.total)
   // What the courier asks for is only known once the shop has said it.
@@ -38,7 +46,7 @@ export function OrderButton({ cart, sending }: { cart: CheckedCart; sending: boo
         <span className="by-bank">{texts.proceed}</span>
       </button>
       <p role="status" className="min-h-6 text-sm">
-        {sending && texts.sending}
+        {sending ? texts.sending : stuck && texts.failed}
       </p>
     </div>
   )

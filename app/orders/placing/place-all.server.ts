@@ -1,15 +1,19 @@
 import type { Language } from '../../business'
+import { percentOfClass } from '../../cart/rules/taxes'
 import { orderTotals } from '../../cart/totals'
-import { config } from '../../config.server'
 import { recordChange } from '../../database/changes.server'
 import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
+import { settings } from '../../settings/settings.server'
 import { askToConfirm } from '../confirming/ask-to-confirm.server'
 import { type CheckedCoupon, checkCoupon } from '../coupons/coupons.server'
 import { promisedFor } from '../delivery/promise.server'
 import { toPlacedOrder } from '../find-order.server'
-import type { PlacedOrder } from '../order'
+import { moneyColumns } from '../money-rows.server'
+import type { PlacedOrder, WantedItem } from '../order'
 import { remindAt } from '../remind-unpaid.server'
+import { priceOrder } from '../shipping/price-order.server'
+import type { NotPriced } from '../shipping/refusals.server'
 import { firstStatus } from '../status'
 import {
   type CustomerKeys,
@@ -49,6 +53,7 @@ export type Placing =
   | { ok: false; code: 'unknown_product'; productIds: number[] }
   | { ok: false; code: 'out_of_stock'; items: PricedItem[] }
   | TooManyOpenOrders
+  | NotPriced
   | Extract<CheckedCoupon, { ok: false }>
 
 export type Submitted = SubmittedOrder & { hash: string; customer: CustomerKeys; tries: number }
@@ -98,7 +103,7 @@ export async function placeAll(connection: Connection, orders: Submitted[]) {
 }
 
 /** What the orders left; the rows are locked, so it holds when they commit. */
-function stockChange(offers: ReadonlyMap<number, Offer>, orders: Pick<NewOrder, 'items'>[]) {
+function stockChange(offers: ReadonlyMap<number, Offer>, orders: { items: WantedItem[] }[]) {
   const ids = new Set(orders.flatMap(({ items }) => items.map((item) => item.productId)))
   const known = [...ids].filter((id) => offers.has(id))
   const left = new Map(known.map((id) => [id, (offers.get(id) as Offer).quantity]))
@@ -140,10 +145,19 @@ function newOrder(
   { key, hash, request, uid, language, customer }: Submitted,
   { items, phrases }: { items: PricedItem[]; phrases: string[] },
   coupon?: Extract<CheckedCoupon, { ok: true }>,
-): NewOrder {
+): Placing | NewOrder {
   const now = Date.now()
   const { billing } = request
-  const dueAt = request.payment === 'bank' ? now + config.BANK_DUE_DAYS * DAY_MS : null
+  const { payment, expectedTotal } = request
+  const { totals, rules, unsendable, shippedBy } = priceOrder(
+    items,
+    { ...billing, payment },
+    coupon?.terms,
+  )
+  if (unsendable) return { ok: false, ...unsendable }
+  if (expectedTotal !== undefined && expectedTotal !== totals.total)
+    return { ok: false, code: 'total_changed', total: totals.total }
+  const dueAt = request.payment === 'bank' ? now + settings().payment.bankDueDays * DAY_MS : null
   const row = {
     number: newOrderNumber(now),
     token: timeOrderedId(now),
@@ -159,11 +173,16 @@ function newOrder(
     billing: JSON.stringify(billing),
     notes: request.notes ?? null,
     coupon: coupon?.code ?? null,
-    ...orderTotals(items, coupon?.terms),
+    ...moneyColumns(totals),
+    shipped_by: shippedBy ? JSON.stringify(shippedBy) : null,
     ...promisedFor(phrases, billing, now),
     placed_at: now,
   }
-  return { row, items, billing }
+  const taxed = items.map((item) => ({
+    ...item,
+    taxPercent: percentOfClass(rules.rates, item.taxClass),
+  }))
+  return { row, items: taxed, billing }
 }
 
 /** A replay gives the first status again, whatever became of the order since. */

@@ -4,12 +4,15 @@ import { RetryTransaction } from '../../database/transactions/transaction.server
 import { redeemCoupon } from '../coupons/coupons.server'
 import { type OrderRow, toItem } from '../find-order.server'
 import { enqueueOrderMails } from '../mails/enqueue-order-mails.server'
+import { type MoneyRow, thousandths } from '../money-rows.server'
 import type { Billing, OrderItem } from '../order'
 import type { OrdersTable } from '../tables.server'
 
+type TaxedItem = OrderItem & { taxPercent: number; grams: number }
+
 export interface NewOrder {
-  row: Insertable<OrdersTable>
-  items: OrderItem[]
+  row: Insertable<OrdersTable> & MoneyRow
+  items: TaxedItem[]
   billing: Billing
   /** Of a cash order that its customer must confirm: goes into the mail, only its hash is stored. */
   code?: string
@@ -20,7 +23,7 @@ export interface StoredOrder {
   items: OrderItem[]
 }
 
-/** SQLite takes 32,766 values in one statement; a line has six. */
+/** SQLite takes 32,766 values in one statement; a line has nine. */
 const ROWS_AT_ONCE = 1000
 
 export async function findPlacedByKeys(connection: Connection, keys: string[]) {
@@ -86,6 +89,9 @@ async function insertOrders(connection: Connection, orders: NewOrder[]) {
       title: item.title,
       unit_price: item.unitPrice,
       quantity: item.quantity,
+      tax_class: item.taxClass ?? null,
+      tax_rate: thousandths(item.taxPercent),
+      grams: item.grams,
     })),
   )
   for (let at = 0; at < lines.length; at += ROWS_AT_ONCE)

@@ -65,7 +65,8 @@ eachDatabase('totals', (open) => {
         quoted.coupon?.terms,
       )
       expect(quoted).toMatchObject(browser)
-      for (const figure of Object.values(browser)) expect(figure).toBeGreaterThanOrEqual(0)
+      const { taxes, includesTax, ...figures } = browser
+      for (const figure of Object.values(figures)) expect(figure).toBeGreaterThanOrEqual(0)
       expect(browser.total).toBe(browser.subtotal - browser.discount + browser.vat)
 
       const body = {

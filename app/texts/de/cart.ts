@@ -44,6 +44,8 @@ export const cart: Texts['cart'] = {
   vat: 'MwSt.',
   shipping: 'Versand',
   free: 'Kostenlos',
+  from: 'ab {amount}',
+  fee: 'Gebühr der Zahlungsart',
   total: 'Gesamtsumme',
   checkout: 'Zur Kasse',
   needsScript:

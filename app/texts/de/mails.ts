@@ -16,6 +16,7 @@ export const mails: Texts['mails'] = {
   vat: 'MwSt.',
   shipping: 'Versand',
   free: 'Kostenlos',
+  fee: 'Gebühr der Zahlungsart',
   total: 'Gesamtsumme',
   deliverTo: 'Lieferung an',
   orderConfirmation: {

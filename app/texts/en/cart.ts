@@ -42,6 +42,8 @@ export const cart = {
   vat: 'Vat',
   shipping: 'Shipping',
   free: 'Free',
+  from: 'from {amount}',
+  fee: 'Payment fee',
   total: 'Total',
   checkout: 'Proceed to checkout',
   needsScript:

@@ -15,6 +15,7 @@ export const mails = {
   vat: 'Vat',
   shipping: 'Shipping',
   free: 'Free',
+  fee: 'Payment fee',
   total: 'Total',
   deliverTo: 'Delivery to',
   orderConfirmation: {

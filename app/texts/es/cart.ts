@@ -43,6 +43,8 @@ export const cart: Texts['cart'] = {
   vat: 'IVA',
   shipping: 'Envío',
   free: 'Gratis',
+  from: 'desde {amount}',
+  fee: 'Recargo por forma de pago',
   total: 'Total',
   checkout: 'Tramitar el pedido',
   needsScript:

@@ -16,6 +16,7 @@ export const mails: Texts['mails'] = {
   vat: 'IVA',
   shipping: 'Envío',
   free: 'Gratis',
+  fee: 'Recargo por forma de pago',
   total: 'Total',
   deliverTo: 'Entrega a',
   orderConfirmation: {

@@ -44,6 +44,8 @@ export const cart: Texts['cart'] = {
   vat: 'TVA',
   shipping: 'Livraison',
   free: 'Gratuite',
+  from: 'à partir de {amount}',
+  fee: 'Frais de paiement',
   total: 'Total',
   checkout: 'Passer la commande',
   needsScript:

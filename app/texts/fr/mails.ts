@@ -17,6 +17,7 @@ export const mails: Texts['mails'] = {
   vat: 'TVA',
   shipping: 'Livraison',
   free: 'Gratuite',
+  fee: 'Frais de paiement',
   total: 'Total',
   deliverTo: 'Livraison à',
   orderConfirmation: {

@@ -1,0 +1,37 @@
+import { VAT_PERCENT } from '../business'
+import type { TaxShare } from '../cart/rules/taxes'
+import type { Totals } from '../cart/totals'
+import { settings } from '../settings/settings.server'
+
+export interface MoneyRow {
+  subtotal: number
+  discount: number
+  vat: number
+  currency: string
+  fee: number
+  includes_tax: number
+  taxes: string | null
+}
+
+/** What an order keeps of its totals, in the currency of today. */
+export const moneyColumns = ({ taxes, includesTax, ...figures }: Totals) => ({
+  ...figures,
+  includes_tax: includesTax ? 1 : 0,
+  taxes: JSON.stringify(taxes),
+  currency: settings().money.currency,
+})
+
+/** What a row says beside subtotal, discount, tax, shipping and total. */
+export const moneyOf = (row: MoneyRow) => ({
+  currency: row.currency,
+  fee: row.fee,
+  includesTax: row.includes_tax === 1,
+  taxes: row.taxes === null ? taxesBefore(row) : (JSON.parse(row.taxes) as TaxShare[]),
+})
+
+/** Of an order older than rates. */
+const taxesBefore = ({ subtotal, discount, vat }: MoneyRow): TaxShare[] =>
+  subtotal > discount ? [{ percent: VAT_PERCENT, base: subtotal - discount, tax: vat }] : []
+
+/** As lines keep their rate. */
+export const thousandths = (percent: number) => Math.round(percent * 1000)
