@@ -6,7 +6,7 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/cart-page'
 import { CartTable } from './cart-table'
-import { CouponForm } from './coupon-form'
+import CouponForm from './coupon-form'
 import { TotalsList } from './totals-list'
 import { useCheckedCart } from './use-checked-cart'
 

@@ -59,11 +59,6 @@ const withStock = (item: CartItem, stock: number): CartItem =>
         ...('availabilityStatus' in item && { availabilityStatus: availabilityOf(stock) }),
       }
 
-export const orderable = (items: readonly CartItem[]) => items.filter(({ stock }) => stock > 0)
-
-export const orderLines = (items: readonly CartItem[]) =>
-  orderable(items).map(({ price, quantity }) => ({ unitPrice: price, quantity }))
-
 /** What another tab added while the order was placed stays. */
 export function withoutOrdered(
   items: readonly CartItem[],

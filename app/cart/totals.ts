@@ -1,4 +1,5 @@
 import { SHIPPING_CENTS, VAT_PERCENT } from '../business'
+import type { CartItem } from './cart'
 
 /** `minimum` is the least subtotal in cents it applies to. */
 export type CouponTerms = (
@@ -41,3 +42,8 @@ function discountOf(subtotal: number, coupon?: CouponTerms) {
 
 /** Math.round rounds half up, since nothing here is negative. */
 const percentOf = (cents: number, percent: number) => Math.round((cents * percent) / 100)
+
+export const orderable = (items: readonly CartItem[]) => items.filter(({ stock }) => stock > 0)
+
+export const orderLines = (items: readonly CartItem[]) =>
+  orderable(items).map(({ price, quantity }) => ({ unitPrice: price, quantity }))
