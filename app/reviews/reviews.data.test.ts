@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { reviewing } from '../../tests/support/buyers/reviewing'
 import { eachDatabase } from '../../tests/support/databases'
+import { waitingJobs } from '../../tests/support/placed-order'
+import { LANGUAGES } from '../business'
 import { catalogueResponse } from '../catalogue/api/catalogue-responses.server'
 import { currentIndex } from '../catalogue/index/current-index.server'
 import { findProduct, listCards } from '../catalogue/products.server'
@@ -9,7 +11,9 @@ import { seedDemo } from '../catalogue/seed.server'
 import { type Change, onChange } from '../database/changes.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
+import { Outdated, renderTemplate } from '../mail/templates.server'
 import { listReviews, moderateReview } from './moderate.server'
+import { registerReviewMails } from './register-mails.server'
 import { findReviewable } from './write-review.server'
 
 const PRODUCT = 7
@@ -63,6 +67,25 @@ eachDatabase('reviews', (open) => {
       text: 'After a week',
       state: 'hidden',
     })
+  })
+
+  test('the shop hears of a held one once, as long as it is held', async () => {
+    const { bought, write, moderate } = buyers
+    const before = new Set((await waitingJobs(db, 'review-held')).map(({ key }) => key))
+    const token = await bought('delivered')
+    await write(token, { stars: '2', text: 'evil.example' })
+    await write(token, { stars: '3', text: 'evil.example' })
+    const jobs = (await waitingJobs(db, 'review-held')).filter(({ key }) => !before.has(key))
+    expect(jobs).toMatchObject([{ to: 'shop@exclusive.example' }])
+    registerReviewMails()
+    for (const language of LANGUAGES) {
+      const mail = await renderTemplate('review-held', language, jobs[0].data)
+      for (const part of [mail.subject, mail.html, mail.text])
+        expect(part.replace(/<style[\s\S]*?<\/style>/g, '')).not.toMatch(/\{\w+\}|undefined|evil/)
+      expect(mail.text).toMatch(/3 \S+ 5|3 \S+ \S+ 5/)
+    }
+    await moderate('published')
+    await expect(renderTemplate('review-held', 'en', jobs[0].data)).rejects.toThrow(Outdated)
   })
 
   test('held ones are seen nowhere; published ones count everywhere, hidden ones no more', async () => {
