@@ -14,6 +14,7 @@ import { smsHandler } from './mail/sms-job.server'
 import { startEndingUnpaid } from './orders/end-unpaid.server'
 import { registerOrderMails } from './orders/mails/register-mails.server'
 import { startCountingSold } from './orders/sold.server'
+import { registerReviewMails } from './reviews/register-mails.server'
 
 const handlers = (db: Database): Handlers => ({
   mail: mailHandler(),
@@ -25,6 +26,7 @@ const handlers = (db: Database): Handlers => ({
 export function startWork(db: Database) {
   registerContentMails()
   registerOrderMails()
+  registerReviewMails()
   registerBackInStockMails()
   const worker = startWorker(db, handlers(db), {
     onError: (error, { kind, id, attempts } = {} as JobsTable) =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../business'
-import { config } from '../config.server'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { enqueueMail } from '../mail/enqueue-mail.server'
+import { shopAddress } from '../mail/shop-address.server'
 import type { ContactValues } from './contact-rules'
 
 /** Mails the shop and the writer in the same transaction. */
@@ -35,5 +35,3 @@ export async function storeMessage(db: Database, values: ContactValues, language
 
 export const listMessages = (db: Database, limit = 50) =>
   db.selectFrom('contact_messages').selectAll().orderBy('created_at', 'desc').limit(limit).execute()
-
-const shopAddress = () => /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM

@@ -1,15 +1,20 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { reviewing } from '../../tests/support/buyers/reviewing'
 import { eachDatabase } from '../../tests/support/databases'
+import { waitingJobs } from '../../tests/support/placed-order'
+import { LANGUAGES } from '../business'
 import { catalogueResponse } from '../catalogue/api/catalogue-responses.server'
 import { currentIndex } from '../catalogue/index/current-index.server'
 import { findProduct, listCards } from '../catalogue/products.server'
 import { reviewsOnPage } from '../catalogue/ratings/published-reviews.server'
+import { recountRatings } from '../catalogue/ratings/recount.server'
 import { seedDemo } from '../catalogue/seed.server'
 import { type Change, onChange } from '../database/changes.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
+import { Outdated, renderTemplate } from '../mail/templates.server'
 import { listReviews, moderateReview } from './moderate.server'
+import { registerReviewMails } from './register-mails.server'
 import { findReviewable } from './write-review.server'
 
 const PRODUCT = 7
@@ -65,6 +70,25 @@ eachDatabase('reviews', (open) => {
     })
   })
 
+  test('the shop hears of a held one once, as long as it is held', async () => {
+    const { bought, write, moderate } = buyers
+    const before = new Set((await waitingJobs(db, 'review-held')).map(({ key }) => key))
+    const token = await bought('delivered')
+    await write(token, { stars: '2', text: 'evil.example' })
+    await write(token, { stars: '3', text: 'evil.example' })
+    const jobs = (await waitingJobs(db, 'review-held')).filter(({ key }) => !before.has(key))
+    expect(jobs).toMatchObject([{ to: 'shop@exclusive.example' }])
+    registerReviewMails()
+    for (const language of LANGUAGES) {
+      const mail = await renderTemplate('review-held', language, jobs[0].data)
+      for (const part of [mail.subject, mail.html, mail.text])
+        expect(part.replace(/<style[\s\S]*?<\/style>/g, '')).not.toMatch(/\{\w+\}|undefined|evil/)
+      expect(mail.text).toMatch(/3 \S+ 5|3 \S+ \S+ 5/)
+    }
+    await moderate('published')
+    await expect(renderTemplate('review-held', 'en', jobs[0].data)).rejects.toThrow(Outdated)
+  })
+
   test('held ones are seen nowhere; published ones count everywhere, hidden ones no more', async () => {
     const { bought, write, moderate } = buyers
     const before = { rating: seeded.rating, reviewCount: seeded.reviewCount }
@@ -117,10 +141,11 @@ eachDatabase('reviews', (open) => {
     const { published } = buyers
     for (const stars of ['2', '5', '1']) await published({ stars, text: `${stars} stars` })
     const found = await product()
-    const given = (await reviewsOnPage(db, { ...found, reviews: found.reviews.slice(3) }, 'newest'))
-      .counts
+    const without = { ...found, reviews: found.reviews.slice(3) }
+    const first = { sort: 'newest', page: 1 } as const
+    const given = (await reviewsOnPage(db, without, first)).counts
     const read = async (sort: 'newest' | 'highest' | 'lowest') => {
-      const { reviews, counts } = await reviewsOnPage(db, found, sort)
+      const { reviews, counts } = await reviewsOnPage(db, found, { sort, page: 1 })
       expect(counts).toEqual(given.map((count, at) => count + ([0, 1, 4].includes(at) ? 1 : 0)))
       return reviews
     }
@@ -128,5 +153,52 @@ eachDatabase('reviews', (open) => {
     expect(own.map(({ rating }) => rating)).toEqual([1, 5, 2])
     expect((await read('highest'))[0]?.rating).toBe(5)
     expect((await read('lowest'))[0]).toMatchObject({ rating: 1, comment: '1 stars' })
+  })
+
+  test('more than one page holds is reached page by page, none twice and none left out', async () => {
+    const { bought } = buyers
+    await bought('delivered')
+    const [{ id: order } = { id: 0 }] = await db
+      .selectFrom('orders')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    const many = 103
+    const stars = (at: number) => 1 + (at % 5)
+    for (let at = 1; at <= many; at++)
+      await db
+        .insertInto('reviews')
+        .values({
+          order_id: order,
+          position: at,
+          product_id: PRODUCT,
+          stars: stars(at),
+          name: 'Ana',
+          title: '',
+          text: `own ${at}`,
+          language: 'en',
+          state: 'published',
+          reason: null,
+          created_at: 1000 * at,
+          changed_at: 1000 * at,
+        })
+        .execute()
+    await recountRatings(db, [PRODUCT])
+    const found = await product()
+    const all = found.reviewCount
+    expect(all).toBe(seeded.reviewCount + many)
+    for (const sort of ['newest', 'highest', 'lowest'] as const) {
+      const pages = await Promise.all(
+        [1, 2, 3, 4, 99].map((page) => reviewsOnPage(db, found, { sort, page })),
+      )
+      expect(pages.map(({ page }) => page)).toEqual([1, 2, 3, 3, 3])
+      const seen = pages.slice(0, 3).flatMap(({ reviews }) => reviews)
+      expect(seen).toHaveLength(all)
+      expect(new Set(seen.map(({ comment, date }) => comment + date)).size).toBe(all)
+      const ratings = seen.map(({ rating }) => rating)
+      if (sort === 'highest') expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
+      if (sort === 'lowest') expect(ratings).toEqual(ratings.toSorted((a, b) => a - b))
+    }
   })
 })

@@ -4,6 +4,8 @@ import type { ReviewsTable } from '../catalogue/ratings/tables.server'
 import { engineOf } from '../database/engine.server'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
+import { enqueueMail } from '../mail/enqueue-mail.server'
+import { shopAddress } from '../mail/shop-address.server'
 import { isAnonymous } from '../orders/anonymise.server'
 import { findOrder } from '../orders/find-order.server'
 import type { OrderStatus } from '../orders/status'
@@ -45,7 +47,7 @@ export type Written =
   | { ok: false; code: 'closed'; status: OrderStatus }
 
 /**
- * Holds a review of a line until the merchant looks at it; until then writing again changes it. Of
+ * Holds a review of a line until the merchant, who gets a mail, looks at it; until then writing again changes it. Of
  * two at once the unique line makes one.
  */
 export const writeReview = (
@@ -94,7 +96,16 @@ export const writeReview = (
         )
         .returning('id')
         .executeTakeFirst()
-      return stored ? { ok: true } : { ok: false, code: 'looked_at' }
+      if (!stored) return { ok: false, code: 'looked_at' }
+      const held = {
+        key: `review-held:${order.id}.${position}`, // once, however often it is changed
+        template: 'review-held',
+        to: shopAddress(),
+        language: 'en' as const,
+        data: { id: stored.id },
+      }
+      await enqueueMail(connection, held, { limited: false })
+      return { ok: true }
     },
     { repeatable: true },
   )

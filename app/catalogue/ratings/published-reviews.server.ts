@@ -1,13 +1,18 @@
 import { type Selectable, sql } from 'kysely'
 import type { Connection, Database } from '../../database/tables.server'
 import type { ProductDetail, Review } from '../product'
-import { countStars, type OwnReviews, type ReviewSort, sortReviews } from './rating'
+import {
+  countStars,
+  type OwnReviews,
+  REVIEWS_ON_PAGE,
+  type ReviewSort,
+  type ReviewsAsked,
+  sortReviews,
+} from './rating'
 import type { ReviewsTable } from './tables.server'
 
 /** Own reviews that come with a product in the catalogue API: the newest. */
 const MOST_IN_API = 20
-/** Reviews on a product's page. */
-const MOST_ON_PAGE = 50
 
 const COLUMNS = [
   'id',
@@ -70,18 +75,30 @@ export async function newestReviews(db: Database, productIds: number[]) {
   return new Map([...byProduct].map(([id, some]) => [id, some.map(toReview)] as const))
 }
 
-/** What a product's page shows: its first reviews in that order, and how many gave 1 to 5 stars. */
-export async function reviewsOnPage(db: Database, product: ProductDetail, sort: ReviewSort) {
+/**
+ * What a product's page shows: reviews of one page in that order, the last where there are fewer,
+ * and how many gave 1 to 5 stars.
+ */
+export async function reviewsOnPage(db: Database, product: ProductDetail, asked: ReviewsAsked) {
+  const { sort } = asked
+  const last = Math.max(1, Math.ceil(product.reviewCount / REVIEWS_ON_PAGE))
+  const page = Math.min(asked.page, last)
+  const end = page * REVIEWS_ON_PAGE
   const given = product.reviews.filter(({ verified }) => !verified)
   const hasOwn = given.length < product.reviews.length
-  const own = hasOwn ? await firstReviews(db, product.id, sort) : []
+  const own = hasOwn ? await firstReviews(db, product.id, { sort, limit: end }) : []
   return {
-    reviews: sortReviews([...own, ...given], sort).slice(0, MOST_ON_PAGE),
+    reviews: sortReviews([...own, ...given], sort).slice(end - REVIEWS_ON_PAGE, end),
     counts: countStars(given, hasOwn ? await ownStars(db, product.id) : []),
+    page,
   }
 }
 
-async function firstReviews(db: Database, productId: number, sort: ReviewSort) {
+async function firstReviews(
+  db: Database,
+  productId: number,
+  { sort, limit }: { sort: ReviewSort; limit: number },
+) {
   const rows = await db
     .selectFrom('reviews')
     .select(COLUMNS)
@@ -89,7 +106,7 @@ async function firstReviews(db: Database, productId: number, sort: ReviewSort) {
     .where('state', '=', 'published')
     .$if(sort !== 'newest', (query) => query.orderBy('stars', sort === 'highest' ? 'desc' : 'asc'))
     .orderBy('id', 'desc')
-    .limit(MOST_ON_PAGE)
+    .limit(limit)
     .execute()
   return rows.map(toReview)
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { countStars, fromSource, readReviewSort, shownRating, sortReviews, withOwn } from './rating'
+import {
+  countStars,
+  fromSource,
+  readReviewsAsked,
+  reviewsParameter,
+  shownRating,
+  sortReviews,
+  withOwn,
+} from './rating'
 
 const own = (...stars: number[]) => ({
   count: stars.length,
@@ -51,10 +59,30 @@ test('reviews are sorted by day or by stars, then by day', () => {
   })
   const some = [review(3, '2026-01-02'), review(5, '2026-01-01'), review(3, '2026-01-03')]
   const days = (sort: string | null) =>
-    sortReviews(some, readReviewSort(sort)).map(({ date }) => Number(date.at(-1)))
+    sortReviews(some, readReviewsAsked(sort).sort).map(({ date }) => Number(date.at(-1)))
   expect(days('highest')).toEqual([1, 3, 2])
   expect(days('lowest')).toEqual([3, 2, 1])
   for (const newest of ['newest', null, 'nonsense']) expect(days(newest)).toEqual([3, 2, 1])
   expect(countStars(some, [1, 0, 1])).toEqual([1, 0, 3, 0, 1])
   expect(countStars([review(0, ''), review(4.5, '')])).toEqual([1, 0, 0, 0, 1])
+})
+
+test('an address asks for an order and a page, or for the newest', () => {
+  expect(readReviewsAsked('highest')).toEqual({ sort: 'highest', page: 1 })
+  for (const page of [2, 10, 999_999]) {
+    const asked = { sort: 'lowest', page } as const
+    expect(readReviewsAsked(reviewsParameter(asked))).toEqual(asked)
+  }
+  for (const given of [
+    null,
+    '',
+    'x',
+    'newest-0',
+    'newest-01',
+    'newest--1',
+    'newest-1e3',
+    '-2',
+    'constructor',
+  ])
+    expect(readReviewsAsked(given), String(given)).toEqual({ sort: 'newest', page: 1 })
 })

@@ -60,8 +60,24 @@ export function withOwn<Row extends RatedRow>(row: Row, own?: OwnReviews): Row {
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
-export const readReviewSort = (given: string | null): ReviewSort =>
-  REVIEW_SORTS.find((sort) => sort === given) ?? 'newest'
+/** Reviews on one page of a product. */
+export const REVIEWS_ON_PAGE = 50
+
+/** What of a product's reviews an address asks for: 'highest', 'newest-2'. Pages count from 1. */
+export interface ReviewsAsked {
+  sort: ReviewSort
+  page: number
+}
+
+/** Anything else is the first page of the newest. */
+export function readReviewsAsked(given: string | null): ReviewsAsked {
+  const [, name, page = '1'] = /^([a-z]+)(?:-([1-9]\d{0,5}))?$/.exec(given ?? '') ?? []
+  const sort = REVIEW_SORTS.find((one) => one === name)
+  return sort ? { sort, page: Number(page) } : { sort: 'newest', page: 1 }
+}
+
+export const reviewsParameter = ({ sort, page }: ReviewsAsked) =>
+  page > 1 ? `${sort}-${page}` : sort
 
 export function sortReviews(reviews: readonly Review[], sort: ReviewSort) {
   const newer = (a: Review, b: Review) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { enqueueReturnMail } from './enqueue-return-mail.server'
+import { enqueueReturnMail, tellShop } from './enqueue-return-mail.server'
 import { findReturnedOrder, returnOptions } from './return-options.server'
 import type { Closed } from './return-rules'
 import { findByKey, linesBeyond, storeReturn, type WantedLine } from './store-return.server'
@@ -19,7 +19,7 @@ export type AskedReturn =
   | { ok: false; code: 'closed'; why: Closed }
   | { ok: false; code: 'too_many'; lines: { position: number; left: number }[] }
 
-/** By whoever has the order's link. Its customer gets a mail. */
+/** By whoever has the order's link. Its customer and the shop get a mail. */
 export const askReturn = (
   db: Database,
   token: string,
@@ -50,6 +50,7 @@ export const askReturn = (
         { order, ...stored },
         { limited: true },
       )
+      await tellShop(connection, { order, ...stored })
       return { ok: true, sequence: stored.sequence }
     },
     { repeatable: true },

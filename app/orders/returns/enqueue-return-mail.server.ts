@@ -1,6 +1,7 @@
 import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
 import { enqueueMail } from '../../mail/enqueue-mail.server'
+import { shopAddress } from '../../mail/shop-address.server'
 import type { Billing } from '../order'
 import type { ReturnedOrder } from './return-options.server'
 
@@ -11,6 +12,7 @@ export const RETURN_EVENTS = [
   'return-received',
   'return-refunded',
   'withdrawal-receipt',
+  'return-to-answer',
 ] as const
 export type ReturnEvent = (typeof RETURN_EVENTS)[number]
 
@@ -53,3 +55,12 @@ export async function enqueueReturnMail(
     { limited },
   )
 }
+
+/** The merchant hears of each that is asked for or declared. */
+export const tellShop = (connection: Connection, returned: Pick<Event, 'order' | 'sequence'>) =>
+  enqueueReturnMail(
+    connection,
+    'return-to-answer',
+    { ...returned, to: shopAddress(), language: 'en' },
+    { limited: false },
+  )

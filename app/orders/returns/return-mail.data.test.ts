@@ -46,6 +46,22 @@ eachDatabase('mails about returns', (open) => {
     if (event === 'return-accepted') expect(mail.text).toMatch(/11[.,]49/)
   })
 
+  test('the shop hears of every return and withdrawal, with how to answer', async () => {
+    const [job] = await waitingJobs(db, 'return-to-answer')
+    expect(job).toMatchObject({ to: 'shop@exclusive.example', language: 'en', data: ofReturn })
+    const mail = await renderTemplate('return-to-answer', 'en', ofReturn)
+    expect(mail.text).toContain('orders returns list')
+    expect(mail.text).not.toContain('/orders/')
+    const billing = { country: 'DE', postCode: '10115', email: 'told@example.com' }
+    const order = await placed(db, { billing })
+    const statement = { key: 'w', name: 'W', email: 'told@example.com', lines: [] }
+    await withdraw(db, order.token, { ...statement, language: 'de' })
+    const told = (await waitingJobs(db, 'return-to-answer')).at(-1)
+    const said = await renderTemplate('return-to-answer', 'en', told?.data)
+    expect(said.subject).toContain(order.number)
+    expect(said.text).toContain('cannot be refused')
+  })
+
   test('a refusal carries the merchant’s reason', async () => {
     const order = await placed(db)
     for (const status of ['paid', 'shipped', 'delivered'] as const)

@@ -30,6 +30,7 @@ const TEXTS = {
   'return-received': 'received',
   'return-refunded': 'refunded',
   'withdrawal-receipt': 'withdrawal',
+  'return-to-answer': 'toAnswer',
 } as const satisfies Record<ReturnEvent, keyof Words>
 
 const content: Record<ReturnEvent, (subject: Subject) => ReactNode> = {
@@ -56,6 +57,7 @@ const content: Record<ReturnEvent, (subject: Subject) => ReactNode> = {
   'return-received': (subject) => <Paragraph>{filled(subject.t.received.text, subject)}</Paragraph>,
   'return-refunded': (subject) => <Paragraph>{filled(subject.t.refunded.text, subject)}</Paragraph>,
   'withdrawal-receipt': (subject) => <Receipt {...subject} />,
+  'return-to-answer': (subject) => <ToShop {...subject} />,
 }
 
 /** Content, date and time: Directive 2011/83/EU, Article 11a (4). */
@@ -78,6 +80,20 @@ function Receipt(subject: Subject) {
       <Lines {...subject} />
       <Paragraph>{filled(neverLeft ? settled : withdrawal.sendBack, subject)}</Paragraph>
       {!neverLeft && <SendTo {...subject} />}
+    </>
+  )
+}
+
+/** To the merchant, who answers by command. */
+function ToShop(subject: Subject) {
+  const { text, answer, declared } = subject.t.toAnswer
+  return (
+    <>
+      <Paragraph>{filled(text, subject)}</Paragraph>
+      <Lines {...subject} />
+      <Paragraph>
+        {filled(subject.returned.kind === 'withdrawal' ? declared : answer, subject)}
+      </Paragraph>
     </>
   )
 }
@@ -114,9 +130,11 @@ export async function returnMail(
     <Letter language={language} title={words.title} footer={mails.footer}>
       <Paragraph>{mails.greetingWithoutName}</Paragraph>
       {content[event](subject)}
-      <LinkButton href={shopUrl(`/orders/${found.order.token}`, language)}>
-        {mails.viewOrder}
-      </LinkButton>
+      {event !== 'return-to-answer' && (
+        <LinkButton href={shopUrl(`/orders/${found.order.token}`, language)}>
+          {mails.viewOrder}
+        </LinkButton>
+      )}
     </Letter>,
   )
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { announceLeft, changeStatusIn, type Left } from '../change-status.server'
 import { listPayments, sumOf } from '../payments.server'
 import type { AskedReturn } from './ask-return.server'
-import { enqueueReturnMail } from './enqueue-return-mail.server'
+import { enqueueReturnMail, tellShop } from './enqueue-return-mail.server'
 import { findReturnedOrder, type ReturnedOrder, returnOptions } from './return-options.server'
 import {
   findByKey,
@@ -69,6 +69,7 @@ export async function withdraw(
     if (paid || !whole) await fixRefund(connection, order, stored.id)
     const receipt = { order, ...stored, to: statement.email, language: statement.language }
     await enqueueReturnMail(connection, 'withdrawal-receipt', receipt, { limited: true })
+    await tellShop(connection, { order, ...stored })
     // After the receipt, which so has the first turn in the address's limit of mails.
     if (whole)
       await changeStatusIn(connection, { token }, 'cancelled', {}, (left) => {

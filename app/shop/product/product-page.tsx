@@ -4,7 +4,7 @@ import { FREE_RETURN_DAYS } from '../../business'
 import { readProductId } from '../../catalogue/product-id'
 import { categories, findProduct, related } from '../../catalogue/products.server'
 import { reviewsOnPage } from '../../catalogue/ratings/published-reviews.server'
-import { readReviewSort } from '../../catalogue/ratings/rating'
+import { readReviewsAsked } from '../../catalogue/ratings/rating'
 import { db } from '../../database/current.server'
 import { cacheTags, LISTING, loaderHeaders, stockLineTag } from '../../http/pages/cache-tags.server'
 import { formatDay } from '../../texts/day'
@@ -45,19 +45,19 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const language = languageOf(url)
   const id = readProductId(params.id)
-  const sort = readReviewSort(url.searchParams.get('reviews'))
+  const asked = readReviewsAsked(url.searchParams.get('reviews'))
   const found = id
     ? await fromCatalogue(async () => {
         const product = await findProduct(db, id)
         if (!product) return
-        const { reviews, counts } = await reviewsOnPage(db, product, sort)
+        const { reviews, counts, page } = await reviewsOnPage(db, product, asked)
         const near = await related(db, product, RELATED)
         const { departments } = textsOf(language).shop
         const trail = trailTo(product.category, {
           categories: categoriesIn(language, await categories(db)),
           departments,
         })
-        return { product: { ...product, reviews }, counts, related: near, trail }
+        return { product: { ...product, reviews }, counts, page, related: near, trail }
       })
     : undefined
   if (!found) throw data(null, { status: 404 })
@@ -67,7 +67,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       texts: textsFor(language, 'shop', 'productPage', 'compare'),
       ...found,
       facts: factsOf(language, found.product),
-      sort,
+      sort: asked.sort,
       reviewDays: found.product.reviews.map(({ date }) => formatDay(language, date)),
       postcode,
       answer: postcode === undefined ? undefined : deliveryTo(postcode),
@@ -103,7 +103,7 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, trail, facts, reviewDays, counts, sort, related, postcode } = loaderData
+  const { product, trail, facts, reviewDays, counts, sort, page, related, postcode } = loaderData
   const texts = useTexts('productPage')
   const shop = useTexts('shop')
   return (
@@ -156,6 +156,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             days={reviewDays}
             counts={counts}
             sort={sort}
+            page={page}
           />
         </Slice>
       </article>

@@ -1,6 +1,11 @@
 import { STARS } from '../../business'
 import type { Review } from '../../catalogue/product'
-import { REVIEW_SORTS, type ReviewSort } from '../../catalogue/ratings/rating'
+import {
+  REVIEW_SORTS,
+  REVIEWS_ON_PAGE,
+  type ReviewsAsked,
+  reviewsParameter,
+} from '../../catalogue/ratings/rating'
 import { formatNumber } from '../../texts/figures'
 import { fill, plural } from '../../texts/fill'
 import { catalogueLanguage, inLanguage } from '../../texts/language'
@@ -8,24 +13,27 @@ import { useLanguage, useTexts } from '../../texts/texts'
 import { Part } from '../../ui/part'
 import { Stars } from '../../ui/stars'
 
-interface Props {
+interface Props extends ReviewsAsked {
   productId: number
   rating: number
-  /** All there are; `reviews` are the first of them. */
+  /** All there are; `reviews` are those of the page. */
   count: number
   reviews: Review[]
   days: string[]
   /** How many gave 1 to 5 stars. */
   counts: number[]
-  sort: ReviewSort
 }
 
-export default function Reviews({ productId, rating, count, reviews, days, counts, sort }: Props) {
+export default function Reviews(props: Props) {
+  const { rating, count, reviews, days, counts, sort, page } = props
   const texts = useTexts('productPage')
+  const shop = useTexts('shop')
   const { reviews: reviewCount } = useTexts('ui')
   const language = useLanguage()
   const path = (to: string) => inLanguage(language, to)
-  const shown = reviews.length
+  const hrefOf = (asked: ReviewsAsked) =>
+    `${path(`/shop/${props.productId}`)}?reviews=${reviewsParameter(asked)}#reviews`
+  const last = Math.ceil(count / REVIEWS_ON_PAGE)
   return (
     <section className="reviews" aria-labelledby="reviews">
       <h2 id="reviews" className="font-heading text-2xl font-semibold">
@@ -64,28 +72,48 @@ export default function Reviews({ productId, rating, count, reviews, days, count
           ))}
         </p>
       </div>
-      {shown > 1 && (
+      {count > 1 && (
         <nav aria-label={texts.sortReviews} className="flex flex-wrap gap-2">
           {REVIEW_SORTS.map((one) => (
             <a
               key={one}
-              href={`${path(`/shop/${productId}`)}?reviews=${one}#reviews`}
+              href={hrefOf({ sort: one, page: 1 })}
               data-keep-scroll
               aria-current={one === sort ? 'true' : undefined}
-              className={`flex min-h-11 items-center rounded border border-line px-4 hover:bg-tile ${one === sort ? 'bg-tile font-medium' : ''}`}
+              className={`${STEP} ${one === sort ? 'bg-tile font-medium' : ''}`}
             >
               {texts.reviewSorts[one]}
             </a>
           ))}
         </nav>
       )}
-      {shown < count && (
-        <p className="text-sm text-muted">{fill(texts.firstReviews, { shown, count })}</p>
-      )}
       <Part tag="ul" className="reviews-list" of={ReviewList} given={{ reviews, days }} />
+      {last > 1 && (
+        <nav aria-label={texts.reviewPages} className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {page > 1 && (
+            <a href={hrefOf({ sort, page: page - 1 })} rel="prev" className={STEP}>
+              {shop.previous}
+            </a>
+          )}
+          <p className="text-sm text-muted">
+            {fill(texts.reviewsShown, {
+              from: formatNumber(language, (page - 1) * REVIEWS_ON_PAGE + 1),
+              to: formatNumber(language, (page - 1) * REVIEWS_ON_PAGE + reviews.length),
+              count: formatNumber(language, count),
+            })}
+          </p>
+          {page < last && (
+            <a href={hrefOf({ sort, page: page + 1 })} rel="next" className={STEP}>
+              {shop.next}
+            </a>
+          )}
+        </nav>
+      )}
     </section>
   )
 }
+
+const STEP = 'flex min-h-11 items-center rounded border border-line px-4 hover:bg-tile'
 
 const MOST_FIRST = Array.from({ length: STARS }, (_, at) => STARS - at)
 

@@ -80,6 +80,13 @@ export const mails: Texts['mails'] = {
     subject: 'Nachricht von {name}',
     title: 'Eine Nachricht von der Kontaktseite',
   },
+  heldReview: {
+    subject: 'Eine Bewertung zu {product} wird zurückgehalten',
+    title: 'Eine Bewertung wartet',
+    text: 'Jemand hat aus der Bestellung {number} {product} mit {stars} von {most} Sternen bewertet. Niemand sieht das, bevor Sie es angesehen haben.',
+    commands:
+      'Zum Lesen und Veröffentlichen: npm run shop -- reviews list, dann reviews publish {id} oder reviews hide {id}',
+  },
   contactReceipt: {
     subject: 'Ihre Nachricht ist bei uns',
     title: 'Danke für Ihre Nachricht',

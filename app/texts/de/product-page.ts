@@ -63,7 +63,8 @@ export const productPage: Texts['productPage'] = {
   noReviews: 'Noch keine Bewertungen.',
   sortReviews: 'Bewertungen sortieren',
   reviewSorts: { newest: 'Neueste', highest: 'Beste', lowest: 'Schlechteste' },
-  firstReviews: 'Die ersten {shown} von {count} Bewertungen.',
+  reviewsShown: 'Bewertungen {from} bis {to} von {count}',
+  reviewPages: 'Seiten der Bewertungen',
   histogram: {
     one: '{count} Bewertung mit {rating} von {stars} Sternen',
     other: '{count} Bewertungen mit {rating} von {stars} Sternen',

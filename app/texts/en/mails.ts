@@ -79,6 +79,13 @@ export const mails = {
     subject: 'Message from {name}',
     title: 'A message from the contact page',
   },
+  heldReview: {
+    subject: 'A review of {product} is held',
+    title: 'A review is waiting',
+    text: 'A buyer of order {number} gave {product} {stars} of {most} stars. Nobody sees it before you have looked at it.',
+    commands:
+      'To read and to publish it: npm run shop -- reviews list, then reviews publish {id} or reviews hide {id}',
+  },
   contactReceipt: {
     subject: 'We have your message',
     title: 'Thank you for writing to us',

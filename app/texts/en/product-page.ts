@@ -61,7 +61,8 @@ export const productPage = {
   noReviews: 'No reviews yet.',
   sortReviews: 'Sort the reviews',
   reviewSorts: { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' },
-  firstReviews: 'The first {shown} of {count} reviews.',
+  reviewsShown: '{from}–{to} of {count} reviews',
+  reviewPages: 'Pages of reviews',
   histogram: {
     one: '{count} review with {rating} of {stars} stars',
     other: '{count} reviews with {rating} of {stars} stars',

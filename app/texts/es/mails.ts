@@ -80,6 +80,13 @@ export const mails: Texts['mails'] = {
     subject: 'Mensaje de {name}',
     title: 'Un mensaje de la página de contacto',
   },
+  heldReview: {
+    subject: 'Una opinión sobre {product} está retenida',
+    title: 'Una opinión espera',
+    text: 'Un comprador del pedido {number} dio a {product} {stars} de {most} estrellas. Nadie la ve antes de que usted la lea.',
+    commands:
+      'Para leerla y publicarla: npm run shop -- reviews list, y después reviews publish {id} o reviews hide {id}',
+  },
   contactReceipt: {
     subject: 'Tenemos su mensaje',
     title: 'Gracias por escribirnos',

@@ -81,6 +81,13 @@ export const mails: Texts['mails'] = {
     subject: 'Message de {name}',
     title: 'Un message de la page de contact',
   },
+  heldReview: {
+    subject: 'Un avis sur {product} est retenu',
+    title: 'Un avis attend',
+    text: 'Un acheteur de la commande {number} a donné à {product} {stars} étoiles sur {most}. Personne ne le voit avant vous.',
+    commands:
+      'Pour le lire et le publier : npm run shop -- reviews list, puis reviews publish {id} ou reviews hide {id}',
+  },
   contactReceipt: {
     subject: 'Nous avons reçu votre message',
     title: 'Merci de nous avoir écrit',

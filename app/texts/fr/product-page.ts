@@ -67,7 +67,8 @@ export const productPage: Texts['productPage'] = {
     highest: 'Les mieux notés',
     lowest: 'Les moins bien notés',
   },
-  firstReviews: 'Les {shown} premiers avis sur {count}.',
+  reviewsShown: 'Avis {from} à {to} sur {count}',
+  reviewPages: 'Pages d’avis',
   histogram: {
     one: '{count} avis à {rating} étoiles sur {stars}',
     other: '{count} avis à {rating} étoiles sur {stars}',

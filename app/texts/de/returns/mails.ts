@@ -41,4 +41,12 @@ export const returnMails: Texts['returnMails'] = {
     nothingPaid:
       'Ihre Bestellung war noch nicht unterwegs: Sie ist storniert, es wird nichts versandt, und es ist nichts zu bezahlen.',
   },
+  toAnswer: {
+    subject: 'Rücksendung {return} zur Bestellung {number} ist eingegangen',
+    title: 'Artikel kommen zurück',
+    text: 'Aus der Bestellung {number} sollen zurück, als {return}:',
+    answer: 'Warum, und wie zu antworten ist: npm run shop -- orders returns list',
+    declared:
+      'Dies ist ein Widerruf, der nicht abgelehnt werden kann. Wie es weitergeht: npm run shop -- orders returns list',
+  },
 }

@@ -40,4 +40,12 @@ export const returnMails = {
     nothingPaid:
       'Your order had not left yet: it is cancelled, nothing will be sent and nothing is to be paid.',
   },
+  toAnswer: {
+    subject: 'Return {return} of order {number} has come in',
+    title: 'Articles are coming back',
+    text: 'Of order {number} these are to be returned, as {return}:',
+    answer: 'Why, and how to answer: npm run shop -- orders returns list',
+    declared:
+      'This is a withdrawal from the contract, which cannot be refused. What is next: npm run shop -- orders returns list',
+  },
 }

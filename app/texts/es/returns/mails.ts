@@ -41,4 +41,12 @@ export const returnMails: Texts['returnMails'] = {
     nothingPaid:
       'Su pedido aún no había salido: está cancelado, no se enviará nada y no hay nada que pagar.',
   },
+  toAnswer: {
+    subject: 'Ha llegado la devolución {return} del pedido {number}',
+    title: 'Vuelven artículos',
+    text: 'Del pedido {number} se quieren devolver, como {return}:',
+    answer: 'Por qué, y cómo responder: npm run shop -- orders returns list',
+    declared:
+      'Es un desistimiento, que no puede rechazarse. Lo que sigue: npm run shop -- orders returns list',
+  },
 }

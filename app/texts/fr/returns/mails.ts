@@ -41,4 +41,12 @@ export const returnMails: Texts['returnMails'] = {
     nothingPaid:
       'Votre commande n’était pas encore partie : elle est annulée, rien ne sera expédié et il n’y a rien à payer.',
   },
+  toAnswer: {
+    subject: 'Le retour {return} de la commande {number} est arrivé',
+    title: 'Des articles sont renvoyés',
+    text: 'De la commande {number}, ces articles doivent être renvoyés, sous {return} :',
+    answer: 'Pourquoi, et comment répondre : npm run shop -- orders returns list',
+    declared:
+      'C’est une rétractation, qui ne peut pas être refusée. La suite : npm run shop -- orders returns list',
+  },
 }

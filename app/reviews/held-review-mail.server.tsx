@@ -1,0 +1,33 @@
+import { type Language, STARS } from '../business'
+import { db } from '../database/current.server'
+import { Letter, Paragraph, renderLetter } from '../mail/letter'
+import { Outdated } from '../mail/templates.server'
+import { fill } from '../texts/fill'
+import { textsOf } from '../texts/texts.server'
+
+/** To the merchant. Nothing of what was written: it waits to be looked at. */
+export async function heldReviewMail(language: Language, { id }: { id: number }) {
+  const review = await db
+    .selectFrom('reviews')
+    .innerJoin('orders', 'orders.id', 'reviews.order_id')
+    .innerJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.order_id', '=', 'reviews.order_id')
+        .onRef('order_lines.position', '=', 'reviews.position'),
+    )
+    .select(['stars', 'number', 'order_lines.title'])
+    .where('reviews.id', '=', id)
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+  if (!review) throw new Outdated(`review ${id} is no longer held`)
+  const { mails } = textsOf(language)
+  const { subject, title, text, commands } = mails.heldReview
+  const { stars, number, title: product } = review
+  return renderLetter(
+    fill(subject, { product }),
+    <Letter language={language} title={title} footer={mails.footer}>
+      <Paragraph>{fill(text, { number, product, stars, most: STARS })}</Paragraph>
+      <Paragraph>{fill(commands, { id })}</Paragraph>
+    </Letter>,
+  )
+}
