@@ -7,11 +7,12 @@ import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/cart-page'
 import { CartTable } from './cart-table'
 import { CouponForm } from './coupon-form'
+import { sentRules } from './rules/tax-rules.server'
 import { TotalsList } from './totals-list'
 import { useCheckedCart } from './use-checked-cart'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { texts: textsFor(languageOf(request.url), 'cart') }
+  return { texts: textsFor(languageOf(request.url), 'cart'), rules: sentRules() }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -21,9 +22,9 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 /** The server sends an invisible frame a screen high, so that rows appear without a shift. */
-export default function CartPage() {
+export default function CartPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts('cart')
-  const cart = useCheckedCart()
+  const cart = useCheckedCart(loaderData.rules)
   const { items, ready, state, changes, totals } = cart
   return (
     <>

@@ -53,7 +53,7 @@ const TIMEOUT_MS = 15_000
 
 /** Never throws. */
 export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<QuoteResult> {
-  const [postCode, country] = currentPlace()
+  const [postCode, country, county] = currentPlace()
   try {
     const response = await fetch('/api/quote', {
       method: 'POST',
@@ -63,6 +63,7 @@ export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<Quot
         ...more,
         postCode,
         country,
+        county,
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

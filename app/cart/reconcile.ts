@@ -45,8 +45,15 @@ function updated(item: CartItem, now: QuotedItem | undefined) {
     from === price &&
     before === quantity &&
     item.stock === now.available &&
-    item.title === now.title
-  const fresh = { ...withStock(item, now.available), title: now.title, price, quantity }
+    item.title === now.title &&
+    item.taxClass === now.taxClass
+  const fresh = {
+    ...withStock(item, now.available),
+    title: now.title,
+    price,
+    quantity,
+    taxClass: now.taxClass,
+  }
   return { item: same ? item : fresh, changes }
 }
 
@@ -62,7 +69,11 @@ const withStock = (item: CartItem, stock: number): CartItem =>
 export const orderable = (items: readonly CartItem[]) => items.filter(({ stock }) => stock > 0)
 
 export const orderLines = (items: readonly CartItem[]) =>
-  orderable(items).map(({ price, quantity }) => ({ unitPrice: price, quantity }))
+  orderable(items).map(({ price, quantity, taxClass }) => ({
+    unitPrice: price,
+    quantity,
+    taxClass,
+  }))
 
 /** What another tab added while the order was placed stays. */
 export function withoutOrdered(

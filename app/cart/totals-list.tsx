@@ -1,26 +1,51 @@
-import { formatPrice } from '../texts/figures'
+import { formatPercent, formatPrice, type Pattern } from '../texts/figures'
+import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import type { Totals } from './totals'
 
-export function TotalsList({ totals }: { totals: Totals }) {
+interface Props {
+  totals: Totals
+  /** Of another currency than the shop's. */
+  pattern?: Pattern
+}
+
+export function TotalsList({ totals, pattern }: Props) {
   const texts = useTexts('cart')
   const language = useLanguage()
-  const price = (cents: number) => formatPrice(language, cents)
+  const price = (cents: number) => formatPrice(language, cents, pattern)
+  const { discount, shipping, fee, taxes, includesTax } = totals
+  const named = includesTax || taxes.length > 1
+  const vat = named
+    ? taxes.map(({ percent, tax }) => [
+        `${texts.vat} ${formatPercent(language, percent)}`,
+        price(tax),
+      ])
+    : [[texts.vat, price(totals.vat)]]
   const rows = [
     [texts.subtotal, price(totals.subtotal)],
-    ...(totals.discount > 0 ? [[texts.discount, price(-totals.discount)]] : []),
-    [texts.vat, price(totals.vat)],
-    [texts.shipping, totals.shipping === 0 ? texts.free : price(totals.shipping)],
+    ...(discount > 0 ? [[texts.discount, price(-discount)]] : []),
+    ...(includesTax ? [] : vat),
+    [texts.shipping, shipping === 0 ? texts.free : price(shipping)],
+    ...(fee > 0 ? [[texts.fee, price(fee)]] : []),
     [texts.total, price(totals.total)],
-  ] as const
+  ]
   return (
-    <dl className="divide-y divide-line">
-      {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4 py-4 last:font-medium">
-          <dt>{name}:</dt>
-          <dd className="tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="divide-y divide-line">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-4 last:font-medium">
+            <dt>{name}:</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {includesTax &&
+        vat.map(([tax = '', value]) => (
+          <p key={tax} className="flex justify-between gap-4 text-sm text-muted">
+            <span>{fill(texts.includes, { tax })}:</span>
+            <span className="tabular-nums">{value}</span>
+          </p>
+        ))}
+    </>
   )
 }

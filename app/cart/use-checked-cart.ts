@@ -8,6 +8,7 @@ import { currentPlace, usePlace } from './delivery/place-store'
 import { fillIn } from './fill-in'
 import { fetchQuote, type Quote } from './quote'
 import { type Changes, orderLines, reconcile } from './reconcile'
+import type { TotalsRules } from './rules/taxes'
 import { type CouponTerms, orderTotals, type Totals } from './totals'
 
 interface Checked {
@@ -16,6 +17,7 @@ interface Checked {
   changes: Changes
   coupon?: { code: string; terms: CouponTerms }
   couponProblem?: string
+  rules?: TotalsRules
   /** Undefined too when it could not be asked for: an old day may no longer hold. */
   delivery?: Quote['delivery']
   /** What `delivery` is for. */
@@ -30,12 +32,17 @@ type Check =
 const AGAIN_MS = 400
 const LOOK_MS = 5000
 
-export function useCheckedCart() {
+/** `shopRules` hold until the shop has answered; the spec's where there are none. */
+export function useCheckedCart(shopRules?: TotalsRules) {
   const items = useCart()
   const ready = useHydrated()
   const language = useLanguage()
   const code = useCouponCode()
-  const [checked, setChecked] = useState<Checked>({ state: 'checking', changes: new Map() })
+  const [checked, setChecked] = useState<Checked>({
+    state: 'checking',
+    changes: new Map(),
+    rules: shopRules,
+  })
   const latest = useRef(0)
   const customer = useRef<string>(undefined)
 
@@ -67,6 +74,7 @@ export function useCheckedCart() {
           ...(response.ok && {
             coupon: response.quote.coupon,
             couponProblem: response.couponProblem,
+            rules: response.quote.rules,
           }),
           delivery: response.ok ? response.quote.delivery : undefined,
           parcel,
@@ -75,8 +83,8 @@ export function useCheckedCart() {
         }))
       }
       if (!response.ok) return response
-      const { coupon } = response.quote
-      const totals = orderTotals(orderLines(currentCart()), coupon?.terms)
+      const { coupon, rules } = response.quote
+      const totals = orderTotals(orderLines(currentCart()), coupon?.terms, rules)
       return { ok: true, changes, totals, couponProblem: response.couponProblem }
     },
     [language],
@@ -112,7 +120,8 @@ export function useCheckedCart() {
     return () => clearInterval(timer)
   }, [delivery, check])
 
-  const totals = orderTotals(orderLines(items), code ? checked.coupon?.terms : undefined)
+  const terms = code ? checked.coupon?.terms : undefined
+  const totals = orderTotals(orderLines(items), terms, checked.rules)
   return { items, ready, code, ...checked, totals, check }
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
+import { sentRules } from '../cart/rules/tax-rules.server'
 import { useCheckedCart } from '../cart/use-checked-cart'
 import { hasSession } from '../identity/has-session'
 import { NOTES } from '../orders/billing-rules'
@@ -21,7 +22,8 @@ const SavedAddresses = lazy(() => import('./form/saved-addresses'))
 
 export function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
-  return { texts: textsFor(language, 'cart', 'checkout'), countries: countriesIn(language) }
+  const texts = textsFor(language, 'cart', 'checkout')
+  return { texts, countries: countriesIn(language), rules: sentRules() }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -34,7 +36,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts('checkout')
   const cartTexts = useTexts('cart')
   const form = useRef<HTMLFormElement>(null)
-  const cart = useCheckedCart()
+  const cart = useCheckedCart(loaderData.rules)
   const placing = usePlacing(cart, form)
   const { problems, sending, notice } = placing
   const empty = cart.ready && cart.items.length === 0 && !sending && notice?.kind !== 'unanswered'

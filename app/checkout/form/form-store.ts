@@ -11,9 +11,9 @@ export function storeForm(form: HTMLFormElement) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(values))
   } catch {}
-  const { country = '', postCode = '' } = values
+  const { country = '', postCode = '', county = '' } = values
   const code = postCode.trim()
-  if (code && postCodeFits(country, code)) storePlace(code, country)
+  if (code && postCodeFits(country, code)) storePlace(code, country, county.trim())
 }
 
 /** Leaves fields alone in which something was typed before hydration; `known` is for empty ones. */

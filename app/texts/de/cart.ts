@@ -44,6 +44,8 @@ export const cart: Texts['cart'] = {
   vat: 'MwSt.',
   shipping: 'Versand',
   free: 'Kostenlos',
+  fee: 'Zahlungsgebühr',
+  includes: 'Enthaltene {tax}',
   total: 'Gesamtsumme',
   checkout: 'Zur Kasse',
   needsScript:

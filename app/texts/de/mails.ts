@@ -16,6 +16,8 @@ export const mails: Texts['mails'] = {
   vat: 'MwSt.',
   shipping: 'Versand',
   free: 'Kostenlos',
+  fee: 'Zahlungsgebühr',
+  includes: 'Enthaltene {tax}',
   total: 'Gesamtsumme',
   deliverTo: 'Lieferung an',
   orderConfirmation: {

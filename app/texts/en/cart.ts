@@ -42,6 +42,9 @@ export const cart = {
   vat: 'Vat',
   shipping: 'Shipping',
   free: 'Free',
+  fee: 'Payment fee',
+  /** Of prices that contain it: 'Includes Vat 20%'. */
+  includes: 'Includes {tax}',
   total: 'Total',
   checkout: 'Proceed to checkout',
   needsScript:

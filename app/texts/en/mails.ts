@@ -15,6 +15,9 @@ export const mails = {
   vat: 'Vat',
   shipping: 'Shipping',
   free: 'Free',
+  fee: 'Payment fee',
+  /** Of prices that contain it: 'Includes Vat 20%'. */
+  includes: 'Includes {tax}',
   total: 'Total',
   deliverTo: 'Delivery to',
   orderConfirmation: {

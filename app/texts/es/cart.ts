@@ -43,6 +43,8 @@ export const cart: Texts['cart'] = {
   vat: 'IVA',
   shipping: 'Envío',
   free: 'Gratis',
+  fee: 'Gastos de pago',
+  includes: 'Incluye {tax}',
   total: 'Total',
   checkout: 'Tramitar el pedido',
   needsScript:

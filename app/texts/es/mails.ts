@@ -16,6 +16,8 @@ export const mails: Texts['mails'] = {
   vat: 'IVA',
   shipping: 'Envío',
   free: 'Gratis',
+  fee: 'Gastos de pago',
+  includes: 'Incluye {tax}',
   total: 'Total',
   deliverTo: 'Entrega a',
   orderConfirmation: {

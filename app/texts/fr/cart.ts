@@ -44,6 +44,8 @@ export const cart: Texts['cart'] = {
   vat: 'TVA',
   shipping: 'Livraison',
   free: 'Gratuite',
+  fee: 'Frais de paiement',
+  includes: 'Dont {tax}',
   total: 'Total',
   checkout: 'Passer la commande',
   needsScript:

@@ -17,6 +17,8 @@ export const mails: Texts['mails'] = {
   vat: 'TVA',
   shipping: 'Livraison',
   free: 'Gratuite',
+  fee: 'Frais de paiement',
+  includes: 'Dont {tax}',
   total: 'Total',
   deliverTo: 'Livraison à',
   orderConfirmation: {
