@@ -1,4 +1,4 @@
-/** Constants of the spec. Amounts are in cents, shares per cent. */
+/** Constants of the spec. Amounts are in cents, in minor units of any other currency; shares per cent. */
 
 /** Of the subtotal less discount. Spec section 9. */
 export const VAT_PERCENT = 15

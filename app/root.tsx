@@ -10,8 +10,10 @@ import type { Route } from './+types/root'
 import { PriceTagsContext } from './catalogue/price'
 import { config } from './config.server'
 import { placesSet } from './content/elsewhere/places.server'
+import { settings } from './settings/settings.server'
 import { PageStyles } from './shell/document/page-styles'
 import { RememberedLanguage } from './shell/remembered-language'
+import { sentPattern } from './texts/currency.server'
 import { problems } from './texts/en/problems'
 import { languageOf } from './texts/language'
 import { TextsProvider } from './texts/texts'
@@ -23,7 +25,8 @@ export function loader({ request }: Route.LoaderArgs) {
   return {
     language,
     origin: config.ORIGIN ?? new URL(request.url).origin,
-    priceTags: config.CROSSED_OUT_PRICES,
+    priceTags: settings().money.crossedOutPrices,
+    money: sentPattern(language),
     places: placesSet(),
     texts: textsFor(language, 'shell', 'ui', 'product'),
   }
@@ -43,7 +46,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={root?.language ?? 'en'}>
+    <html lang={root?.language ?? 'en'} data-money={root?.money}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

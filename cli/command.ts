@@ -1,4 +1,5 @@
 import type { Database } from '../app/database/tables.server'
+import { minorUnitsOf, plainMoney, shopCurrency } from '../app/texts/currency.server'
 
 export interface Command {
   usage: string
@@ -42,9 +43,15 @@ export function readDay(text: string, name: string) {
   return time
 }
 
-/** Dollars above 0, as cents. */
-export function readCents(text: string, name: string) {
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || Number(text) === 0)
-    throw new UsageError(`${name} is an amount such as 5 or 7.50, not "${text}"`)
-  return Math.round(Number(text) * 100)
+/** An amount above 0 in the shop's currency or the given one, as minor units. */
+export function readCents(text: string, name: string, currency = shopCurrency()) {
+  const units = minorUnitsOf(currency)
+  const [, whole = '', fraction = ''] = /^(\d{1,9})(?:\.(\d+))?$/.exec(text) ?? []
+  const cents = Math.round(Number(text) * units)
+  const fits = whole && 10 ** fraction.length <= units && cents > 0 && cents <= MOST
+  if (!fits)
+    throw new UsageError(
+      `${name} is an amount such as ${Math.min(5, units)} or ${plainMoney(units * 7.5, currency)}, not "${text}"`,
+    )
+  return cents
 }

@@ -1,11 +1,7 @@
-import { UsageError, wholeNumber } from './command'
+import { readCents, UsageError, wholeNumber } from './command'
 
-export function cents(text: string | undefined, name: string) {
-  if (text === undefined) return undefined
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text) || Number(text) === 0)
-    throw new UsageError(`${name} is an amount such as 5 or 7.50, not "${text}"`)
-  return Math.round(Number(text) * 100)
-}
+export const cents = (text: string | undefined, name: string) =>
+  text === undefined ? undefined : readCents(text, name)
 
 export const limit = (text: string | undefined, name: string) =>
   text === undefined ? undefined : wholeNumber(text, name)

@@ -6,15 +6,16 @@ import {
   listCoupons,
   pauseCoupon,
 } from '../app/orders/coupons/manage-coupons.server'
+import { plainMoney } from '../app/texts/currency.server'
 import { type Command, required, UsageError, wholeNumber } from './command'
 import { cents, inOrder, limit, moment } from './coupon-options'
-import { dollars, minute, textTable } from './text-table'
+import { minute, textTable } from './text-table'
 
 const DATES = '--until includes that day; days are of the time zone of this machine.'
 
 const create: Command = {
   usage:
-    '<code> (--percent <1-100> | --amount <dollars>) [--minimum <dollars>] [--from <date>] [--until <date>] [--uses <n>] [--per-customer <n>] [--first-order]',
+    '<code> (--percent <1-100> | --amount <amount>) [--minimum <amount>] [--from <date>] [--until <date>] [--uses <n>] [--per-customer <n>] [--first-order]',
   about: `A coupon for the cart; without limits it holds for everybody until it is ended. ${DATES}`,
   async run(args, { db, print, warn }) {
     const { values, positionals } = parseArgs({
@@ -71,7 +72,7 @@ const EDITED = {
 
 const edit: Command = {
   usage:
-    '<code> [--minimum <dollars>|none] [--from <date>|none] [--until <date>|none] [--uses <n>|none] [--per-customer <n>|none]',
+    '<code> [--minimum <amount>|none] [--from <date>|none] [--until <date>|none] [--uses <n>|none] [--per-customer <n>|none]',
   about: `Changes what is named; none takes it away. ${DATES}`,
   async run(args, { db, print, warn }) {
     const option = { type: 'string' } as const
@@ -134,8 +135,8 @@ const list: Command = {
   async run(_args, { db, print }) {
     const rows = (await listCoupons(db)).map((coupon) => [
       coupon.code,
-      coupon.kind === 'percent' ? `${coupon.amount}%` : dollars(coupon.amount),
-      coupon.minimum > 0 ? dollars(coupon.minimum) : '',
+      coupon.kind === 'percent' ? `${coupon.amount}%` : plainMoney(coupon.amount),
+      coupon.minimum > 0 ? plainMoney(coupon.minimum) : '',
       coupon.starts_at === null ? '' : minute(coupon.starts_at),
       coupon.ends_at === null ? '' : minute(coupon.ends_at),
       `${coupon.used}${coupon.total_limit === null ? '' : ` of ${coupon.total_limit}`}`,

@@ -3,17 +3,19 @@ import type { Order } from '../app/orders/order'
 import type { OrderPayment } from '../app/orders/payments.server'
 import type { OrderReturn } from '../app/orders/returns/find-returns.server'
 import { shownStatus } from '../app/orders/status'
-import { dollars, minute, oneLine, textTable } from './text-table'
+import { plainMoney } from '../app/texts/currency.server'
+import { minute, oneLine, textTable } from './text-table'
 
 const PAYMENTS = { cash_received: 'cash received', refund: 'refunded' }
 
 export function describeOrder(order: Order, payments: OrderPayment[], returns: OrderReturn[]) {
-  const { billing } = order
+  const { billing, currency } = order
+  const money = (amount: number) => plainMoney(amount, currency)
   const lines = order.items.map((item) => [
     item.quantity,
     item.title,
-    dollars(item.unitPrice),
-    dollars(item.lineTotal),
+    money(item.unitPrice),
+    money(item.lineTotal),
   ])
   return [
     `${order.number}  ${shownStatus(order)}  ${order.payment}`,
@@ -21,13 +23,13 @@ export function describeOrder(order: Order, payments: OrderPayment[], returns: O
     ...endings(order),
     ...payments.map(
       ({ kind, amount, note, at }) =>
-        `  ${minute(at)}  ${PAYMENTS[kind]} ${dollars(amount)}${note ? ` (${note})` : ''}`,
+        `  ${minute(at)}  ${PAYMENTS[kind]} ${money(amount)}${note ? ` (${note})` : ''}`,
     ),
     ...returns.flatMap(describeReturn),
     '',
     textTable(['pieces', 'title', 'price', 'subtotal'], lines),
     '',
-    `Subtotal ${dollars(order.subtotal)}, discount ${dollars(order.discount)}${order.coupon ? ` (${order.coupon})` : ''}, Vat ${dollars(order.vat)}${sendingOf(order)}, total ${dollars(order.total)} USD`,
+    describeTotals(order, money),
     ...(order.tracking ? [`Tracking ${order.tracking}`] : []),
     ...(order.arrives ? [`Promised ${order.arrives.from} to ${order.arrives.to}`] : []),
     '',
@@ -37,11 +39,19 @@ export function describeOrder(order: Order, payments: OrderPayment[], returns: O
   ].join('\n')
 }
 
-const sendingOf = ({ shipping, fee, shippedBy }: Order) =>
-  [
-    ...(shipping > 0 ? [`, shipping ${dollars(shipping)} (${shippedBy?.zone})`] : []),
-    ...(fee > 0 ? [`, fee ${dollars(fee)}`] : []),
-  ].join('')
+function describeTotals(order: Order, money: (amount: number) => string) {
+  const { subtotal, discount, coupon, shipping, fee, vat, taxes, includesTax, total } = order
+  const rates = taxes.map(({ percent, tax }) => `${percent}%: ${money(tax)}`).join(', ')
+  const vatText = `Vat ${money(vat)}${taxes.length > 1 ? ` (${rates})` : ''}`
+  return [
+    `Subtotal ${money(subtotal)}`,
+    `discount ${money(discount)}${coupon ? ` (${coupon})` : ''}`,
+    ...(includesTax ? [] : [vatText]),
+    ...(shipping > 0 ? [`shipping ${money(shipping)} (${order.shippedBy?.zone})`] : []),
+    ...(fee > 0 ? [`fee ${money(fee)}`] : []),
+    `total ${money(total)} ${order.currency}${includesTax ? `, with ${vatText}` : ''}`,
+  ].join(', ')
+}
 
 const describeReturn = ({ number, kind, state, history, lines, note }: OrderReturn) => [
   `  ${minute(history[0]?.at ?? 0)}  ${kind} ${number}: ${state}`,

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { changeStatus } from '../app/orders/change-status.server'
 import { confirmOrder } from '../app/orders/confirming/confirm-order.server'
-import { findOrderByNumber, orderNumberOf } from '../app/orders/find-order.server'
+import { findCurrency, findOrderByNumber, orderNumberOf } from '../app/orders/find-order.server'
 import { type Recorded, recordCash, recordRefund } from '../app/orders/payments.server'
+import { plainMoney, shopCurrency } from '../app/texts/currency.server'
 import { type Command, type CommandContext, readCents, required, UsageError } from './command'
-import { dollars } from './text-table'
 
 type Warn = CommandContext['warn']
 
@@ -88,7 +88,8 @@ const cashReceived: Command = {
       const number = orderNumberOf(written)
       const recorded = await recordCash(db, number)
       if (!recorded.ok) return reportRefused(recorded, written, warn)
-      const cash = `${dollars(recorded.amount)} USD`
+      const currency = await findCurrency(db, number)
+      const cash = `${plainMoney(recorded.amount, currency)} ${currency}`
       print(`${number}: ${cash} ${recorded.changed ? 'received' : 'was received already'}.`)
       return 0
     })
@@ -96,7 +97,7 @@ const cashReceived: Command = {
 }
 
 const refund: Command = {
-  usage: '<number> [--amount <dollars>] [--note <text>]',
+  usage: '<number> [--amount <amount>] [--note <text>]',
   about:
     'Records money given back: all that was paid, or a part. The transfer itself is made at the bank.',
   async run(args, { db, print, warn }) {
@@ -108,24 +109,35 @@ const refund: Command = {
     if (positionals.length > 1) throw new UsageError('a refund is of one order')
     const written = required(positionals[0], 'the order number')
     const number = orderNumberOf(written)
-    const amount = values.amount === undefined ? undefined : readCents(values.amount, '--amount')
+    const currency = (await findCurrency(db, number)) ?? shopCurrency()
+    const amount =
+      values.amount === undefined ? undefined : readCents(values.amount, '--amount', currency)
     const recorded = await recordRefund(db, number, { amount, note: values.note })
-    if (!recorded.ok) return reportRefused(recorded, written, warn)
-    print(`${number}: ${dollars(recorded.amount)} USD refunded.`)
+    if (!recorded.ok) return reportRefused(recorded, written, warn, currency)
+    print(`${number}: ${plainMoney(recorded.amount, currency)} ${currency} refunded.`)
     return 0
   },
 }
 
-function reportRefused(refusal: Recorded & { ok: false }, number: string, warn: Warn) {
+function reportRefused(
+  refusal: Recorded & { ok: false },
+  number: string,
+  warn: Warn,
+  currency = shopCurrency(),
+) {
   if (refusal.code === 'not_found') return reportUnknown(number, warn)
-  warn(`${orderNumberOf(number)}: ${reasonOf(refusal)} Nothing was recorded.`)
+  warn(`${orderNumberOf(number)}: ${reasonOf(refusal, currency)} Nothing was recorded.`)
   return 1
 }
 
-function reasonOf(refusal: Exclude<Recorded & { ok: false }, { code: 'not_found' }>) {
+function reasonOf(
+  refusal: Exclude<Recorded & { ok: false }, { code: 'not_found' }>,
+  currency: string,
+) {
   if (refusal.code === 'forbidden') return `it is ${refusal.status}, not shipped or delivered.`
   if (refusal.code === 'not_cash') return 'it is paid by bank transfer.'
-  if (refusal.code === 'too_much') return `only ${dollars(refusal.left)} USD are left to refund.`
+  if (refusal.code === 'too_much')
+    return `only ${plainMoney(refusal.left, currency)} ${currency} are left to refund.`
   return 'nothing was paid that is not refunded yet.'
 }
 

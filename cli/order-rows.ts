@@ -1,22 +1,23 @@
 import type { StoredOrder } from '../app/orders/list-orders.server'
 import { sumOf } from '../app/orders/payments.server'
 import { type OrderStatus, shownStatus } from '../app/orders/status'
-import { dollars } from './text-table'
+import { plainMoney } from '../app/texts/currency.server'
 
 const CUSTOMER = 'firstName,lastName,company,country,street,city,county,postCode,phone,email'.split(
   ',',
 )
 
-/** Amounts are dollars with two decimals, times `2026-11-21 18:05:33`, UTC. */
+/** Amounts have the decimals of the order's currency, times `2026-11-21 18:05:33`, UTC. */
 export const ORDER_HEAD = [
   ...['number', 'status', 'payment', 'placed', 'paid', 'shipped', 'delivered', 'cancelled'],
   ...CUSTOMER,
   ...['articles', 'pieces', 'coupon', 'subtotal', 'discount', 'vat', 'shipping', 'total'],
   ...['cashReceived', 'cashReceivedAt', 'refunded', 'refundedAt', 'tracking'],
-  ...['fee', 'shippingZone'],
+  ...['currency', 'fee', 'taxes', 'pricesIncludeTax', 'shippingZone'],
 ]
 
 export function orderRow(order: StoredOrder) {
+  const money = moneyOf(order)
   const reached = (status: OrderStatus) => {
     const step = order.history.find((one) => one.status === status)
     return step ? second(step.at) : ''
@@ -32,13 +33,16 @@ export function orderRow(order: StoredOrder) {
     order.items.length,
     order.items.reduce((sum, item) => sum + item.quantity, 0),
     order.coupon ?? '',
-    ...[order.subtotal, order.discount, order.vat, order.shipping, order.total].map(dollars),
-    dollars(sumOf(order.payments, 'cash_received')),
+    ...[order.subtotal, order.discount, order.vat, order.shipping, order.total].map(money),
+    money(sumOf(order.payments, 'cash_received')),
     newest('cash_received'),
-    dollars(sumOf(order.payments, 'refund')),
+    money(sumOf(order.payments, 'refund')),
     newest('refund'),
     order.tracking ?? '',
-    dollars(order.fee),
+    order.currency,
+    money(order.fee),
+    order.taxes.map(({ percent, tax }) => `${percent}%: ${money(tax)}`).join('; '),
+    order.includesTax ? 'yes' : 'no',
     order.shippedBy?.zone ?? '',
   ]
 }
@@ -48,6 +52,7 @@ export const ARTICLE_HEAD = [
   ...CUSTOMER,
   ...['coupon', 'orderSubtotal', 'orderDiscount', 'orderVat', 'orderTotal'],
   ...['productId', 'title', 'quantity', 'unitPrice', 'lineTotal', 'returned', 'refunded'],
+  ...['taxPercent', 'currency'],
 ]
 
 /** Of refunded returns: pieces, and what they came to with their share of coupon and tax. */
@@ -56,22 +61,29 @@ export const articleRows = (order: StoredOrder) =>
     ...[order.number, order.placedAt, shownStatus(order), order.payment],
     ...customer(order),
     order.coupon ?? '',
-    ...[order.subtotal, order.discount, order.vat, order.total].map(dollars),
+    ...[order.subtotal, order.discount, order.vat, order.total].map(moneyOf(order)),
     item.productId,
     item.title,
     item.quantity,
-    dollars(item.unitPrice),
-    dollars(item.lineTotal),
+    moneyOf(order)(item.unitPrice),
+    moneyOf(order)(item.lineTotal),
     ...returnedOf(order, position),
+    item.taxPercent,
+    order.currency,
   ])
 
-function returnedOf({ returns }: StoredOrder, position: number) {
-  const lines = returns
+function returnedOf(order: StoredOrder, position: number) {
+  const lines = order.returns
     .filter(({ state }) => state === 'refunded')
     .flatMap((one) => one.lines.filter((line) => line.position === position))
   const refunded = lines.reduce((sum, { refund }) => sum + (refund ?? 0), 0)
-  return [lines.reduce((sum, { quantity }) => sum + quantity, 0), dollars(refunded)]
+  return [lines.reduce((sum, { quantity }) => sum + quantity, 0), moneyOf(order)(refunded)]
 }
+
+const moneyOf =
+  ({ currency }: StoredOrder) =>
+  (amount: number) =>
+    plainMoney(amount, currency)
 
 const customer = ({ billing: b }: StoredOrder) => [
   b.firstName,

@@ -5,11 +5,12 @@ import { listPayments } from '../app/orders/payments.server'
 import { listReturnsOf } from '../app/orders/returns/find-returns.server'
 import { type FoundOrder, searchOrders } from '../app/orders/search-orders.server'
 import { shownStatusOf } from '../app/orders/status'
+import { plainMoney } from '../app/texts/currency.server'
 import { type Command, readDay, required, UsageError, wholeNumber } from './command'
 import { describeOrder } from './describe-order'
 import { exportOrders, readStatus } from './export-orders'
 import { orderChanges, reportUnknown } from './order-changes'
-import { dollars, iso, minute, printJson, textTable } from './text-table'
+import { iso, minute, printJson, textTable } from './text-table'
 
 const list: Command = {
   usage: '[--status <status>] [--limit <n>] [--json]',
@@ -31,7 +32,11 @@ const list: Command = {
         rows.map(({ email_key, ...row }) => brief(row, { email: email_key })),
       )
     else {
-      const cells = rows.map((row) => [...rowCells(row), row.email_key, dollars(row.total)])
+      const cells = rows.map((row) => [
+        ...rowCells(row),
+        row.email_key,
+        plainMoney(row.total, row.currency),
+      ])
       print(textTable(['number', 'placed (UTC)', 'status', 'payment', 'customer', 'total'], cells))
     }
     return 0
@@ -87,7 +92,7 @@ const foundTable = (found: FoundOrder[]) =>
     ['number', 'placed (UTC)', 'status', 'payment', 'name', 'phone', 'e-mail', 'total'],
     found.map((row) => {
       const { name, phone, email } = personOf(row)
-      return [...rowCells(row), name, phone, email, dollars(row.total)]
+      return [...rowCells(row), name, phone, email, plainMoney(row.total, row.currency)]
     }),
   )
 

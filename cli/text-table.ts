@@ -19,8 +19,6 @@ export function textTable(head: string[], rows: (string | number | null)[][]) {
 /** Control characters in visitors' text could move the cursor or break a row. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
-export const dollars = (cents: number) => (cents / 100).toFixed(2)
-
 /** `2026-11-21 18:05`, UTC. */
 export const minute = (time: number | string) =>
   new Date(time).toISOString().slice(0, 16).replace('T', ' ')

@@ -63,7 +63,7 @@ function OrderTable({ orders }: { orders: Order[] }) {
             </th>
             <td data-label={t.date}>{date.format(new Date(order.placedAt))}</td>
             <td data-label={t.status}>{statuses[shownStatus(order)]}</td>
-            <td data-label={t.total}>{formatPrice(language, order.total)}</td>
+            <td data-label={t.total}>{formatPrice(language, order.total, order.pattern)}</td>
             <td>
               <OrderAgain
                 lines={order.items}

@@ -1,8 +1,9 @@
 import type { CardProduct } from '../catalogue/product'
+import { minorUnits } from '../texts/figures'
 import { numberIn, readStoredProduct } from './stored-product'
 
-/** `price` in cents, `quantity` a whole number from 1 to the stock. */
-export type CartItem = CardProduct & { quantity: number }
+/** `price` in cents, `quantity` a whole number from 1 to the stock; `taxClass` as last quoted. */
+export type CartItem = CardProduct & { quantity: number; taxClass?: string }
 
 type Items = readonly CartItem[]
 
@@ -47,7 +48,7 @@ export function tidyCart(items: Items): Items {
  */
 export function addLines(items: Items, lines: readonly OrderLine[]): Items {
   const added = lines.flatMap(({ productId, title, unitPrice, quantity, thumbnail = '' }) => {
-    const line = { id: productId, title, price: unitPrice / 100, thumbnail, quantity }
+    const line = { id: productId, title, price: unitPrice / minorUnits(), thumbnail, quantity }
     return readCartItem(line) ?? []
   })
   const known = new Map(items.map((item) => [item.id, item]))

@@ -71,7 +71,7 @@ const TIMEOUT_MS = 15_000
 
 /** Never throws. */
 export async function fetchQuote({ items, customer, ...more }: QuoteRequest): Promise<QuoteResult> {
-  const [postCode, country] = currentPlace()
+  const [postCode, country, county] = currentPlace()
   try {
     const response = await fetch('/api/quote', {
       method: 'POST',
@@ -82,6 +82,7 @@ export async function fetchQuote({ items, customer, ...more }: QuoteRequest): Pr
         ...customer,
         postCode,
         country,
+        county,
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })

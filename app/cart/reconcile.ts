@@ -45,8 +45,15 @@ function updated(item: CartItem, now: QuotedItem | undefined) {
     from === price &&
     before === quantity &&
     item.stock === now.available &&
-    item.title === now.title
-  const fresh = { ...withStock(item, now.available), title: now.title, price, quantity }
+    item.title === now.title &&
+    item.taxClass === now.taxClass
+  const fresh = {
+    ...withStock(item, now.available),
+    title: now.title,
+    price,
+    quantity,
+    taxClass: now.taxClass,
+  }
   return { item: same ? item : fresh, changes }
 }
 

@@ -1,4 +1,5 @@
 import type { CardProduct } from '../catalogue/product'
+import { minorUnits } from '../texts/figures'
 
 /** The stock of a stored product that names none: more than any. */
 export const STOCK_UNKNOWN = 1_000_000
@@ -9,7 +10,7 @@ const MAX_TEXT = 500
 const MAX_STORED = 100_000
 
 /**
- * The catalogue API's fields and units (spec section 3): dollars here, cents in a `CardProduct`.
+ * The catalogue API's fields and units (spec section 3); major units of the currency here, minor ones in a `CardProduct`.
  * What a card does not know, of the catalogue or of another writer, is written as it was read.
  */
 export function writeStoredProduct(product: CardProduct): object {
@@ -17,7 +18,7 @@ export function writeStoredProduct(product: CardProduct): object {
   const { reviews } = rest as { reviews?: unknown[] }
   return {
     ...rest,
-    price: price / 100,
+    price: price / minorUnits(),
     ...(brand && { brand }),
     ...(colour && { colour }),
     ...(reviews?.length !== reviewCount && { reviewCount }),
@@ -35,7 +36,7 @@ export function readStoredProduct(value: unknown): CardProduct | undefined {
     ...(JSON.stringify(from).length < MAX_STORED && from),
     id,
     title: textIn(from.title),
-    price: Math.round((numberIn(from.price, 0, MAX_PRICE) ?? 0) * 100),
+    price: Math.round((numberIn(from.price, 0, MAX_PRICE) ?? 0) * minorUnits()),
     discountPercentage: numberIn(from.discountPercentage, 0, 100) ?? 0,
     rating: numberIn(from.rating, 0, 5) ?? 0,
     stock: Math.floor(numberIn(from.stock, 0, STOCK_UNKNOWN) ?? STOCK_UNKNOWN),

@@ -1,4 +1,4 @@
-import { formatPrice } from '../texts/figures'
+import { formatPercent, formatPrice, type Pattern } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import type { Pricing } from './shipping/cart-totals'
@@ -8,34 +8,53 @@ interface Props {
   totals: Totals
   /** Of a cart: its shipping may be an estimate or not be had. */
   priced?: Pricing
+  /** Of another currency than the shop's. */
+  pattern?: Pattern
 }
 
-export function TotalsList({ totals, priced }: Props) {
+export function TotalsList({ totals, priced, pattern }: Props) {
   const texts = useTexts('cart')
   const language = useLanguage()
-  const price = (cents: number) => formatPrice(language, cents)
+  const price = (cents: number) => formatPrice(language, cents, pattern)
+  const { discount, shipping, fee, taxes, includesTax } = totals
+  const named = includesTax || taxes.length > 1
+  const vat = named
+    ? taxes.map(({ percent, tax }) => [
+        `${texts.vat} ${formatPercent(language, percent)}`,
+        price(tax),
+      ])
+    : [[texts.vat, price(totals.vat)]]
   const rows = [
     [texts.subtotal, price(totals.subtotal)],
-    ...(totals.discount > 0 ? [[texts.discount, price(-totals.discount)]] : []),
-    [texts.vat, price(totals.vat)],
-    [texts.shipping, shipping()],
-    ...(totals.fee > 0 ? [[texts.fee, price(totals.fee)]] : []),
+    ...(discount > 0 ? [[texts.discount, price(-discount)]] : []),
+    ...(includesTax ? [] : vat),
+    [texts.shipping, shippingText()],
+    ...(fee > 0 ? [[texts.fee, price(fee)]] : []),
     [texts.total, price(totals.total)],
-  ] as const
+  ]
   return (
-    <dl className="divide-y divide-line">
-      {rows.map(([name, value]) => (
-        <div key={name} className="flex justify-between gap-4 py-4 last:font-medium">
-          <dt>{name}:</dt>
-          <dd className="tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="divide-y divide-line">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 py-4 last:font-medium">
+            <dt>{name}:</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {includesTax &&
+        vat.map(([tax = '', value]) => (
+          <p key={tax} className="flex justify-between gap-4 text-sm text-muted">
+            <span>{fill(texts.includes, { tax })}:</span>
+            <span className="tabular-nums">{value}</span>
+          </p>
+        ))}
+    </>
   )
 
-  function shipping() {
+  function shippingText() {
     if (priced?.unsent) return '–'
-    if (priced?.from) return fill(texts.from, { amount: price(totals.shipping) })
-    return totals.shipping === 0 ? texts.free : price(totals.shipping)
+    if (priced?.from) return fill(texts.from, { amount: price(shipping) })
+    return shipping === 0 ? texts.free : price(shipping)
   }
 }

@@ -5,12 +5,12 @@ import { catalogueLanguage, inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Picture } from '../ui/picture'
 
-interface Props extends Pick<Order, 'items'> {
+interface Props extends Pick<Order, 'items' | 'pattern'> {
   /** Address of the order, when what it brought may be reviewed. */
   reviewedAt?: string
 }
 
-export function OrderLines({ items, reviewedAt }: Props) {
+export function OrderLines({ items, pattern, reviewedAt }: Props) {
   const language = useLanguage()
   const { review } = useTexts('order')
   return (
@@ -47,7 +47,7 @@ export function OrderLines({ items, reviewedAt }: Props) {
               </span>
             )}
           </span>
-          <span className="tabular-nums">{formatPrice(language, lineTotal)}</span>
+          <span className="tabular-nums">{formatPrice(language, lineTotal, pattern)}</span>
         </li>
       ))}
     </ul>

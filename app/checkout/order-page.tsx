@@ -8,6 +8,7 @@ import { addressLines } from '../orders/address'
 import { countryName } from '../orders/countries'
 import { promisedText } from '../orders/delivery/promise.server'
 import { findOrder } from '../orders/find-order.server'
+import { withPattern } from '../orders/money/tax-rows.server'
 import { bankAccounts } from '../orders/paying/bank-accounts.server'
 import { mayReview } from '../reviews/review-rules'
 import { formatDay } from '../texts/day'
@@ -37,7 +38,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const found = await findOrder(db, params.token)
   if (!found) throw data(null, { status: 404, headers: PRIVATE })
   const language = languageOf(request.url)
-  const { order } = found
+  const order = withPattern(found.order, language)
   const { country } = order.billing
   const due = order.dueAt ?? order.confirmBy
   const guest = found.uid === null
@@ -103,15 +104,19 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       {order.confirmBy && <ConfirmOrder {...loaderData} />}
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <OrderTimeline order={order} due={due} arrives={loaderData.arrives}>
-          <ReturnSteps returns={loaderData.returns} />
+          <ReturnSteps returns={loaderData.returns} pattern={order.pattern} />
         </OrderTimeline>
         <PaymentInstructions order={order} accounts={accounts} due={due} />
         <section aria-labelledby="order-items">
           <h2 id="order-items" className="mb-4 text-xl font-medium">
             {texts.items}
           </h2>
-          <OrderLines items={order.items} reviewedAt={loaderData.reviewedAt} />
-          <TotalsList totals={order} />
+          <OrderLines
+            items={order.items}
+            pattern={order.pattern}
+            reviewedAt={loaderData.reviewedAt}
+          />
+          <TotalsList totals={order} pattern={order.pattern} />
         </section>
         <section aria-labelledby="order-to">
           <h2 id="order-to" className="mb-4 text-xl font-medium">

@@ -15,7 +15,7 @@ interface Props {
 
 export function PaymentInstructions({ order, accounts, due }: Props) {
   const texts = useTexts('order')
-  const total = formatPrice(useLanguage(), order.total)
+  const total = formatPrice(useLanguage(), order.total, order.pattern)
   return (
     <section id="payment" aria-labelledby="order-payment" className="scroll-mt-40">
       <h2 id="order-payment" className="mb-4 text-xl font-medium">

@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import { CAROUSELS, FREE_DELIVERY_CENTS, FREE_RETURN_DAYS } from '../business'
 import type { CardProduct } from '../catalogue/product'
 import { bestSelling, categories, flashSales, newest } from '../catalogue/products.server'
-import { config } from '../config.server'
 import { ServiceStrip } from '../content/service-strip'
 import { db } from '../database/current.server'
 import { BEST_SELLING, cacheTags, LISTING, loaderHeaders } from '../http/pages/cache-tags.server'
+import { settings } from '../settings/settings.server'
 import { formatRoundPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
@@ -43,7 +43,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     {
       texts: textsFor(language, 'home'),
       language,
-      saleEnds: config.FLASH_SALE_END,
+      saleEnds: settings().money.flashSaleEnd,
       onSale,
       best,
       fresh,

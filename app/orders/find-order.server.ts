@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { picturePath } from '../catalogue/picture-path.server'
 import type { Connection } from '../database/tables.server'
-import { type MoneyRow, moneyOf } from './money-rows.server'
+import { type MoneyRow, moneyOf } from './money/money-rows.server'
 import type { Billing, Order, OrderItem, PlacedOrder } from './order'
 import type { ShippedBy } from './shipping/shipped-by'
 import { firstStatus, isCancellable, type ShownStatus } from './status'
@@ -20,6 +20,16 @@ export function orderNumberOf(written: string) {
   const bare = written.toUpperCase().replace(/[\s-]/g, '').replace(/^EX/, '')
   return `EX-${bare.slice(0, 6)}-${bare.slice(6)}`
 }
+
+/** Of an order by its number; undefined when there is none. */
+export const findCurrency = async (db: Connection, number: string) =>
+  (
+    await db
+      .selectFrom('orders')
+      .select('currency')
+      .where('number', '=', orderNumberOf(number))
+      .executeTakeFirst()
+  )?.currency
 
 export const findOrderById = (db: Connection, id: number) =>
   findBy(db, (query) => query.where('id', '=', id))

@@ -39,7 +39,16 @@ export const listOrders = (
   { status, limit = 20 }: { status?: OrderStatus; limit?: number } = {},
 ) =>
   ofStatus(db, status)
-    .select(['number', 'status', 'payment', 'email_key', 'total', 'placed_at', 'due_at'])
+    .select([
+      'number',
+      'status',
+      'payment',
+      'email_key',
+      'total',
+      'currency',
+      'placed_at',
+      'due_at',
+    ])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

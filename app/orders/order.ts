@@ -66,6 +66,8 @@ export interface PlacedOrder extends Totals {
   items: OrderItem[]
   /** ISO 4217, of all amounts. */
   currency: string
+  /** How the asked language writes amounts of it, where it is not the shop's. */
+  pattern?: string
   placedAt: string
 }
 

@@ -14,6 +14,7 @@ import { requestLanguage } from '../texts/request-language.server'
 import { changeStatus } from './change-status.server'
 import { findOrder } from './find-order.server'
 import { listOrdersOf } from './list-orders.server'
+import { withPattern } from './money/tax-rows.server'
 import { countPlacing, countRefusal } from './placing/order-figures.server'
 import { parseOrder, parseQuote } from './placing/order-request.server'
 import { placeOrder } from './placing/place-order.server'
@@ -75,7 +76,8 @@ export function ordersApi() {
     const language = requestLanguage(c.req.raw)
     const shopper = await verifyBearer(c.req.raw)
     if (!shopper) return refuse(language, 401, 'signIn', { 'WWW-Authenticate': 'Bearer' })
-    return jsonResponse({ orders: await listOrdersOf(db, shopper) })
+    const orders = await listOrdersOf(db, shopper)
+    return jsonResponse({ orders: orders.map((order) => withPattern(order, language)) })
   })
 
   app.get('/api/orders/:token', async (c) => {

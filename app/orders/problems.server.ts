@@ -1,6 +1,6 @@
 import type { Language } from '../business'
 import { problem } from '../http/problem'
-import { formatPrice } from '../texts/figures'
+import { formatMoney } from '../texts/currency.server'
 import { fill, plural } from '../texts/fill'
 import { textsOf } from '../texts/texts.server'
 import type { CheckedCoupon } from './coupons/coupons.server'
@@ -21,7 +21,7 @@ export const unknownDetail = (language: Language) => words(language).unknownProd
 export const couponDetail = (
   language: Language,
   { reason, minimum = 0 }: Extract<CheckedCoupon, { ok: false }>,
-) => fill(words(language).coupon[reason], { amount: formatPrice(language, minimum) })
+) => fill(words(language).coupon[reason], { amount: formatMoney(language, minimum) })
 
 const CODES = {
   malformed: 'malformed_request',

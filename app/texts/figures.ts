@@ -25,17 +25,46 @@ export const formatNumber = (language: Language, value: number) =>
 export const formatPercent = (language: Language, percent: number) =>
   `${formatNumber(language, percent)}${language === 'en' ? '' : '\u00a0'}%`
 
-/** Whole cents as US dollars: '$1,234.50', '1.234,50 $'. */
-export const formatPrice = (language: Language, cents: number) =>
-  inDollars(language, (cents / 100).toFixed(2))
+/** Decimals of a currency and where its sign stands: `2$#` for '$1.50', `0# ¥` for '150 ¥'. */
+export type Pattern = string
 
-export const formatRoundPrice = (language: Language, cents: number) =>
-  inDollars(language, (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2))
+/** Of the shop's currency, as the page says it; the spec's where it says none. */
+let patternIn = (language: Language): Pattern =>
+  globalThis.document?.documentElement.dataset.money ?? (language === 'en' ? '2$#' : '2#\u00a0$')
 
-const inDollars = (language: Language, figure: string) =>
-  language === 'en'
-    ? written(language, figure).replace(/^-?/, '$&$$')
-    : `${written(language, figure)}\u00a0$`
+/** ISO 4217, as only the server knows it. */
+let codeNow = () => 'USD'
+export const currencyCode = () => codeNow()
+
+/** On the server (currency.server.ts). */
+export function setCurrency(pattern: typeof patternIn, code: typeof codeNow) {
+  patternIn = pattern
+  codeNow = code
+}
+
+/** How many of the shop's amounts make one of its currency: 100 cents. */
+export const minorUnits = (pattern = patternIn('en')) => 10 ** Number(pattern[0])
+
+/** Minor units in the shop's currency, or the given one: '$1,234.50', '1.234,50 $'. */
+export function formatPrice(
+  language: Language,
+  amount: number,
+  pattern = patternIn(language),
+  round?: boolean,
+) {
+  const [before, after] = pattern.slice(1).split('#')
+  const whole = round && amount % minorUnits(pattern) === 0
+  const figure = (Math.abs(amount) / minorUnits(pattern)).toFixed(whole ? 0 : Number(pattern[0]))
+  return `${amount < 0 ? '-' : ''}${before}${written(language, figure)}${after}`
+}
+
+/** For machines, with a point: `1234.50`. */
+export const plainAmount = (amount: number, pattern?: Pattern) =>
+  (amount / minorUnits(pattern)).toFixed(Math.log10(minorUnits(pattern)))
+
+/** Without decimals where it has none: '$160'. */
+export const formatRoundPrice = (language: Language, amount: number) =>
+  formatPrice(language, amount, undefined, true)
 
 function written(language: Language, figure: string) {
   const { decimal, group, groupFrom } = WRITINGS[language]

@@ -9,7 +9,7 @@ import { LARGEST_PRODUCT_ID } from '../../app/catalogue/product-id'
 import { type Command, type CommandContext, readCents, UsageError, wholeNumber } from '../command'
 
 export const setPrice: Command = {
-  usage: '<product> <dollars> [<product> <dollars>…] [--discount <percent>]',
+  usage: '<product> <price> [<product> <price>…] [--discount <percent>]',
   about:
     'Set the prices of products by their ids, all or none; --discount is what the shop shows as taken off the crossed-out price.',
   async run(args, shop) {

@@ -18,6 +18,7 @@ const COLUMNS = [
   'brand',
   'colour',
   'price',
+  'taxClass',
   'discountPercentage',
   'stock',
   'rating',

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { listReturns } from '../../app/orders/returns/list-returns.server'
 import { OPEN_STATES, RETURN_STATES, type ReturnState } from '../../app/orders/returns/return-rules'
+import { plainMoney } from '../../app/texts/currency.server'
 import { type Command, UsageError, wholeNumber } from '../command'
-import { dollars, minute, printJson, textTable } from '../text-table'
+import { minute, printJson, textTable } from '../text-table'
 
 export const listCommand: Command = {
   usage: '[--state <state>] [--all] [--limit <n>] [--json]',
@@ -38,7 +39,7 @@ export const listCommand: Command = {
             'note',
             'refund',
           ],
-          returns.map(({ number, history, kind, state, lines, note, refund }) => [
+          returns.map(({ number, history, kind, state, lines, note, refund, currency }) => [
             number,
             minute(history[0]?.at ?? 0),
             kind,
@@ -46,7 +47,7 @@ export const listCommand: Command = {
             lines.reduce((sum, { quantity }) => sum + quantity, 0),
             lines.map(describeLine).join(', '),
             note ?? '',
-            refund === null ? '' : dollars(refund),
+            refund === null ? '' : plainMoney(refund, currency),
           ]),
         ),
       )

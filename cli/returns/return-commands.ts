@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
+import { findCurrency } from '../../app/orders/find-order.server'
 import {
   type Answer,
   type Answered,
   answerReturn,
 } from '../../app/orders/returns/answer-return.server'
 import { returnNumber } from '../../app/orders/returns/find-returns.server'
+import { plainMoney, shopCurrency } from '../../app/texts/currency.server'
 import { type Command, type CommandContext, required, UsageError } from '../command'
-import { dollars, printJson } from '../text-table'
+import { printJson } from '../text-table'
 import { listCommand } from './list-returns'
 import { readReturnNumber } from './return-number'
 
@@ -52,7 +54,9 @@ const answerCommand = (to: Answer, usage: string, about: string): Command => ({
         continue
       }
       const answered = await answerReturn(db, read, to, { reason, restock, recorded })
-      outcomes.push(outcomeOf(returnNumber(read.order, read.sequence), to, answered))
+      const currency = (await findCurrency(db, read.order)) ?? shopCurrency()
+      const number = returnNumber(read.order, read.sequence)
+      outcomes.push(outcomeOf(number, to, answered, currency))
     }
     return report(outcomes, Boolean(json), { print, warn })
   },
@@ -61,12 +65,12 @@ const answerCommand = (to: Answer, usage: string, about: string): Command => ({
 const noReturn = (number: string) =>
   `There is no return ${number}: their numbers look like EX-01ABCD-23XYZ-R1 (orders returns list).`
 
-function outcomeOf(number: string, to: Answer, answered: Answered): Outcome {
-  if (!answered.ok) return { number, code: 1, said: refusalOf(number, to, answered) }
+function outcomeOf(number: string, to: Answer, answered: Answered, currency: string): Outcome {
+  if (!answered.ok) return { number, code: 1, said: refusalOf(number, to, answered, currency) }
   const { changed, refund, restocked } = answered
   const more =
     to === 'refunded' || to === 'accepted'
-      ? `; ${dollars(refund ?? 0)} USD ${to === 'refunded' ? 'are recorded' : 'go back once it has arrived'}`
+      ? `; ${plainMoney(refund ?? 0, currency)} ${currency} ${to === 'refunded' ? 'are recorded' : 'go back once it has arrived'}`
       : restocked
         ? '; its pieces are in stock again'
         : ''
@@ -74,12 +78,17 @@ function outcomeOf(number: string, to: Answer, answered: Answered): Outcome {
   return { number, code: 0, said, state: to, changed, refund }
 }
 
-function refusalOf(number: string, to: Answer, refusal: Answered & { ok: false }) {
+function refusalOf(
+  number: string,
+  to: Answer,
+  refusal: Answered & { ok: false },
+  currency: string,
+) {
   if (refusal.code === 'not_found') return noReturn(number)
   if (refusal.code === 'not_refundable')
-    return `${number}: ${dollars(refusal.refund)} USD are to go back, but only ${dollars(refusal.left)} USD are recorded as paid and not refunded (orders show, orders cash-received). Nothing was recorded.`
+    return `${number}: ${plainMoney(refusal.refund, currency)} ${currency} are to go back, but only ${plainMoney(refusal.left, currency)} ${currency} are recorded as paid and not refunded (orders show, orders cash-received). Nothing was recorded.`
   if (refusal.code === 'not_recorded')
-    return `${number}: ${dollars(refusal.refund)} USD are to go back, but only ${dollars(refusal.left)} USD are recorded as refunded beside its returns (orders show). Nothing was recorded.`
+    return `${number}: ${plainMoney(refusal.refund, currency)} ${currency} are to go back, but only ${plainMoney(refusal.left, currency)} ${currency} are recorded as refunded beside its returns (orders show). Nothing was recorded.`
   if (refusal.kind === 'withdrawal' && to === 'refused')
     return `${number} is a withdrawal, which nobody can refuse.`
   return `${number} is ${refusal.state}; it cannot become ${to}.`

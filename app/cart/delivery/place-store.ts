@@ -1,10 +1,10 @@
 import { persistedList } from '../../ui/persisted-list'
 
-const LONGEST = 20
+const LONGEST = 100
 
 /**
- * Where an order would go, as far as the shopper has said, for its day of arrival: post code, then
- * country (ISO 3166-1 alpha-2) when that is known. Key and shape are names in stored data.
+ * Where an order would go, as far as the shopper has said, for tax and day of arrival: post code, then
+ * country (ISO 3166-1 alpha-2) and county when those are known. Key and shape are names in stored data.
  */
 const place = persistedList<string>('place', (value) =>
   typeof value === 'string' ? value.slice(0, LONGEST) : undefined,
@@ -14,8 +14,8 @@ export const usePlace = place.use
 export const currentPlace = place.get
 export const watchPlace = place.subscribe
 
-export const storePlace = (postCode: string, country: string | undefined) =>
+export const storePlace = (postCode: string, country?: string, county?: string) =>
   place.update((known) => {
-    const said = country ? [postCode, country] : [postCode]
+    const said = [postCode, ...(country ? [country, ...(county ? [county] : [])] : [])]
     return known.join() === said.join() ? known : said
   })

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
+import { minorUnitsOf } from '../../texts/currency.server'
 import { currentIndex } from '../index/current-index.server'
 import type { CatalogueProduct, ProductDetail } from '../product'
 import { readProductId } from '../product-id'
@@ -99,7 +100,7 @@ function toCatalogueProduct(detail: ProductDetail, origin: string): CataloguePro
     title: detail.title,
     description: detail.description,
     category: detail.category,
-    price: detail.price / 100,
+    price: detail.price / minorUnitsOf(),
     discountPercentage: detail.discountPercentage,
     rating: detail.rating,
     stock: detail.stock,

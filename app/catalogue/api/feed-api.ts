@@ -4,6 +4,7 @@ import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { xml, xmlResponse } from '../../http/xml.server'
+import { plainMoney, shopCurrency } from '../../texts/currency.server'
 import { pictureAt } from '../../ui/picture-sources'
 
 const BATCH = 500
@@ -50,7 +51,7 @@ function item(row: Row) {
     ['link', shopUrl(`/shop/${row.id}`)],
     ['g:image_link', new URL(pictureAt(row.thumbnail, PICTURE_WIDTH), shopUrl('/')).href],
     ['g:availability', (row.quantity ?? 0) > 0 ? 'in_stock' : 'out_of_stock'],
-    ['g:price', `${(row.price / 100).toFixed(2)} USD`],
+    ['g:price', `${plainMoney(row.price)} ${shopCurrency()}`],
     ['g:condition', 'new'],
     ['g:brand', row.brand],
     ['g:color', row.colour],

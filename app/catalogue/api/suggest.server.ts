@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
+import { minorUnitsOf } from '../../texts/currency.server'
 import { idAt } from '../index/catalogue-index.server'
 import { currentIndex } from '../index/current-index.server'
 import { similarProducts } from '../index/similar/living-words.server'
@@ -29,7 +30,7 @@ export async function suggest(db: Database, search: URLSearchParams, origin: str
     id,
     title,
     thumbnail: origin + thumbnail,
-    ...(more && { price: price / 100 }), // dollars, as in the rest of the API
+    ...(more && { price: price / minorUnitsOf() }), // dollars, as in the rest of the API
   })
   const alike = new Set(similar)
   const products = cards.filter(({ id }) => !alike.has(id)).map(shown)

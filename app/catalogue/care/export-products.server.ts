@@ -1,4 +1,5 @@
 import type { Database } from '../../database/tables.server'
+import { minorUnitsOf } from '../../texts/currency.server'
 import type { Review } from '../product'
 
 const READ_AT_ONCE = 500
@@ -10,6 +11,7 @@ export interface ExportedProduct {
   description: string
   category: string
   price: number
+  taxClass: string | null
   discountPercentage: number
   rating: number
   stock: number
@@ -44,7 +46,8 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
         title: row.title,
         description: row.description,
         category: row.category,
-        price: row.price / 100,
+        price: row.price / minorUnitsOf(),
+        taxClass: row.tax_class,
         discountPercentage: row.discount / 100,
         rating: (row.source_rating ?? row.rating) / 100, // without those of its buyers here
         stock: row.quantity ?? 0,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { settings } from '../../settings/settings.server'
+import { minorUnitsOf, shopCurrency } from '../../texts/currency.server'
 import type { Review } from '../product'
 import { LARGEST_PRODUCT_ID } from '../product-id'
 
@@ -61,12 +63,29 @@ const review = z.object({
   reviewerName: text(200),
 })
 
+/** In the shop's currency: at least one minor unit, and no more than a column holds. */
+const price = number(0, 10_000_000).refine(
+  (major) => {
+    const amount = Math.round(major * minorUnitsOf())
+    return amount >= 1 && amount <= 1_000_000_000
+  },
+  { error: ({ input }) => `${input} ${shopCurrency()} is no price` },
+)
+
+/** One of the shop's; null for the first, which is of products that name none. */
+const taxClass = optional(30).refine(
+  (name) => name === null || settings().money.taxClasses.includes(name),
+  { error: ({ input }) => `there is no class "${input}" in money.taxClasses` },
+)
+
 const incoming = z.object({
   id: number(1, LARGEST_PRODUCT_ID).pipe(z.int()),
   title: line(300).pipe(z.string().min(1)).optional(),
   description: text(20_000),
   category: line(100).transform(slugOf).pipe(z.string().min(1)).optional(),
-  price: number(0.01, 10_000_000).optional(),
+  price: price.optional(),
+  taxClass: taxClass,
+  tax_class: taxClass,
   discountPercentage: numberOr0(100),
   rating: numberOr0(5),
   stock: numberOr0(1_000_000_000).pipe(z.int()),
@@ -99,6 +118,7 @@ export interface IncomingProduct {
   brand: string | null
   colour: string | null
   price: number
+  tax_class: string | null
   discount: number
   rating: number
   stock: number
@@ -120,6 +140,7 @@ type ProductField = Exclude<keyof IncomingProduct, 'id' | 'createdAt' | 'absent'
 const SOURCE_NAMES: Partial<Record<ProductField, string[]>> = {
   colour: ['colour', 'color'],
   discount: ['discountPercentage'],
+  tax_class: ['taxClass', 'tax_class'],
   warranty: ['warrantyInformation'],
   shipping: ['shippingInformation'],
   returns: ['returnPolicy'],
@@ -150,7 +171,8 @@ export function readIncoming(
     category: data.category ?? '',
     brand: data.brand,
     colour: data.colour ?? data.color,
-    price: Math.round((data.price ?? 0) * 100),
+    price: Math.round((data.price ?? 0) * minorUnitsOf()),
+    tax_class: data.taxClass ?? data.tax_class,
     discount: Math.round(data.discountPercentage * 100),
     rating: Math.round(data.rating * 100),
     stock: data.stock,

@@ -130,6 +130,7 @@ const rowOf = (product: IncomingProduct, source: string, owed: number, created: 
   brand: product.brand,
   colour: product.colour,
   price: product.price,
+  tax_class: product.tax_class,
   discount: product.discount,
   rating: product.rating,
   review_count: product.reviews.length,

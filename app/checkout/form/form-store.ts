@@ -11,11 +11,11 @@ export function storeForm(form: HTMLFormElement) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(values))
   } catch {}
-  const { country = '', postCode = '' } = values
+  const { country = '', postCode = '', county = '' } = values
   const code = postCode.trim()
-  if (code && postCodeFits(country, code)) storePlace(code, country)
+  if (code && postCodeFits(country, code)) storePlace(code, country, county.trim())
   // Until then what is known is the country, which decides on shipping and tax.
-  else if (country !== (currentPlace()[1] ?? homeOf(form))) storePlace('', country)
+  else if (country !== (currentPlace()[1] ?? homeOf(form))) storePlace('', country, county.trim())
 }
 
 /** Leaves fields alone in which something was `entered` already; `known` is for empty ones. */

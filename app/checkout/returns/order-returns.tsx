@@ -1,17 +1,20 @@
 import { Link } from 'react-router'
 import { formatDay } from '../../texts/day'
-import { formatPrice } from '../../texts/figures'
+import { formatPrice, type Pattern } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
 import type { ShownReturns } from './shown-returns.server'
 
 /** In the order's timeline: how far what goes back is. */
-export function ReturnSteps({ returns }: { returns: ShownReturns['returns'] }) {
+export function ReturnSteps({
+  returns,
+  pattern,
+}: Pick<ShownReturns, 'returns'> & { pattern?: Pattern }) {
   const { steps } = useTexts('orderReturns')
   const language = useLanguage()
   return returns.flatMap(({ sequence, kind, history, refund, answer }) => {
     const texts: Partial<Record<string, string>> = steps[kind]
-    const values = { return: `R${sequence}`, amount: formatPrice(language, refund ?? 0) }
+    const values = { return: `R${sequence}`, amount: formatPrice(language, refund ?? 0, pattern) }
     return history.map(({ state, at }) => (
       <li key={`${sequence} ${state}`} data-reached>
         {fill(texts[state] ?? '', values)}

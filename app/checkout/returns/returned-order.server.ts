@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { db } from '../../database/current.server'
 import { findOrder } from '../../orders/find-order.server'
+import { withPattern } from '../../orders/money/tax-rows.server'
 import { listReturnsOf } from '../../orders/returns/find-returns.server'
 import { findReturnedOrder, returnOptions } from '../../orders/returns/return-options.server'
 import type { Period, ReturnKind } from '../../orders/returns/return-rules'
@@ -30,6 +31,7 @@ export async function returnedOrder(token: string, request: Request, kind: Retur
     number: order.number,
     token: order.token,
     status: order.status,
+    pattern: withPattern(order, language).pattern,
     billing: order.billing,
     period,
     until: untilOf(period) && formatDay(language, untilOf(period) as string),

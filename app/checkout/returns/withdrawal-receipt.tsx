@@ -21,7 +21,7 @@ export function WithdrawalReceipt({ order, withdrawal }: Props) {
     [t.name, name],
     [t.email, email],
   ].filter(([, value]) => value)
-  const amount = formatPrice(language, refund ?? 0)
+  const amount = formatPrice(language, refund ?? 0, order.pattern)
   return (
     <ReturnedFrame title={t.doneTitle} order={order}>
       <Outcome>{fill(t.done, { moment: order.moment ?? '', email: email ?? '' })}</Outcome>

@@ -1,5 +1,5 @@
 import type { Language } from '../../business'
-import { formatPrice } from '../../texts/figures'
+import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
 import { formatMoment } from '../../texts/moment'
 import type { Order } from '../order'
@@ -9,7 +9,7 @@ export function fillOrder(text: string, order: Order, language: Language) {
   const due = order.dueAt ?? order.confirmBy
   return fill(text, {
     number: order.number,
-    total: formatPrice(language, order.total),
+    total: formatMoney(language, order.total, order.currency),
     ...(due && { due: formatMoment(language, due) }),
   })
 }

@@ -7,7 +7,7 @@ import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { Letter, LinkButton, Paragraph, renderLetter } from '../../mail/letter'
 import { Outdated } from '../../mail/templates.server'
-import { formatPrice } from '../../texts/figures'
+import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
 import { formatMoment } from '../../texts/moment'
 import { textsOf } from '../../texts/texts.server'
@@ -15,6 +15,7 @@ import { addressLines } from '../address'
 import { countryName } from '../countries'
 import { promisedText } from '../delivery/promise.server'
 import { findOrderById } from '../find-order.server'
+import { taxRows } from '../money/tax-rows.server'
 import type { Order } from '../order'
 import { bankAccounts } from '../paying/bank-accounts.server'
 import { confirmUrl } from './confirm-sms.server'
@@ -150,14 +151,16 @@ function Promised({ order, language }: { order: Order; language: Language }) {
 }
 
 function Lines({ t, order, language }: { t: Words; order: Order; language: Language }) {
-  const price = (cents: number) => formatPrice(language, cents)
+  const price = (cents: number) => formatMoney(language, cents, order.currency)
+  const vat = taxRows(t.vat, order, language)
   const sums = [
     [t.subtotal, price(order.subtotal)],
     ...(order.discount > 0 ? [[t.discount, `-${price(order.discount)}`]] : []),
-    [t.vat, price(order.vat)],
+    ...(order.includesTax ? [] : vat),
     [t.shipping, order.shipping === 0 ? t.free : price(order.shipping)],
     ...(order.fee > 0 ? [[t.fee, price(order.fee)]] : []),
     [t.total, price(order.total)],
+    ...(order.includesTax ? vat.map(([tax = '', sum]) => [fill(t.includes, { tax }), sum]) : []),
   ]
   return (
     <Section style={{ margin: '8px 0 24px' }}>
@@ -184,7 +187,7 @@ interface BankProps {
 function BankDetails({ t, order, language }: BankProps) {
   return (
     <Section style={{ margin: '8px 0 24px' }}>
-      <Pair left={t.amount} right={formatPrice(language, order.total)} strong />
+      <Pair left={t.amount} right={formatMoney(language, order.total, order.currency)} strong />
       {order.dueAt && <Pair left={t.payBy} right={formatMoment(language, order.dueAt)} strong />}
       <Pair left={t.reference} right={order.reference} strong />
       {bankAccounts().map(({ holder, bank, account, bic }) => (

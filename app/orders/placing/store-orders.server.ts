@@ -4,7 +4,7 @@ import { RetryTransaction } from '../../database/transactions/transaction.server
 import { redeemCoupon } from '../coupons/coupons.server'
 import { type OrderRow, toItem } from '../find-order.server'
 import { enqueueOrderMails } from '../mails/enqueue-order-mails.server'
-import { type MoneyRow, thousandths } from '../money-rows.server'
+import { type MoneyRow, thousandths } from '../money/money-rows.server'
 import type { Billing, OrderItem } from '../order'
 import type { OrdersTable } from '../tables.server'
 

@@ -17,6 +17,8 @@ export interface OrderReturn {
   lines: ReturnedLine[]
   /** Of all lines; null until it is accepted. */
   refund: number | null
+  /** The order's, ISO 4217. */
+  currency: string
   restocked: boolean
   name?: string
   email?: string
@@ -42,7 +44,7 @@ export async function listReturnsOf(db: Connection, orderIds: number[]) {
     .selectFrom('order_returns')
     .innerJoin('orders', 'orders.id', 'order_returns.order_id')
     .selectAll('order_returns')
-    .select('orders.number')
+    .select(['orders.number', 'orders.currency'])
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('sequence')
@@ -84,7 +86,10 @@ export async function linesOf(
     .execute()
 }
 
-export function toReturn(row: ReturnRow & { number: string }, found: TitledLine[]): OrderReturn {
+export function toReturn(
+  row: ReturnRow & { number: string; currency: string },
+  found: TitledLine[],
+): OrderReturn {
   const lines = found.toSorted((one, other) => one.position - other.position)
   const refunds = lines.map(({ refund }) => refund)
   return {
@@ -104,6 +109,7 @@ export function toReturn(row: ReturnRow & { number: string }, found: TitledLine[
     refund: refunds.includes(null)
       ? null
       : refunds.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+    currency: row.currency,
     restocked: row.restocked === 1,
     ...(row.name && { name: row.name }),
     ...(row.email && { email: row.email }),

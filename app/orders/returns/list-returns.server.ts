@@ -12,7 +12,7 @@ export async function listReturns(
     .selectFrom('order_returns')
     .innerJoin('orders', 'orders.id', 'order_returns.order_id')
     .selectAll('order_returns')
-    .select('orders.number')
+    .select(['orders.number', 'orders.currency'])
     .where('state', 'in', states)
     .orderBy('requested_at')
     .orderBy('order_id')

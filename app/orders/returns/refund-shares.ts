@@ -1,6 +1,6 @@
 /**
- * What an order's total comes to for each line, in cents: by what the line cost, so with its share
- * of coupon, tax and shipping. The shares of all lines sum to the total.
+ * What an order's total comes to for each line, in cents: by what was paid for the line, so with its
+ * share of coupon, tax and shipping. The shares of all lines sum to the total.
  */
 export function lineShares(total: number, lineTotals: readonly number[]) {
   const whole = lineTotals.reduce((sum, one) => sum + one, 0)

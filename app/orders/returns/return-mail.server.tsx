@@ -4,7 +4,7 @@ import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { Letter, LinkButton, Paragraph, renderLetter } from '../../mail/letter'
 import { settings } from '../../settings/settings.server'
-import { formatPrice } from '../../texts/figures'
+import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
 import { formatMoment } from '../../texts/moment'
 import { textsOf } from '../../texts/texts.server'
@@ -143,6 +143,6 @@ const filled = (text: string, { returned, order, language }: Subject) =>
   fill(text, {
     number: order.number,
     return: returned.number,
-    amount: formatPrice(language, returned.refund ?? 0),
+    amount: formatMoney(language, returned.refund ?? 0, order.currency),
     moment: formatMoment(language, returned.history[0]?.at ?? order.placedAt),
   })

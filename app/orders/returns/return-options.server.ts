@@ -36,7 +36,7 @@ export const findReturnedOrder = (
   db
     .selectFrom('orders')
     .select(['id', 'number', 'token', 'status', 'payment', 'language', 'billing', 'total'])
-    .select(['paid_at', 'delivered_at'])
+    .select(['paid_at', 'delivered_at', 'includes_tax'])
     .where((where) => where.and({ ...by }))
     .$if(lock && engineOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()

@@ -76,11 +76,17 @@ export async function storeReturn(
   return stored
 }
 
+/** With the tax of its own rate. Only proportions count. */
+const paidFor = (
+  { unit_price, quantity, tax_rate }: { unit_price: number; quantity: number; tax_rate: number },
+  includesTax: boolean,
+) => unit_price * quantity * (includesTax ? 1 : 100_000 + tax_rate)
+
 /** Fixes what the lines of a return come to, after those accepted before it. Gives the sum, cents. */
 export async function fixRefund(connection: Connection, order: ReturnedOrder, returnId: string) {
   const ordered = await connection
     .selectFrom('order_lines')
-    .select(['position', 'unit_price', 'quantity'])
+    .select(['position', 'unit_price', 'quantity', 'tax_rate'])
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
@@ -90,8 +96,8 @@ export async function fixRefund(connection: Connection, order: ReturnedOrder, re
     .select(['return_id', 'position', 'quantity', 'state'])
     .where('order_id', '=', order.id)
     .execute()
-  const lineTotals = ordered.map((line) => line.unit_price * line.quantity)
-  const shares = lineShares(order.total, lineTotals)
+  const paid = ordered.map((line) => paidFor(line, order.includes_tax === 1))
+  const shares = lineShares(order.total, paid)
   let sum = 0
   for (const [at, { position, quantity: pieces }] of ordered.entries()) {
     const mine = returned.find((one) => one.return_id === returnId && one.position === position)

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../texts/figures'
+import { formatPrice, minorUnits } from '../../texts/figures'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
@@ -76,7 +76,7 @@ function Row({ row: { label, product }, text }: { row: SuggestionRow; text: stri
         {after}
       </span>
       {product?.price !== undefined && (
-        <span>{formatPrice(language, Math.round(product.price * 100))}</span>
+        <span>{formatPrice(language, Math.round(product.price * minorUnits()))}</span>
       )}
     </>
   )

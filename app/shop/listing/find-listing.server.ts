@@ -2,6 +2,7 @@ import type { Language } from '../../business'
 import { type Facets, facets, listCards } from '../../catalogue/products.server'
 import { similarCards } from '../../catalogue/similar-cards.server'
 import type { Database } from '../../database/tables.server'
+import { minorUnitsOf } from '../../texts/currency.server'
 import { categoriesIn } from '../../texts/known-values/known-values.server'
 import type { ListingQuery } from './listing-query'
 import { pageCount, pageSize } from './listing-view'
@@ -51,4 +52,5 @@ const inCents = ({ q, category, brand, price, min, max }: ListingQuery) => ({
   max: max === undefined ? undefined : centsOf(max),
 })
 
-export const centsOf = (dollars: string) => Math.round(Number(dollars) * 100)
+/** Of an amount as shoppers type it. */
+export const centsOf = (amount: string) => Math.round(Number(amount) * minorUnitsOf())

@@ -1,5 +1,6 @@
 import { PAGE_SIZES } from '../../business'
 import { type PriceBucket, readPriceBucket } from '../../catalogue/price-buckets'
+import { minorUnits } from '../../texts/figures'
 
 export const SORTS = ['title', 'price-asc', 'price-desc', 'rating', 'discount'] as const
 export const VIEWS = ['grid', 'list'] as const
@@ -13,7 +14,7 @@ export interface ListingQuery {
   category?: string
   brand?: string
   price?: PriceBucket
-  /** Bounds of the price in dollars, as short as they can be written: '5', '19.9'. */
+  /** Bounds of the price in the shop's currency, as short as they can be written: '5', '19.9'. */
   min?: string
   max?: string
   sort: Sort
@@ -27,7 +28,9 @@ export interface ListingQuery {
 export const FILTERS = ['q', 'category', 'brand', 'price', 'min', 'max'] as const
 export type Filters = Pick<ListingQuery, (typeof FILTERS)[number]>
 
-const AMOUNT = /^\d{1,6}([.,]\d{1,2})?$/
+const AMOUNT = /^(\d+)(?:[.,](\d+))?$/
+/** Of an amount, with its decimals. */
+const MOST_DIGITS = 8
 const LONGEST_TEXT = 500
 const LAST_PAGE = 10_000_000
 
@@ -63,10 +66,13 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
   }
 }
 
-/** Dollars up to 999,999.99 with a point or a comma, as short as they can be written. */
+/** Up to 999,999.99 dollars, with a point or a comma, as short as they can be written. */
 export function readAmount(text: string | null) {
   const given = text?.trim() ?? ''
-  return AMOUNT.test(given) ? String(Number(given.replace(',', '.'))) : undefined
+  const decimals = Math.log10(minorUnits())
+  const [, whole = '', fraction = ''] = AMOUNT.exec(given) ?? []
+  const fits = whole && whole.length <= MOST_DIGITS - decimals && fraction.length <= decimals
+  return fits ? String(Number(given.replace(',', '.'))) : undefined
 }
 
 export const areCrossed = (min?: string, max?: string) => Number(min) > Number(max)

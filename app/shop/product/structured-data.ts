@@ -1,5 +1,6 @@
 import type { Product, WithContext } from 'schema-dts'
 import type { ProductDetail } from '../../catalogue/product'
+import { currencyCode, plainAmount } from '../../texts/figures'
 import type { siteOf } from '../../ui/page-meta'
 import { pictureAt } from '../../ui/picture-sources'
 
@@ -43,8 +44,8 @@ export const productData = (
   offers: {
     '@type': 'Offer',
     url: addressOf(`/shop/${product.id}`),
-    price: (product.price / 100).toFixed(2),
-    priceCurrency: 'USD',
+    price: plainAmount(product.price),
+    priceCurrency: currencyCode(),
     availability:
       product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',

@@ -46,6 +46,7 @@ export const cart: Texts['cart'] = {
   free: 'Kostenlos',
   from: 'ab {amount}',
   fee: 'Gebühr der Zahlungsart',
+  includes: 'Enthaltene {tax}',
   total: 'Gesamtsumme',
   checkout: 'Zur Kasse',
   needsScript:

@@ -17,6 +17,7 @@ export const mails: Texts['mails'] = {
   shipping: 'Versand',
   free: 'Kostenlos',
   fee: 'Gebühr der Zahlungsart',
+  includes: 'Enthaltene {tax}',
   total: 'Gesamtsumme',
   deliverTo: 'Lieferung an',
   orderConfirmation: {

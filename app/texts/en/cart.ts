@@ -44,6 +44,8 @@ export const cart = {
   free: 'Free',
   from: 'from {amount}',
   fee: 'Payment fee',
+  /** Of prices that contain it: 'Includes Vat 20%'. */
+  includes: 'Includes {tax}',
   total: 'Total',
   checkout: 'Proceed to checkout',
   needsScript:

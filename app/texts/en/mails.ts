@@ -16,6 +16,8 @@ export const mails = {
   shipping: 'Shipping',
   free: 'Free',
   fee: 'Payment fee',
+  /** Of prices that contain it: 'Includes Vat 20%'. */
+  includes: 'Includes {tax}',
   total: 'Total',
   deliverTo: 'Delivery to',
   orderConfirmation: {

@@ -45,6 +45,7 @@ export const cart: Texts['cart'] = {
   free: 'Gratis',
   from: 'desde {amount}',
   fee: 'Recargo por forma de pago',
+  includes: 'Incluye {tax}',
   total: 'Total',
   checkout: 'Tramitar el pedido',
   needsScript:

@@ -17,6 +17,7 @@ export const mails: Texts['mails'] = {
   shipping: 'Envío',
   free: 'Gratis',
   fee: 'Recargo por forma de pago',
+  includes: 'Incluye {tax}',
   total: 'Total',
   deliverTo: 'Entrega a',
   orderConfirmation: {

@@ -46,6 +46,7 @@ export const cart: Texts['cart'] = {
   free: 'Gratuite',
   from: 'à partir de {amount}',
   fee: 'Frais de paiement',
+  includes: 'Dont {tax}',
   total: 'Total',
   checkout: 'Passer la commande',
   needsScript:

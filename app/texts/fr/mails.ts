@@ -18,6 +18,7 @@ export const mails: Texts['mails'] = {
   shipping: 'Livraison',
   free: 'Gratuite',
   fee: 'Frais de paiement',
+  includes: 'Dont {tax}',
   total: 'Total',
   deliverTo: 'Livraison à',
   orderConfirmation: {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../business'
 import type { PriceBucket } from '../../../catalogue/price-buckets'
 import type { Facets } from '../../../catalogue/products.server'
-import { formatPrice } from '../../../texts/figures'
+import { formatMoney } from '../../../texts/currency.server'
 import { fill } from '../../../texts/fill'
 import { inLanguage } from '../../../texts/language'
 import { textsOf } from '../../../texts/texts.server'
@@ -95,17 +95,19 @@ function categoryText({ categories }: Facets, slug: string | undefined, language
   return category?.name ?? departments[slug as keyof typeof departments] ?? slug
 }
 
-/** '0-9.99' in the way the language writes prices. */
+/** '0-9.99' in the way the language writes prices: in the spec's cents, whatever the currency. */
 export function bucketText(bucket: PriceBucket, language: Language) {
-  const [low, high] = bucket.split('-').map((dollars) => formatPrice(language, centsOf(dollars)))
+  const [low, high] = bucket
+    .split('-')
+    .map((end) => formatMoney(language, Math.round(Number(end) * 100)))
   return fill(textsOf(language).shop.from, { low: low ?? '', high: high ?? '' })
 }
 
 function boundsText({ min, max }: Pick<Filters, 'min' | 'max'>, language: Language) {
   const texts = textsOf(language).shop
   const ends = {
-    low: min ? formatPrice(language, centsOf(min)) : '',
-    high: max ? formatPrice(language, centsOf(max)) : '',
+    low: min ? formatMoney(language, centsOf(min)) : '',
+    high: max ? formatMoney(language, centsOf(max)) : '',
   }
   if (min && max) return fill(texts.from, ends)
   if (min) return fill(texts.priceFrom, ends)

@@ -1,7 +1,7 @@
-import { VAT_PERCENT } from '../business'
-import type { TaxShare } from '../cart/rules/taxes'
-import type { Totals } from '../cart/totals'
-import { settings } from '../settings/settings.server'
+import { VAT_PERCENT } from '../../business'
+import type { TaxShare } from '../../cart/rules/taxes'
+import type { Totals } from '../../cart/totals'
+import { settings } from '../../settings/settings.server'
 
 export interface MoneyRow {
   subtotal: number
