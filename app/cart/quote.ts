@@ -1,5 +1,6 @@
 import type { Language } from '../business'
 import { LARGEST_PRODUCT_ID } from '../catalogue/product-id'
+import type { ChosenOption } from '../catalogue/variants/variant'
 import type { CartItem } from './cart'
 import { currentPlace } from './delivery/place-store'
 import type { CouponTerms, Totals } from './totals'
@@ -12,14 +13,20 @@ export interface QuotedItem {
   quantity: number
   lineTotal: number
   available: number
+  /** Of a product with options, as is `options`. */
+  variant?: number
+  options?: ChosenOption[]
+  sku?: string
 }
 
 export type CouponRefusal = 'coupon_invalid' | 'coupon_expired' | 'coupon_used'
 
 export interface QuoteProblem {
-  code: 'out_of_stock' | 'unknown_product' | CouponRefusal
+  code: 'out_of_stock' | 'unknown_product' | 'unknown_variant' | 'variant_required' | CouponRefusal
   detail: string
   productId?: number
+  /** As it was asked for. */
+  variant?: number
   title?: string
   available?: number
 }

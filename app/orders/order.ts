@@ -1,11 +1,14 @@
 import type { Language } from '../business'
 import type { Totals } from '../cart/totals'
+import type { ChosenOption } from '../catalogue/variants/variant'
 import type { Arrival, Place } from './delivery/arrival'
 import type { EndedBy, OrderStatus, Payment, ShownStatus } from './status'
 
 export interface WantedItem {
   productId: number
   quantity: number
+  /** Of a product with options. */
+  variant?: number
 }
 
 export interface Billing {
@@ -45,6 +48,10 @@ export interface OrderItem {
   unitPrice: number
   quantity: number
   lineTotal: number
+  /** Of a product with options: which was bought, in the words of that moment. */
+  variant?: number
+  options?: ChosenOption[]
+  sku?: string
 }
 
 /** Response of POST /api/orders. Cents; `placedAt` is ISO 8601. */
@@ -86,5 +93,11 @@ export interface OrderProblem {
   code: string
   detail: string
   errors?: Record<string, string>
-  products?: { productId: number; title: string; requested: number; available: number }[]
+  products?: {
+    productId: number
+    variant?: number
+    title: string
+    requested: number
+    available: number
+  }[]
 }

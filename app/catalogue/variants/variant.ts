@@ -4,6 +4,12 @@ export interface ProductOption {
   values: string[]
 }
 
+/** What was chosen of an option, such as Size: M. */
+export interface ChosenOption {
+  name: string
+  value: string
+}
+
 /** One way to have a product with options: bought, stocked and priced by itself. */
 export interface Variant {
   /** Unique in the shop and kept for good: carts and orders name it. */
