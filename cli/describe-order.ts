@@ -1,3 +1,4 @@
+import { variantTitle } from '../app/catalogue/variants/variant'
 import { addressLines } from '../app/orders/address'
 import type { Order } from '../app/orders/order'
 import type { OrderPayment } from '../app/orders/payments.server'
@@ -11,7 +12,9 @@ export function describeOrder(order: Order, payments: OrderPayment[], returns: O
   const { billing } = order
   const lines = order.items.map((item) => [
     item.quantity,
-    item.title,
+    item.sku
+      ? `${variantTitle(item.title, item.options)} [${item.sku}]`
+      : variantTitle(item.title, item.options),
     dollars(item.unitPrice),
     dollars(item.lineTotal),
   ])

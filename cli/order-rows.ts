@@ -45,6 +45,7 @@ export const ARTICLE_HEAD = [
   ...CUSTOMER,
   ...['coupon', 'orderSubtotal', 'orderDiscount', 'orderVat', 'orderTotal'],
   ...['productId', 'title', 'quantity', 'unitPrice', 'lineTotal', 'returned', 'refunded'],
+  ...['variant', 'sku', 'options'],
 ]
 
 /** Of refunded returns: pieces, and what they came to with their share of coupon and tax. */
@@ -60,6 +61,9 @@ export const articleRows = (order: StoredOrder) =>
     dollars(item.unitPrice),
     dollars(item.lineTotal),
     ...returnedOf(order, position),
+    item.variant ?? '',
+    item.sku ?? '',
+    (item.options ?? []).map(({ name, value }) => `${name}: ${value}`).join(', '),
   ])
 
 function returnedOf({ returns }: StoredOrder, position: number) {

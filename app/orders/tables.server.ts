@@ -57,6 +57,11 @@ export interface OrderLinesTable {
   title: string
   unit_price: number
   quantity: number
+  /** Of a product with options: which it is, and the words of that moment. */
+  variant_id: Generated<number | null>
+  /** JSON: ChosenOption[] */
+  options: Generated<string | null>
+  sku: Generated<string | null>
 }
 
 export interface CouponsTable {

@@ -10,6 +10,10 @@ export interface ChosenOption {
   value: string
 }
 
+/** 'Crew T-Shirt (M, Red)'; the title alone of a product without options. */
+export const variantTitle = (title: string, options: readonly ChosenOption[] = []) =>
+  options.length > 0 ? `${title} (${options.map(({ value }) => value).join(', ')})` : title
+
 /** One way to have a product with options: bought, stocked and priced by itself. */
 export interface Variant {
   /** Unique in the shop and kept for good: carts and orders name it. */
