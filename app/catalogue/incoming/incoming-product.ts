@@ -6,6 +6,7 @@ import {
   cheapest,
   placePictures,
   sumOf,
+  VARIANT_COLUMNS,
   VARIETY_FIELDS,
   type Variety,
   varietyOf,
@@ -49,7 +50,7 @@ const incoming = z.object({
 })
 
 /** The columns that a table may have. */
-export const INCOMING_FIELDS = new Set(Object.keys(incoming.shape))
+export const INCOMING_FIELDS = new Set([...Object.keys(incoming.shape), ...VARIANT_COLUMNS])
 
 /** A product to be stored: prices in cents, hundredths as in the tables, dates in epoch ms. */
 export interface IncomingProduct {

@@ -1,7 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import {
+  importFile,
+  piecesOf,
+  shirt,
+  variantIds,
+} from '../../../tests/support/buyers/varied-product'
 import { eachDatabase } from '../../../tests/support/databases'
 import { BILLING } from '../../../tests/support/shopper'
-import { importFile, piecesOf, shirt, variantIds } from '../../../tests/support/varied-product'
 import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { changeStatus } from '../change-status.server'

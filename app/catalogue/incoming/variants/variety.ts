@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import type { ProductOption } from '../../variants/variant'
 
-const MOST_OPTIONS = 3
 const MOST_VALUES = 100
 const MOST_VARIANTS = 200
 const MOST_PICTURES = 20
+
+/** Of options in a table. */
+export const PLACES = [1, 2, 3]
+
+/**
+ * Columns of a table in which a product with options stands in a row for each variant, one after
+ * the other and with the same id, as Shopify has it. Only the first need say what is the product's.
+ */
+export const VARIANT_COLUMNS = [
+  ...PLACES.flatMap((place) => [`option${place}Name`, `option${place}Value`]),
+  ...['sku', 'gtin', 'compareAtPrice', 'variantWeight', 'variantPictures'],
+]
 
 /** What a product comes in, as its source has it: cents, hundredths of a pound. */
 export interface Variety {
@@ -60,7 +71,7 @@ const variant = z.object({
 
 /** Shapes alone; `varietyOf` finds what does not fit together. */
 export const VARIETY_FIELDS = {
-  options: z.array(option).max(MOST_OPTIONS).nullish(),
+  options: z.array(option).max(PLACES.length).nullish(),
   variants: z.array(variant).max(MOST_VARIANTS).nullish(),
 }
 

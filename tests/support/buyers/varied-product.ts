@@ -1,6 +1,6 @@
-import { importProducts } from '../../app/catalogue/incoming/import-products.server'
-import type { Database } from '../../app/database/tables.server'
-import { product } from './network/stub-host'
+import { importProducts } from '../../../app/catalogue/incoming/import-products.server'
+import type { Database } from '../../../app/database/tables.server'
+import { product } from '../network/stub-host'
 
 /** A product of a file, sizes S and M in two colours; `more` in the file's own words. */
 export const shirt = (id: number, more: object = {}) => ({
