@@ -1,3 +1,4 @@
+import { variantTitle } from '../app/catalogue/variants/variant'
 import { addressLines } from '../app/orders/address'
 import type { Order } from '../app/orders/order'
 import type { OrderPayment } from '../app/orders/payments.server'
@@ -13,7 +14,9 @@ export function describeOrder(order: Order, payments: OrderPayment[], returns: O
   const money = (amount: number) => plainMoney(amount, currency)
   const lines = order.items.map((item) => [
     item.quantity,
-    item.title,
+    item.sku
+      ? `${variantTitle(item.title, item.options)} [${item.sku}]`
+      : variantTitle(item.title, item.options),
     money(item.unitPrice),
     money(item.lineTotal),
   ])

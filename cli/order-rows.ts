@@ -53,6 +53,7 @@ export const ARTICLE_HEAD = [
   ...['coupon', 'orderSubtotal', 'orderDiscount', 'orderVat', 'orderTotal'],
   ...['productId', 'title', 'quantity', 'unitPrice', 'lineTotal', 'returned', 'refunded'],
   ...['taxPercent', 'currency'],
+  ...['variant', 'sku', 'options'],
 ]
 
 /** Of refunded returns: pieces, and what they came to with their share of coupon and tax. */
@@ -70,6 +71,9 @@ export const articleRows = (order: StoredOrder) =>
     ...returnedOf(order, position),
     item.taxPercent,
     order.currency,
+    item.variant ?? '',
+    item.sku ?? '',
+    (item.options ?? []).map(({ name, value }) => `${name}: ${value}`).join(', '),
   ])
 
 function returnedOf(order: StoredOrder, position: number) {

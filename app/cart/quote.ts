@@ -1,5 +1,6 @@
 import type { Language } from '../business'
 import { LARGEST_PRODUCT_ID } from '../catalogue/product-id'
+import type { ChosenOption } from '../catalogue/variants/variant'
 import type { CartItem } from './cart'
 import { currentPlace } from './delivery/place-store'
 import type { TotalsRules } from './rules/taxes'
@@ -17,14 +18,27 @@ export interface QuotedItem {
   taxClass?: string
   /** Of one piece, where shipping goes by weight. */
   grams?: number
+  /** Of a product with options, as is `options`. */
+  variant?: number
+  options?: ChosenOption[]
+  sku?: string
 }
 
 export type CouponRefusal = 'coupon_invalid' | 'coupon_expired' | 'coupon_used'
 
 export interface QuoteProblem {
-  code: 'out_of_stock' | 'unknown_product' | 'not_delivered' | 'parcel_too_heavy' | CouponRefusal
+  code:
+    | 'out_of_stock'
+    | 'unknown_product'
+    | 'unknown_variant'
+    | 'variant_required'
+    | 'not_delivered'
+    | 'parcel_too_heavy'
+    | CouponRefusal
   detail: string
   productId?: number
+  /** As it was asked for. */
+  variant?: number
   title?: string
   available?: number
   /** Of the address. */

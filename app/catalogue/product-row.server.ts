@@ -1,6 +1,8 @@
 import { picturePath } from './picture-path.server'
 import { availabilityOf, type CardProduct, type ProductDetail, type Review } from './product'
 import type { ProductsTable } from './tables.server'
+import type { Variant } from './variants/variant'
+import { optionsIn } from './variants/variant-rows.server'
 
 export const CARD_COLUMNS = [
   'products.id',
@@ -13,6 +15,7 @@ export const CARD_COLUMNS = [
   'products.rating',
   'products.review_count',
   'products.thumbnail',
+  'products.options',
 ] as const
 
 export const DETAIL_COLUMNS = [
@@ -40,7 +43,7 @@ export type CardRow = Pick<
   | 'rating'
   | 'review_count'
   | 'thumbnail'
-> & { quantity: number | null }
+> & { quantity: number | null; options: string | null }
 
 export type DetailRow = CardRow &
   Pick<
@@ -67,10 +70,11 @@ export const toCard = (row: CardRow): CardProduct => ({
   reviewCount: row.review_count,
   thumbnail: picturePath(row.id, 0, row.thumbnail),
   stock: row.quantity ?? 0,
+  ...(row.options !== null && { options: optionsIn(row.options) }),
 })
 
 /** `own`: published reviews of the shop's own customers, which come first. */
-export function toDetail(row: DetailRow, own: Review[] = []): ProductDetail {
+export function toDetail(row: DetailRow, own: Review[] = [], variants?: Variant[]): ProductDetail {
   const card = toCard(row)
   const images = JSON.parse(row.images) as string[]
   return {
@@ -84,5 +88,6 @@ export function toDetail(row: DetailRow, own: Review[] = []): ProductDetail {
     reviews: [...own, ...(JSON.parse(row.reviews) as Review[])],
     images: images.map((source, at) => picturePath(row.id, at + 1, source)),
     createdAt: new Date(row.created_at).toISOString(),
+    ...(variants && { variants }),
   }
 }

@@ -1,4 +1,5 @@
 import { type Language, LOW_STOCK } from '../business'
+import type { ProductOption, Variant } from './variants/variant'
 
 /** As in the catalogue API and in local storage (spec section 3): dollars, pounds, ISO 8601. */
 export interface CatalogueProduct {
@@ -21,6 +22,14 @@ export interface CatalogueProduct {
   thumbnail: string
   images: string[]
   createdAt: string
+  /** Both of a product with options only; its own price is the least of its variants'. */
+  options?: ProductOption[]
+  variants?: CatalogueVariant[]
+}
+
+/** Dollars, as its product. */
+export interface CatalogueVariant extends Omit<Variant, 'compareAt'> {
+  compareAtPrice?: number
 }
 
 export interface Review {
@@ -49,6 +58,8 @@ export interface CardProduct {
   reviewCount: number
   thumbnail: string
   stock: number
+  /** Absent for a product without any: it is bought as it is. */
+  options?: ProductOption[]
 }
 
 export interface ProductDetail extends CardProduct {
@@ -62,6 +73,8 @@ export interface ProductDetail extends CardProduct {
   reviews: Review[]
   images: string[]
   createdAt: string
+  /** Those for sale; absent for a product without options. */
+  variants?: Variant[]
 }
 
 export interface Category {

@@ -9,6 +9,7 @@ import type { CardProduct, Category, ProductDetail } from './product'
 import { isProductId } from './product-id'
 import { CARD_COLUMNS, DETAIL_COLUMNS, toCard, toDetail } from './product-row.server'
 import { newestReviews } from './ratings/published-reviews.server'
+import { variantsOf } from './variants/variant-rows.server'
 
 export type { Facets, ListSort }
 
@@ -34,7 +35,11 @@ export async function productsByIds(db: Database, ids: readonly number[]) {
     db,
     reviewed.map(({ id }) => id),
   )
-  return inOrder(possible, rows).map((row) => toDetail(row, own.get(row.id)))
+  const variants = await variantsOf(
+    db,
+    rows.filter(({ options }) => options !== null).map(({ id }) => id),
+  )
+  return inOrder(possible, rows).map((row) => toDetail(row, own.get(row.id), variants.get(row.id)))
 }
 
 /** Listed ones only, in the order of the ids. */

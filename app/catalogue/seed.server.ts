@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { demoCategories } from './demo/demo-categories.server'
-import { demoProducts } from './demo/demo-products.server'
+import { type DemoProduct, demoProducts } from './demo/demo-products.server'
+import { planVariants, writeVariants } from './incoming/variants/store-variants.server'
+import { varietyOf } from './incoming/variants/variety'
 import { titleKey } from './index/base/title-buffer.server'
 import { logCatalogueChange } from './index/catalogue-log.server'
 import { refreshIndex } from './index/current-index.server'
-import type { CatalogueProduct } from './product'
 
 export async function seedDemo(db: Database) {
   const seeded = await inTransaction(db, async (connection) => {
@@ -30,7 +31,7 @@ export async function seedDemo(db: Database) {
   if (seeded) await refreshIndex(db)
 }
 
-async function insertDemo(connection: Connection, products: CatalogueProduct[], now: number) {
+async function insertDemo(connection: Connection, products: DemoProduct[], now: number) {
   // Two processes that start together on an empty database seed it once.
   const inserted = await connection
     .insertInto('products')
@@ -43,9 +44,20 @@ async function insertDemo(connection: Connection, products: CatalogueProduct[], 
     .filter(({ id }) => fresh.has(id))
     .map(({ id, stock }) => ({ product_id: id, quantity: stock }))
   if (stock.length > 0) await connection.insertInto('stock').values(stock).execute()
+  const plans = products
+    .filter(({ id, variants }) => fresh.has(id) && variants)
+    .map(({ id, ...product }) => planVariants(id, varietyIn(product), [], { ledger: false }))
+  await writeVariants(connection, plans)
 }
 
-const demoRow = (product: CatalogueProduct, now: number) => ({
+/** As an import reads it. */
+function varietyIn(product: Omit<DemoProduct, 'id'>) {
+  const variety = varietyOf(product)
+  if (variety && 'reason' in variety) throw new Error(variety.reason)
+  return variety
+}
+
+const demoRow = (product: DemoProduct, now: number) => ({
   id: product.id,
   title: product.title,
   title_key: titleKey(product.title),
@@ -64,6 +76,7 @@ const demoRow = (product: CatalogueProduct, now: number) => ({
   thumbnail: product.thumbnail,
   images: JSON.stringify(product.images),
   reviews: JSON.stringify(product.reviews),
+  options: product.options ? JSON.stringify(product.options) : null,
   source: 'demo',
   created_at: Date.parse(product.createdAt),
   changed_at: now,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { engineOf } from '../database/engine.server'
 import type { Connection } from '../database/tables.server'
 
@@ -25,3 +26,58 @@ export const writeStock = (
         .doUpdateSet((row) => ({ quantity: row.ref('excluded.quantity') })),
     )
     .execute()
+
+/** Of variants, whose products the caller has locked. */
+export const writeVariantStock = (
+  connection: Connection,
+  rows: { variant_id: number; quantity: number }[],
+) =>
+  connection
+    .insertInto('variant_stock')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('variant_id')
+        .doUpdateSet((row) => ({ quantity: row.ref('excluded.quantity') })),
+    )
+    .execute()
+
+/** Brings the stock of a product with options to the sum of its variants' and gives that sum. */
+export async function sumVariantStock(connection: Connection, productId: number) {
+  const { rows } = await sql<{ quantity: number }>`update stock set quantity = (
+      select coalesce(sum(one.quantity), 0) from variants
+      join variant_stock one on one.variant_id = variants.id
+      where variants.product_id = stock.product_id and variants.listed = 1)
+    where product_id = ${productId}
+      and (select options from products where id = product_id) is not null
+    returning quantity`.execute(connection)
+  return rows[0]?.quantity
+}
+
+export interface GivenBack {
+  product_id: number
+  variant_id: number | null
+  quantity: number
+}
+
+/**
+ * Adds pieces that were sold and gives what is then left of the product. A variant that is no longer
+ * sold keeps its own, as does a product that came to have options since: nobody could buy them.
+ */
+export async function addBack(
+  connection: Connection,
+  { product_id, variant_id, quantity }: GivenBack,
+) {
+  const plain = variant_id === null ? quantity : 0
+  const { rows } = await sql<{ quantity: number }>`update stock
+    set newly_sold = newly_sold - ${quantity}, quantity = quantity + case when
+      (select options from products where id = product_id) is null then ${plain} else 0 end
+    where product_id = ${product_id} returning quantity`.execute(connection)
+  if (!rows[0] || variant_id === null) return rows[0]?.quantity
+  await connection
+    .updateTable('variant_stock')
+    .set((row) => ({ quantity: row('quantity', '+', quantity) }))
+    .where('variant_id', '=', variant_id)
+    .execute()
+  return (await sumVariantStock(connection, product_id)) ?? rows[0].quantity
+}

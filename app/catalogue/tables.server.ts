@@ -20,6 +20,8 @@ export interface ProductsTable {
   thumbnail: string
   images: string
   reviews: string
+  /** JSON: ProductOption[]; null for a product without any, which has no variants. */
+  options: Generated<string | null>
   sold: Generated<number>
   /** 'demo', 'file' or a host. */
   source: string

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { addBack, type GivenBack } from '../catalogue/stock-rows.server'
 import { announceChange, recordChange } from '../database/changes.server'
 import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
@@ -123,7 +123,7 @@ const lockOrder = (connection: Connection, id: OrderId) =>
 async function restock(connection: Connection, orderId: number) {
   const lines = await connection
     .selectFrom('order_lines')
-    .select(['product_id', 'quantity'])
+    .select(['product_id', 'variant_id', 'quantity'])
     .where('order_id', '=', orderId)
     .orderBy('product_id')
     .execute()
@@ -133,16 +133,11 @@ async function restock(connection: Connection, orderId: number) {
 }
 
 /** By ascending product id, so that two who give back or sell never wait for each other. */
-export async function giveBack(
-  connection: Connection,
-  lines: readonly { product_id: number; quantity: number }[],
-): Promise<Left> {
+export async function giveBack(connection: Connection, lines: readonly GivenBack[]): Promise<Left> {
   const left = new Map<number, number>()
-  for (const { product_id, quantity } of lines) {
-    const { rows } = await sql<{ quantity: number }>`update stock
-      set quantity = quantity + ${quantity}, newly_sold = newly_sold - ${quantity}
-      where product_id = ${product_id} returning quantity`.execute(connection)
-    if (rows[0]) left.set(product_id, rows[0].quantity)
+  for (const line of lines) {
+    const quantity = await addBack(connection, line)
+    if (quantity !== undefined) left.set(line.product_id, quantity)
   }
   return left
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { picturePath } from '../catalogue/picture-path.server'
+import type { ChosenOption } from '../catalogue/variants/variant'
 import type { Connection } from '../database/tables.server'
 import { type MoneyRow, moneyOf } from './money/money-rows.server'
 import type { Billing, Order, OrderItem, PlacedOrder } from './order'
@@ -58,9 +59,19 @@ export async function withLines(db: Connection, rows: OrderRow[]): Promise<Order
   return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? []))
 }
 
-type Line = Pick<OrderLinesTable, 'product_id' | 'title' | 'unit_price' | 'quantity'> & {
-  tax_class: string | null
-}
+type Line = Selectable<
+  Pick<
+    OrderLinesTable,
+    | 'product_id'
+    | 'title'
+    | 'unit_price'
+    | 'quantity'
+    | 'tax_class'
+    | 'variant_id'
+    | 'options'
+    | 'sku'
+  >
+>
 
 export const toItem = (line: Line): OrderItem => ({
   productId: line.product_id,
@@ -69,6 +80,9 @@ export const toItem = (line: Line): OrderItem => ({
   quantity: line.quantity,
   lineTotal: line.unit_price * line.quantity,
   ...(line.tax_class && { taxClass: line.tax_class }),
+  ...(line.variant_id !== null && { variant: line.variant_id }),
+  ...(line.options && { options: JSON.parse(line.options) as ChosenOption[] }),
+  ...(line.sku && { sku: line.sku }),
 })
 
 type PlacedRow = Pick<
@@ -86,17 +100,25 @@ type PlacedRow = Pick<
 > &
   MoneyRow
 
+/** What only a product with options has. */
+const chosenIn = ({ variant, options, sku }: Pick<OrderItem, 'variant' | 'options' | 'sku'>) => ({
+  ...(variant !== undefined && { variant }),
+  ...(options && { options }),
+  ...(sku && { sku }),
+})
+
 export const toPlacedOrder = (row: PlacedRow, items: OrderItem[]): PlacedOrder => ({
   number: row.number,
   token: row.token,
   status: row.status,
   payment: row.payment,
-  items: items.map(({ productId, title, unitPrice, quantity, lineTotal }) => ({
+  items: items.map(({ productId, title, unitPrice, quantity, lineTotal, ...chosen }) => ({
     productId,
     title,
     unitPrice,
     quantity,
     lineTotal,
+    ...chosenIn(chosen),
   })),
   subtotal: row.subtotal,
   discount: row.discount,

@@ -1,5 +1,6 @@
 import type { Language } from '../business'
 import type { Totals } from '../cart/totals'
+import type { ChosenOption } from '../catalogue/variants/variant'
 import type { Arrival, Place } from './delivery/arrival'
 import type { ShippedBy } from './shipping/shipped-by'
 import type { EndedBy, OrderStatus, Payment, ShownStatus } from './status'
@@ -7,6 +8,8 @@ import type { EndedBy, OrderStatus, Payment, ShownStatus } from './status'
 export interface WantedItem {
   productId: number
   quantity: number
+  /** Of a product with options. */
+  variant?: number
 }
 
 export interface Billing {
@@ -55,6 +58,10 @@ export interface OrderItem {
   lineTotal: number
   /** The shop's first one where it is missing. */
   taxClass?: string
+  /** Of a product with options: which was bought, in the words of that moment. */
+  variant?: number
+  options?: ChosenOption[]
+  sku?: string
 }
 
 /** Response of POST /api/orders. Cents; `placedAt` is ISO 8601. */
@@ -102,5 +109,11 @@ export interface OrderProblem {
   code: string
   detail: string
   errors?: Record<string, string>
-  products?: { productId: number; title: string; requested: number; available: number }[]
+  products?: {
+    productId: number
+    variant?: number
+    title: string
+    requested: number
+    available: number
+  }[]
 }

@@ -1,27 +1,60 @@
 import type { Language } from '../business'
+import { titleIn } from '../catalogue/variants/known-options.server'
 import { problem } from '../http/problem'
 import { formatMoney } from '../texts/currency.server'
 import { fill, plural } from '../texts/fill'
+import { optionIn } from '../texts/known-values/known-values.server'
 import { textsOf } from '../texts/texts.server'
 import type { CheckedCoupon } from './coupons/coupons.server'
 import type { TooManyOpenOrders } from './placing/order-limits.server'
 import type { FieldProblem } from './placing/order-request.server'
 import type { Placing } from './placing/place-all.server'
+import type { PricedItem, Unsold } from './placing/price-items.server'
 import { refusedPrice } from './shipping/refusals.server'
 
 const words = (language: Language) => textsOf(language).orderProblems
 
-export const stockDetail = (language: Language, item: { title: string; available: number }) =>
-  item.available === 0
-    ? fill(words(language).soldOut, item)
-    : plural(language, words(language).fewLeft, item.available, item)
+export function stockDetail(language: Language, item: PricedItem) {
+  const title = titleIn(language, item)
+  return item.available === 0
+    ? fill(words(language).soldOut, { title })
+    : plural(language, words(language).fewLeft, item.available, { title })
+}
 
-export const unknownDetail = (language: Language) => words(language).unknownProduct
+/** What is to be done about what cannot be sold as it was asked for. */
+export function unsoldDetail(language: Language, item: Unsold) {
+  const { unknownProduct, unknownVariant, variantRequired } = words(language)
+  if (item.code === 'unknown_product') return unknownProduct
+  const choose = new Intl.ListFormat(language).format(
+    item.choose.map((name) => optionIn(language, name)),
+  )
+  const text = item.code === 'variant_required' ? variantRequired : unknownVariant
+  return fill(text, { title: item.title, choose })
+}
+
+/** Which line of a request a problem is about. */
+export const askedOf = ({
+  productId,
+  variant,
+  title,
+}: {
+  productId: number
+  variant?: number
+  title?: string
+}) => ({
+  productId,
+  ...(variant !== undefined && { variant }),
+  ...(title !== undefined && { title }),
+})
 
 export const couponDetail = (
   language: Language,
   { reason, minimum = 0 }: Extract<CheckedCoupon, { ok: false }>,
 ) => fill(words(language).coupon[reason], { amount: formatMoney(language, minimum) })
+
+/** Each said once: the same is true of several lines. */
+const unsoldText = (language: Language, unsold: Unsold[]) =>
+  [...new Set(unsold.map((item) => unsoldDetail(language, item)))].join(' ')
 
 const CODES = {
   malformed: 'malformed_request',
@@ -54,8 +87,10 @@ export function refusedPlacing(language: Language, placing: Extract<Placing, { o
     case 'idempotency_key_reused':
       return refuse(language, 422, 'keyReused')
     case 'unknown_product':
-      return problem(422, placing.code, unknownDetail(language), {
-        products: placing.productIds.map((productId) => ({ productId, available: 0 })),
+    case 'unknown_variant':
+    case 'variant_required':
+      return problem(422, placing.code, unsoldText(language, placing.unsold), {
+        products: placing.unsold.map((item) => ({ ...askedOf(item), available: 0 })),
       })
     case 'out_of_stock':
       return problem(
@@ -63,11 +98,10 @@ export function refusedPlacing(language: Language, placing: Extract<Placing, { o
         placing.code,
         placing.items.map((item) => stockDetail(language, item)).join(' '),
         {
-          products: placing.items.map(({ productId, title, quantity, available }) => ({
-            productId,
-            title,
-            requested: quantity,
-            available,
+          products: placing.items.map((item) => ({
+            ...askedOf(item),
+            requested: item.quantity,
+            available: item.available,
           })),
         },
       )
@@ -84,8 +118,9 @@ export function refusedPlacing(language: Language, placing: Extract<Placing, { o
 
 function tooManyOpenOrders(language: Language, { code, item }: TooManyOpenOrders) {
   if (!item) return problem(409, code, words(language).openOrders)
-  const { productId, title, quantity, available, most } = item
+  const { quantity, available, most } = item
+  const title = titleIn(language, item)
   return problem(409, code, plural(language, words(language).openPieces, most, { title }), {
-    products: [{ productId, title, requested: quantity, available, most }],
+    products: [{ ...askedOf(item), requested: quantity, available, most }],
   })
 }

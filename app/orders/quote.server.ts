@@ -13,8 +13,9 @@ import {
   priceItems,
   readOffers,
   shippingWords,
+  type Unsold,
 } from './placing/price-items.server'
-import { couponDetail, stockDetail, unknownDetail } from './problems.server'
+import { askedOf, couponDetail, stockDetail, unsoldDetail } from './problems.server'
 import { priceOrder } from './shipping/price-order.server'
 import { unsendableProblem, unsentBy } from './shipping/refusals.server'
 
@@ -33,11 +34,11 @@ export async function quote(
 ): Promise<Quote> {
   const ids = request.items.map((item) => item.productId)
   const offers = await readOffersTogether(db, ids)
-  const { items, unknown } = priceItems(offers, request.items)
+  const { items, unsold } = priceItems(offers, request.items)
   const delivery = deliveryOf(request, language, shippingWords(offers, items))
   const short = items.filter((item) => item.quantity > item.available)
   const problems = [
-    ...unknown.map((productId) => unknownProduct(language, productId)),
+    ...unsold.map((item) => unsoldProblem(language, item)),
     ...short.map((item) => outOfStock(language, item)),
   ]
   const answer = (coupon?: Quote['coupon']): Quote => ({
@@ -84,11 +85,16 @@ function deliveryOf({ country, postCode }: QuoteRequest, language: Language, phr
   return delivery && { delivery }
 }
 
-function unknownProduct(language: Language, productId: number): QuoteProblem {
-  return { code: 'unknown_product', detail: unknownDetail(language), productId, available: 0 }
-}
+const unsoldProblem = (language: Language, item: Unsold): QuoteProblem => ({
+  code: item.code,
+  ...askedOf(item),
+  detail: unsoldDetail(language, item),
+  available: 0,
+})
 
-function outOfStock(language: Language, { productId, title, available }: PricedItem): QuoteProblem {
-  const detail = stockDetail(language, { title, available })
-  return { code: 'out_of_stock', detail, productId, title, available }
-}
+const outOfStock = (language: Language, item: PricedItem): QuoteProblem => ({
+  code: 'out_of_stock',
+  detail: stockDetail(language, item),
+  ...askedOf(item),
+  available: item.available,
+})

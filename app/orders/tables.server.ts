@@ -71,6 +71,11 @@ export interface OrderLinesTable {
   tax_rate: Generated<number>
   /** Of one piece, as shipping was priced by; null of an order older than zones. */
   grams: Generated<number | null>
+  /** Of a product with options: which it is, and the words of that moment. */
+  variant_id: Generated<number | null>
+  /** JSON: ChosenOption[] */
+  options: Generated<string | null>
+  sku: Generated<string | null>
 }
 
 export interface CouponsTable {

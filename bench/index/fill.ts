@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { storeCategories } from '../../app/catalogue/incoming/store-products.server'
+import { storeCategories } from '../../app/catalogue/incoming/store-categories.server'
 import { logCatalogueChange } from '../../app/catalogue/index/catalogue-log.server'
 import { engineOf } from '../../app/database/engine.server'
 import type { Database } from '../../app/database/tables.server'

@@ -4,9 +4,12 @@ import { extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import {
+  anyVariants,
   type ExportedProduct,
   exportedProducts,
 } from '../../app/catalogue/care/export-products.server'
+import { tableRows } from '../../app/catalogue/incoming/variants/table-rows'
+import { VARIANT_COLUMNS } from '../../app/catalogue/incoming/variants/variety'
 import { type Command, required, UsageError } from '../command'
 import { csvLine } from '../csv'
 
@@ -32,8 +35,12 @@ const COLUMNS = [
   'createdAt',
 ] as const satisfies (keyof ExportedProduct)[]
 
-const WRITERS: Record<string, (products: AsyncIterable<ExportedProduct>) => AsyncIterable<string>> =
-  { '.json': jsonOf, '.ndjson': linesOf, '.csv': tableOf }
+type Writer = (
+  products: AsyncIterable<ExportedProduct>,
+  withVariants: boolean,
+) => AsyncIterable<string>
+
+const WRITERS: Record<string, Writer> = { '.json': jsonOf, '.ndjson': linesOf, '.csv': tableOf }
 
 export const exportCommand: Command = {
   usage: '<file.csv|file.ndjson|file.json>',
@@ -55,7 +62,10 @@ export const exportCommand: Command = {
     // Under another name until it is whole: an export cut short does not replace the last one.
     const unfinished = `${file}.unfinished`
     try {
-      await pipeline(write(counted), createWriteStream(unfinished, { mode: 0o600 }))
+      await pipeline(
+        write(counted, await anyVariants(db)),
+        createWriteStream(unfinished, { mode: 0o600 }),
+      )
       await rename(unfinished, file)
     } finally {
       await rm(unfinished, { force: true })
@@ -65,15 +75,17 @@ export const exportCommand: Command = {
   },
 }
 
-async function* tableOf(products: AsyncIterable<ExportedProduct>) {
-  yield csvLine([...COLUMNS])
+async function* tableOf(products: AsyncIterable<ExportedProduct>, withVariants: boolean) {
+  const columns = withVariants ? [...COLUMNS, ...VARIANT_COLUMNS] : COLUMNS
+  yield csvLine([...columns])
   for await (const product of products)
-    yield csvLine(
-      COLUMNS.map((column) => {
-        const value = product[column]
-        return Array.isArray(value) ? JSON.stringify(value) : value
-      }),
-    )
+    for (const row of tableRows(product))
+      yield csvLine(
+        columns.map((column) => {
+          const value = row[column]
+          return Array.isArray(value) ? JSON.stringify(value) : (value as string | number)
+        }),
+      )
 }
 
 async function* linesOf(products: AsyncIterable<ExportedProduct>) {

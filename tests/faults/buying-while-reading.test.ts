@@ -54,7 +54,7 @@ eachPlace('buying while reading', (place) => {
     for (let bought = 0; bought < 200; bought += 8)
       await Promise.all(
         Array.from({ length: 8 }, (_, at) =>
-          buy([3, 4, 5].map((id) => ({ productId: id + 3 * at, quantity: 1 }))),
+          buy([223, 224, 225].map((id) => ({ productId: id + 3 * at, quantity: 1 }))),
         ),
       )
     await sleep(600) // the other process has heard of all of them

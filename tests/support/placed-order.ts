@@ -10,15 +10,16 @@ interface Wish {
   billing?: Partial<Billing>
   language?: Language
   productId?: number
+  variant?: number
   quantity?: number
   network?: string
 }
 
 /** One piece of product 1, by bank, outside the limits of open orders, unless `wish` differs. */
 export async function placing(db: Database, wish: Wish = {}) {
-  const { payment = 'bank', language = 'en', productId = 1, quantity = 1, network } = wish
+  const { payment = 'bank', language = 'en', productId = 1, variant, quantity = 1, network } = wish
   const billing = { ...BILLING, ...wish.billing }
-  const parsed = parseOrder({ items: [{ productId, quantity }], payment, billing })
+  const parsed = parseOrder({ items: [{ productId, variant, quantity }], payment, billing })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
   const key = crypto.randomUUID()
   return placeOrder(db, { key, request: parsed.value, language, network })

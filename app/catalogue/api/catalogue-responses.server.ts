@@ -6,6 +6,7 @@ import { currentIndex } from '../index/current-index.server'
 import type { CatalogueProduct, ProductDetail } from '../product'
 import { readProductId } from '../product-id'
 import { findProduct, productsByIds } from '../products.server'
+import { toCatalogueVariant } from '../variants/catalogue-variant'
 import { listIds } from './list-ids.server'
 import { readParameters, readSelect } from './parameters'
 import { type ApiResponse, jsonResponse, textResponse } from './response-cache.server'
@@ -115,5 +116,9 @@ function toCatalogueProduct(detail: ProductDetail, origin: string): CataloguePro
     thumbnail: origin + detail.thumbnail,
     images: detail.images.map((path) => origin + path),
     createdAt: detail.createdAt,
+    ...(detail.variants && {
+      options: detail.options,
+      variants: detail.variants.map(toCatalogueVariant),
+    }),
   }
 }

@@ -1,6 +1,9 @@
 import type { Database } from '../../database/tables.server'
 import { minorUnitsOf } from '../../texts/currency.server'
-import type { Review } from '../product'
+import type { CatalogueVariant, Review } from '../product'
+import { toCatalogueVariant } from '../variants/catalogue-variant'
+import type { ProductOption, Variant } from '../variants/variant'
+import { optionsIn, variantsOf } from '../variants/variant-rows.server'
 
 const READ_AT_ONCE = 500
 
@@ -25,6 +28,9 @@ export interface ExportedProduct {
   images: string[]
   createdAt: string
   reviews: Review[]
+  /** Both of a product with options only. */
+  options?: ProductOption[]
+  variants?: Omit<CatalogueVariant, 'id'>[]
 }
 
 /** Every product of the shop by id, hidden ones too; those no longer listed are left out. */
@@ -40,6 +46,10 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
       .orderBy('id')
       .limit(READ_AT_ONCE)
       .execute()
+    const variants = await variantsOf(
+      db,
+      rows.filter(({ options }) => options !== null).map(({ id }) => id),
+    )
     for (const row of rows)
       yield {
         id: row.id,
@@ -61,9 +71,25 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
         images: JSON.parse(row.images),
         createdAt: new Date(row.created_at).toISOString(),
         reviews: JSON.parse(row.reviews),
+        ...varietyIn(row.options, variants.get(row.id)),
       }
     const last = rows.at(-1)
     if (!last || rows.length < READ_AT_ONCE) return
     after = last.id
   }
 }
+
+/** Without their numbers, which are this shop's own: another knows them by SKU or values. */
+function varietyIn(options: string | null, variants?: Variant[]) {
+  if (!variants) return {}
+  const numberless = variants.map((one) => {
+    const { id: _, ...variant } = toCatalogueVariant(one)
+    return variant
+  })
+  return { options: optionsIn(options), variants: numberless }
+}
+
+/** Whether a file of them has columns for variants. */
+export const anyVariants = async (db: Database) =>
+  (await db.selectFrom('variants').select('id').where('listed', '=', 1).limit(1).execute()).length >
+  0

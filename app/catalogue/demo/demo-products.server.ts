@@ -3,6 +3,7 @@ import { babyToys } from './baby-toys.server'
 import { type DemoCategory, demoCategories } from './demo-categories.server'
 import type { DemoGroup, DemoItem } from './demo-item'
 import { demoReviews } from './demo-reviews.server'
+import { type DemoVariety, demoVariety } from './demo-variants.server'
 import { electronics } from './electronics.server'
 import { groceriesPets } from './groceries-pets.server'
 import { healthBeauty } from './health-beauty.server'
@@ -31,14 +32,17 @@ const FIRST_DAY = Date.UTC(2025, 0, 6, 9)
 const DAYS = 630
 const LOW_STOCK = 5
 
+/** Its variants have no numbers before they are stored. */
+export type DemoProduct = Omit<CatalogueProduct, keyof DemoVariety> & Partial<DemoVariety>
+
 /** The demo catalogue in id order, as the catalogue API has it; the same at every call. */
-export function demoProducts(): CatalogueProduct[] {
+export function demoProducts(): DemoProduct[] {
   return demoCategories
     .flatMap((category) => (ITEMS[category.slug] ?? []).map((item) => toProduct(item, category)))
     .sort((one, other) => one.id - other.id)
 }
 
-function toProduct(item: DemoItem, { slug, department }: DemoCategory): CatalogueProduct {
+function toProduct(item: DemoItem, { slug, department }: DemoCategory): DemoProduct {
   const random = seededRandom(item.id)
   const created = createdAt(item, random)
   const picture = (n: number) => `/media/demo/${item.id}-${n}`
@@ -62,6 +66,7 @@ function toProduct(item: DemoItem, { slug, department }: DemoCategory): Catalogu
     thumbnail: picture(1),
     images: Array.from({ length: item.pictures }, (_, n) => picture(n + 1)),
     createdAt: new Date(created).toISOString(),
+    ...demoVariety(item),
   }
 }
 

@@ -137,6 +137,26 @@ test('every text is filled in', () => {
   expect(new Set(products.map(({ description }) => description)).size).toBe(products.length)
 })
 
+test('about 60 products come in 2 to 12 variants, clothes and shoes among them', () => {
+  const varied = products.filter(({ variants }) => variants)
+  expect(varied.length).toBeGreaterThanOrEqual(58)
+  expect(varied.length).toBeLessThanOrEqual(64)
+  for (const { title, price, stock, images, options = [], variants = [] } of varied) {
+    expect(variants.length, title).toBeGreaterThanOrEqual(2)
+    expect(variants.length, title).toBeLessThanOrEqual(12)
+    expect(variants.length).toBe(options.reduce((all, { values }) => all * values.length, 1))
+    expect(Math.min(...variants.map((one) => one.price)), title).toBe(price)
+    expect(
+      variants.reduce((sum, one) => sum + one.stock, 0),
+      title,
+    ).toBe(stock)
+    for (const { pictures = [] } of variants)
+      for (const at of pictures) expect(at, title).toBeLessThan(images.length)
+  }
+  const skus = varied.flatMap(({ variants = [] }) => variants.map(({ sku }) => sku))
+  expect(new Set(skus).size).toBe(skus.length)
+})
+
 test('every call gives the same catalogue', () => {
   expect(demoProducts()).toEqual(products)
 })

@@ -6,6 +6,7 @@ import { RefusedSource } from './import-products.server'
 import { INCOMING_FIELDS } from './incoming-product'
 import type { SourceRow } from './spool.server'
 import { NotText, textLines } from './text-lines.server'
+import { productRows } from './variants/table-rows'
 
 /** A JSON document must fit one string; .csv and .ndjson are read in pieces. */
 const MOST_JSON_BYTES = 400 * 1024 * 1024
@@ -21,7 +22,7 @@ export function fileRows(
   onUnknown: (columns: string[]) => void = () => {},
 ): AsyncIterable<SourceRow> {
   const kind = extname(path).toLowerCase()
-  if (kind === '.csv') return csvRows(path, onUnknown)
+  if (kind === '.csv') return productRows(csvRows(path, onUnknown))
   if (kind === '.ndjson' || kind === '.jsonl') return lineRows(path)
   if (kind === '.json') return jsonRows(path)
   throw new RefusedSource(`${path}: a catalogue is a .json, .ndjson or .csv file`)

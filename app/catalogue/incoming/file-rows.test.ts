@@ -151,6 +151,7 @@ describe('rows', () => {
       shipping: '',
       returns: '',
       reviews: [],
+      variety: null,
       thumbnail: '',
       images: [],
     })

@@ -5,7 +5,8 @@ import { indexRebuilt, refreshIndex } from '../index/current-index.server'
 import { piecesLeft } from '../pieces-left.server'
 import type { IncomingProduct } from './incoming-product'
 import { type Rejected, type SourceRow, spool } from './spool.server'
-import { storeCategories, storeProducts, unlist } from './store-products.server'
+import { storeCategories } from './store-categories.server'
+import { storeProducts, unlist } from './store-products.server'
 
 /** Rows in one transaction, which holds the event loop for a few milliseconds. */
 const BATCH = 100
@@ -57,10 +58,13 @@ export async function importProducts(
   rows: AsyncIterable<SourceRow>,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const known = options.partial ? await knownIds(db) : undefined
+  const known = options.partial ? await knownProducts(db) : undefined
+  const skus = await knownSkus(db)
   const spooled = await spool(rows, {
     onRead: options.onRead,
     isKnown: known && ((id) => known.has(id)),
+    hasOptions: known && ((id) => known.get(id) === true),
+    ownerOf: (sku) => skus.get(sku),
   })
   try {
     const { count, rejectedCount, rejected } = spooled
@@ -146,9 +150,23 @@ async function announce(db: Database, news: { ids: number[]; index: boolean; sin
   Object.assign(news, { ids: [], index: false, since: Date.now() })
 }
 
-async function knownIds(db: Database) {
-  const rows = await db.selectFrom('products').select('id').execute()
-  return new Set(rows.map(({ id }) => id))
+/** By id, whether a product comes in variants. */
+async function knownProducts(db: Database) {
+  const rows = await db.selectFrom('products').select(['id', 'options']).execute()
+  return new Map(rows.map(({ id, options }) => [id, options !== null]))
+}
+
+/** Those that something is sold under, with its product. */
+async function knownSkus(db: Database) {
+  const rows = await db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['sku', 'product_id'])
+    .where('sku', 'is not', null)
+    .where('variants.listed', '=', 1)
+    .where((row) => row.or([row('products.listed', '=', 1), row('hidden', '=', 1)]))
+    .execute()
+  return new Map(rows.map(({ sku, product_id }) => [sku, product_id]))
 }
 
 async function refuseEmptying(db: Database, gone: number, { mostUnlisted = 1 }: ImportOptions) {

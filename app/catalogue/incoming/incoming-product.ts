@@ -3,58 +3,19 @@ import { settings } from '../../settings/settings.server'
 import { minorUnitsOf, shopCurrency } from '../../texts/currency.server'
 import type { Review } from '../product'
 import { LARGEST_PRODUCT_ID } from '../product-id'
+import { line, list, number, numberOr0, optional, text } from './fields'
+import {
+  cheapest,
+  placePictures,
+  sumOf,
+  VARIANT_COLUMNS,
+  VARIETY_FIELDS,
+  type Variety,
+  varietyOf,
+} from './variants/variety'
 
 const MOST_REVIEWS = 100
 const MOST_PICTURES = 20
-
-const line = (most: number) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim(),
-    )
-    .pipe(z.string().max(most))
-const text = (most: number) =>
-  z
-    .union([z.string(), z.number()])
-    .nullish()
-    .transform((value) =>
-      String(value ?? '')
-        .toWellFormed()
-        .replaceAll('\u0000', '')
-        .trim(),
-    )
-    .pipe(z.string().max(most))
-const optional = (most: number) =>
-  line(most)
-    .nullish()
-    .transform((value) => value || null)
-
-const number = (least: number, most: number) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
-    z.number().min(least).max(most),
-  )
-const numberOr0 = (most: number) =>
-  z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
-    number(0, most).default(0),
-  )
-
-/** A cell of a table holds a list as JSON or with `|` between. */
-const list = z.preprocess((value) => {
-  if (typeof value !== 'string') return value ?? []
-  const cell = value.trim()
-  if (!cell.startsWith('[')) return cell === '' ? [] : cell.split('|')
-  try {
-    return JSON.parse(cell)
-  } catch {
-    return []
-  }
-}, z.array(z.unknown()).catch([]))
 
 const review = z.object({
   rating: number(0, 5),
@@ -99,6 +60,7 @@ const incoming = z.object({
   reviews: list,
   thumbnail: text(2000),
   images: list,
+  ...VARIETY_FIELDS,
   createdAt: z.coerce.date().optional().catch(undefined),
   meta: z
     .object({ createdAt: z.coerce.date().optional().catch(undefined) })
@@ -107,7 +69,7 @@ const incoming = z.object({
 })
 
 /** The columns that a table may have. */
-export const INCOMING_FIELDS = new Set(Object.keys(incoming.shape))
+export const INCOMING_FIELDS = new Set([...Object.keys(incoming.shape), ...VARIANT_COLUMNS])
 
 /** A product to be stored: prices in cents, hundredths as in the tables, dates in epoch ms. */
 export interface IncomingProduct {
@@ -130,6 +92,8 @@ export interface IncomingProduct {
   /** Address at the source; empty when it has no usable picture. */
   thumbnail: string
   images: string[]
+  /** Null for a product without options. With it, price and stock are its variants'. */
+  variety: Variety | null
   createdAt?: number
   /** Fields the source leaves out: a known product keeps its own. */
   absent: ProductField[]
@@ -145,13 +109,19 @@ const SOURCE_NAMES: Partial<Record<ProductField, string[]>> = {
   shipping: ['shippingInformation'],
   returns: ['returnPolicy'],
   thumbnail: ['thumbnail', 'images'],
+  variety: ['options', 'variants'],
 }
 const NEEDED = ['title', 'category', 'price'] as const
+
+export interface KnownProducts {
+  isKnown?: (id: number) => boolean
+  hasOptions?: (id: number) => boolean
+}
 
 /** Parses a product with DummyJSON's field names; a known id may leave the other fields out. */
 export function readIncoming(
   value: unknown,
-  isKnown: (id: number) => boolean = () => false,
+  { isKnown = () => false, hasOptions = () => false }: KnownProducts = {},
 ): { product: IncomingProduct } | { reason: string } {
   const read = incoming.safeParse(value)
   if (!read.success) {
@@ -159,10 +129,14 @@ export function readIncoming(
     return { reason: `${issue?.path.join('.') || 'row'}: ${issue?.message}` }
   }
   const { data } = read
+  const variety = varietyOf(data)
+  if (variety && 'reason' in variety) return variety
+  if (variety) data.price = cheapest(variety.variants) / 100
   const missing = NEEDED.find((name) => data[name] === undefined)
   if (missing && !isKnown(data.id))
     return { reason: `${missing}: missing, and no product ${data.id} is there to be changed` }
   const images = data.images.filter(isPicture).slice(0, MOST_PICTURES)
+  if (variety) placePictures(variety, data.images, images)
   const created = data.createdAt ?? data.meta?.createdAt
   const product: IncomingProduct = {
     id: data.id,
@@ -175,7 +149,7 @@ export function readIncoming(
     tax_class: data.taxClass ?? data.tax_class,
     discount: Math.round(data.discountPercentage * 100),
     rating: Math.round(data.rating * 100),
-    stock: data.stock,
+    stock: variety ? sumOf(variety.variants) : data.stock,
     weight: Math.round(data.weight * 100),
     warranty: data.warrantyInformation,
     shipping: data.shippingInformation,
@@ -183,10 +157,16 @@ export function readIncoming(
     reviews: data.reviews.slice(0, MOST_REVIEWS).flatMap((one) => review.safeParse(one).data ?? []),
     thumbnail: isPicture(data.thumbnail) ? data.thumbnail : (images[0] ?? ''),
     images,
+    variety,
     ...(created && { createdAt: created.getTime() }),
     absent: [],
   }
   product.absent = absentIn(value as object, product)
+  const own = (['price', 'stock'] as const).find((name) => !product.absent.includes(name))
+  if (own && product.absent.includes('variety') && hasOptions(data.id))
+    return { reason: `${own}: product ${data.id} comes in variants, which each have their own` }
+  if (variety)
+    product.absent = product.absent.filter((name) => name !== 'price' && name !== 'stock')
   return { product }
 }
 

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type IncomingProduct, readIncoming } from './incoming-product'
+import { type IncomingProduct, type KnownProducts, readIncoming } from './incoming-product'
 import { textLines } from './text-lines.server'
 import { pacer } from './time-slices.server'
 
@@ -20,20 +20,22 @@ export interface Rejected {
   reason: string
 }
 
-interface SpoolOptions {
+interface SpoolOptions extends KnownProducts {
   onRead?: (count: number) => void
-  isKnown?: (id: number) => boolean
+  /** The product that sells under a SKU already. */
+  ownerOf?: (sku: string) => number | undefined
 }
 
 /** Checks a whole source into a temporary file; throws before the catalogue is touched. */
 export async function spool(
   rows: AsyncIterable<SourceRow>,
-  { onRead, isKnown = () => false }: SpoolOptions = {},
+  { onRead, ownerOf = () => undefined, ...known }: SpoolOptions = {},
 ) {
   const file = await openUnnamed()
   let unwritten = ''
   const yieldToRequests = pacer()
   const rowOf = new Map<number, number>()
+  const skus = new Map<string, number>()
   const rejected: Rejected[] = []
   let rejectedCount = 0
   const reject = (row: number, reason: string) => {
@@ -41,12 +43,14 @@ export async function spool(
   }
   try {
     for await (const { row, value, broken } of rows) {
-      const read = broken === undefined ? readIncoming(value, isKnown) : { reason: broken }
+      const read = broken === undefined ? readIncoming(value, known) : { reason: broken }
       if ('reason' in read) reject(row, read.reason)
       else {
         const first = rowOf.get(read.product.id)
+        const taken = first === undefined && takenSku(read.product, skus, ownerOf)
         if (first !== undefined)
           reject(row, `id: ${read.product.id} stands in row ${first} already`)
+        else if (taken) reject(row, taken)
         else {
           rowOf.set(read.product.id, row)
           unwritten += `${JSON.stringify(read.product)}
@@ -74,6 +78,20 @@ export async function spool(
     rejected,
     remove: () => file.close(),
   }
+}
+
+/** Notes the SKUs of a product; says which of them is another's. */
+function takenSku(
+  { id, variety }: IncomingProduct,
+  skus: Map<string, number>,
+  ownerOf: (sku: string) => number | undefined,
+) {
+  const own = (variety?.variants ?? []).flatMap(({ sku }) => sku ?? [])
+  for (const sku of own) {
+    const owner = skus.get(sku) ?? ownerOf(sku) ?? id
+    if (owner !== id) return `variants: sku ${sku} is of product ${owner}`
+  }
+  for (const sku of own) skus.set(sku, id)
 }
 
 /** A deleted file: its space is free again when it is closed or the process ends, even killed. */

@@ -6,9 +6,14 @@ import { ownReviews } from '../ratings/published-reviews.server'
 import { fromSource, withOwn } from '../ratings/rating'
 import { lockedStock, writeStock } from '../stock-rows.server'
 import type { ProductsTable } from '../tables.server'
-import { departmentOf } from './departments'
-import { type IncomingProduct, nameOf } from './incoming-product'
+import type { IncomingProduct } from './incoming-product'
 import { nextStock } from './stock-rule'
+import {
+  knownVariants,
+  planVariants,
+  type VariantPlan,
+  writeVariants,
+} from './variants/store-variants.server'
 
 export interface Stored {
   added: number[]
@@ -19,6 +24,8 @@ export interface Stored {
 interface How {
   source: string
   setStock?: boolean
+  /** A row may leave fields out, which then stay as they are. */
+  partial?: boolean
   /** Finds out what would change, and changes nothing. */
   dryRun?: boolean
 }
@@ -33,38 +40,53 @@ export function storeProducts(
     const ids = products.map(({ id }) => id).sort((a, b) => a - b)
     const before = await readKnown(connection, ids)
     const own = await ownReviews(connection, ids)
+    const variants = await knownVariants(connection, optionalIds(products, before))
     const now = Date.now()
     const stored: Stored = { added: [], changed: [], restocked: [] }
     const rows: Row[] = []
     const stock: { product_id: number; quantity: number }[] = []
+    const plans: VariantPlan[] = []
     for (const product of products) {
       const known = before.get(product.id)
-      const hasStock = !product.absent.includes('stock')
       const ledger = known?.source === how.source && !how.setStock ? known : undefined
+      const keepsVariants =
+        known?.options != null && Boolean(how.partial) && product.absent.includes('variety')
+      const plan = keepsVariants
+        ? undefined
+        : planVariants(product.id, product.variety, variants.get(product.id) ?? [], {
+            ledger: ledger !== undefined,
+          })
+      if (plan && plan.rows.length > 0) plans.push(plan)
+      const hasStock = !keepsVariants && !product.absent.includes('stock')
       const next =
-        known && !hasStock
-          ? { quantity: known.quantity ?? 0, owed: known.source_owed }
-          : nextStock(
-              ledger && {
-                quantity: ledger.quantity ?? 0,
-                sourceStock: ledger.source_stock,
-                owed: ledger.source_owed,
-              },
-              product.stock,
-            )
+        product.variety && plan
+          ? plan
+          : known && !hasStock
+            ? { quantity: known.quantity ?? 0, owed: known.source_owed }
+            : nextStock(
+                ledger && {
+                  quantity: ledger.quantity ?? 0,
+                  sourceStock: ledger.source_stock,
+                  owed: ledger.source_owed,
+                },
+                product.stock,
+              )
       const given = rowOf(product, how.source, next.owed, known?.created_at ?? now)
-      const merged = known ? withKnown(given, fromSource(known), product.absent) : given
+      const merged = known
+        ? withKnown(given, fromSource(known), absentFrom(product, keepsVariants))
+        : given
       const row = withOwn(merged, own.get(product.id))
-      const moved = known?.quantity !== next.quantity
+      const moved = known?.quantity !== next.quantity || (plan?.rows.length ?? 0) > 0
       if (moved) stock.push({ product_id: product.id, quantity: next.quantity })
       if (!known) stored.added.push(product.id)
-      else if (differs(row, known)) stored.changed.push(product.id)
+      else if (differs(row, known) || plan?.changed) stored.changed.push(product.id)
       else if (moved || known.source_stock !== row.source_stock) stored.restocked.push(product.id)
       else continue
       rows.push({ ...row, changed_at: now })
     }
     if (how.dryRun) return stored
     if (rows.length > 0) await upsert(connection, rows)
+    if (plans.length > 0) await writeVariants(connection, plans)
     if (stock.length > 0) await writeStock(connection, stock)
     const listed = [...stored.added, ...stored.changed]
     if (listed.length > 0) await logCatalogueChange(connection, listed)
@@ -82,26 +104,15 @@ export const unlist = (db: Database, ids: number[]) =>
     await logCatalogueChange(connection, ids)
   })
 
-export async function storeCategories(connection: Connection, slugs: string[]) {
-  if (slugs.length === 0) return
-  const last = await connection
-    .selectFrom('categories')
-    .select((row) => row.fn.max('position').as('position'))
-    .executeTakeFirst()
-  const first = (last?.position ?? -1) + 1
-  await connection
-    .insertInto('categories')
-    .values(
-      slugs.map((slug, at) => ({
-        slug,
-        name: nameOf(slug),
-        department: departmentOf(slug),
-        position: first + at,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('slug').doNothing())
-    .execute()
-}
+/** A host that names no variants has none; where they are kept, price and stock are theirs. */
+const absentFrom = ({ absent }: IncomingProduct, keepsVariants: boolean) =>
+  keepsVariants
+    ? [...absent, 'price' as const, 'stock' as const]
+    : absent.filter((field) => field !== 'variety')
+
+/** Products that come in variants, or came in some. */
+const optionalIds = (products: IncomingProduct[], before: ReadonlyMap<number, Known>) =>
+  products.flatMap(({ id, variety }) => (variety || before.get(id)?.options != null ? id : []))
 
 async function readKnown(connection: Connection, ids: number[]) {
   const products = await connection
@@ -142,6 +153,7 @@ const rowOf = (product: IncomingProduct, source: string, owed: number, created: 
   thumbnail: product.thumbnail,
   images: JSON.stringify(product.images),
   reviews: JSON.stringify(product.reviews),
+  options: product.variety && JSON.stringify(product.variety.options),
   source,
   listed: 1,
   created_at: product.createdAt ?? created,
@@ -154,6 +166,7 @@ const COLUMNS: Partial<Record<IncomingProduct['absent'][number], (keyof Known)[]
   title: ['title', 'title_key'],
   reviews: ['reviews', 'review_count'],
   stock: ['source_stock'],
+  variety: ['options'],
 }
 
 function withKnown(

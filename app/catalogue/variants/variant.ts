@@ -4,6 +4,16 @@ export interface ProductOption {
   values: string[]
 }
 
+/** What was chosen of an option, such as Size: M. */
+export interface ChosenOption {
+  name: string
+  value: string
+}
+
+/** 'Crew T-Shirt (M, Red)'; the title alone of a product without options. */
+export const variantTitle = (title: string, options: readonly ChosenOption[] = []) =>
+  options.length > 0 ? `${title} (${options.map(({ value }) => value).join(', ')})` : title
+
 /** One way to have a product with options: bought, stocked and priced by itself. */
 export interface Variant {
   /** Unique in the shop and kept for good: carts and orders name it. */

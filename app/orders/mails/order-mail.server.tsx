@@ -3,6 +3,7 @@ import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Fragment, type ReactNode } from 'react'
 import type { Language } from '../../business'
+import { titleIn } from '../../catalogue/variants/known-options.server'
 import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { Letter, LinkButton, Paragraph, renderLetter } from '../../mail/letter'
@@ -164,10 +165,11 @@ function Lines({ t, order, language }: { t: Words; order: Order; language: Langu
   ]
   return (
     <Section style={{ margin: '8px 0 24px' }}>
-      {order.items.map((item) => (
+      {order.items.map((item, at) => (
         <Pair
-          key={item.productId}
-          left={`${item.quantity} × ${item.title}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two may be of one product
+          key={at}
+          left={`${item.quantity} × ${titleIn(language, item)}`}
           right={price(item.lineTotal)}
         />
       ))}

@@ -5,7 +5,7 @@ import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import { isPrivate } from '../../http/client-address.server'
 import { emailKey, phoneKey } from '../coupons/coupons.server'
-import type { Billing } from '../order'
+import type { Billing, WantedItem } from '../order'
 import type { PricedItem } from './price-items.server'
 
 export type TooManyOpenOrders = {
@@ -40,7 +40,8 @@ const hashed = (parts: string[]) => hash('sha256', JSON.stringify(parts), 'base6
 
 interface Held {
   orders: Set<unknown>
-  pieces: Map<number, number>
+  /** By product, and by variant where it has some. */
+  pieces: Map<string, number>
 }
 
 const DAY_MS = 86_400_000
@@ -72,10 +73,15 @@ export async function readOpenOrders(
   const found = await earlierOrders(connection, customers, [since, idempotencyKeys])
   const ids = found.filter(({ sent }) => sent === 0).map(({ id }) => id)
   const rows = ids.length > 0 ? await openLines(connection, ids) : []
-  for (const { id, placed_at, product_id, quantity, ...customer } of rows)
-    open.add(id, customer, [{ productId: product_id, quantity }], now - Number(placed_at))
+  for (const { id, placed_at, product_id, variant_id, quantity, ...customer } of rows) {
+    const item = { productId: product_id, variant: variant_id ?? undefined, quantity }
+    open.add(id, customer, [item], now - Number(placed_at))
+  }
   return { open, sentBefore: found.length > ids.length }
 }
+
+const keyOf = ({ productId, variant }: Omit<WantedItem, 'quantity'>) =>
+  variant === undefined ? String(productId) : `${productId}/${variant}`
 
 export class OpenOrders {
   private readonly held = new Map<string, Held>()
@@ -84,7 +90,7 @@ export class OpenOrders {
   add(
     id: unknown,
     customer: Record<keyof CustomerKeys, string | null>,
-    items: { productId: number; quantity: number }[],
+    items: WantedItem[],
     age = 0,
   ) {
     for (const key of KEYS) {
@@ -93,8 +99,8 @@ export class OpenOrders {
       const held = this.held.get(value) ?? { orders: new Set(), pieces: new Map() }
       this.held.set(value, held)
       held.orders.add(id)
-      for (const { productId, quantity } of items)
-        held.pieces.set(productId, (held.pieces.get(productId) ?? 0) + quantity)
+      for (const item of items)
+        held.pieces.set(keyOf(item), (held.pieces.get(keyOf(item)) ?? 0) + item.quantity)
     }
   }
 
@@ -105,7 +111,7 @@ export class OpenOrders {
       if (held && held.orders.size >= limits.orders)
         return { ok: false, code: 'too_many_open_orders' }
       for (const item of items) {
-        const pieces = held?.pieces.get(item.productId) ?? 0
+        const pieces = held?.pieces.get(keyOf(item)) ?? 0
         const share = Math.floor(((item.available + pieces) * limits.percent) / 100)
         const most = Math.max(limits.pieces, share) - pieces
         if (item.quantity > most)
@@ -164,7 +170,7 @@ const openLines = (connection: Connection, ids: number[]) =>
   connection
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select(['id', 'placed_at', ...KEYS, 'product_id', 'quantity'])
+    .select(['id', 'placed_at', ...KEYS, 'product_id', 'variant_id', 'quantity'])
     .where('id', 'in', ids)
     .execute()
 

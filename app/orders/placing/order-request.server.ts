@@ -27,10 +27,15 @@ const optional = (rule: FieldRule) =>
     .nullish()
     .transform((value) => value || undefined)
 
+/** Its number fits the same column. Older clients may say `variantId`. */
+const variant = z.int(problem('invalid')).refine(isProductId, problem('invalid')).nullish()
+
 const items = z
   .array(
     z.object({
       productId: z.int(problem('invalid')).refine(isProductId, problem('invalid')),
+      variant,
+      variantId: variant,
       quantity: z
         .int(problem('quantity'))
         .min(1, problem('quantity'))
@@ -108,15 +113,19 @@ function parsed<T>(schema: z.ZodType<T>, body: unknown): Parsed<T> {
 const keyOf = (message: string) =>
   (/^[a-zA-Z]+$/.test(message) ? message : 'invalid') as FieldProblem
 
-/** Demand per product: the same product twice is one line, at its first place. */
-function summed(wanted: WantedItem[]) {
-  const byId = new Map<number, WantedItem>()
-  for (const item of wanted) {
-    const known = byId.get(item.productId)
-    if (known) known.quantity += item.quantity
-    else byId.set(item.productId, item)
+type Asked = Omit<WantedItem, 'variant'> & { variant?: number | null; variantId?: number | null }
+
+/** Demand per product and variant: the same twice is one line, at its first place. */
+function summed(wanted: Asked[]) {
+  const byKey = new Map<string, WantedItem>()
+  for (const { productId, quantity, ...which } of wanted) {
+    const variant = which.variant ?? which.variantId
+    const key = `${productId}/${variant ?? ''}`
+    const known = byKey.get(key)
+    if (known) known.quantity += quantity
+    else byKey.set(key, { productId, quantity, ...(variant && { variant }) })
   }
-  return [...byId.values()]
+  return [...byKey.values()]
 }
 
 /** E.164 when it parses as a possible number (read from the country), else as it was entered. */

@@ -30,6 +30,8 @@ import {
   priceItems,
   readOffers,
   shippingWords,
+  subtract,
+  type Unsold,
 } from './price-items.server'
 import {
   findPlacedByKeys,
@@ -50,7 +52,7 @@ export interface SubmittedOrder {
 export type Placing =
   | { ok: true; order: PlacedOrder; replayed: boolean }
   | { ok: false; code: 'idempotency_key_reused' }
-  | { ok: false; code: 'unknown_product'; productIds: number[] }
+  | { ok: false; code: Unsold['code']; unsold: Unsold[] }
   | { ok: false; code: 'out_of_stock'; items: PricedItem[] }
   | TooManyOpenOrders
   | NotPriced
@@ -117,8 +119,8 @@ async function decide(
   { offers, open }: { offers: ReadonlyMap<number, Offer>; open: OpenOrders },
   order: Submitted,
 ): Promise<Placing | NewOrder> {
-  const { items, unknown } = priceItems(offers, order.request.items)
-  if (unknown.length > 0) return { ok: false, code: 'unknown_product', productIds: unknown }
+  const { items, unsold } = priceItems(offers, order.request.items)
+  if (unsold[0]) return { ok: false, code: unsold[0].code, unsold }
   const short = items.filter((item) => item.quantity > item.available)
   if (short.length > 0) return { ok: false, code: 'out_of_stock', items: short }
   const tooMany = order.network === undefined ? undefined : open.refusal(order.customer, items)
@@ -132,13 +134,6 @@ async function decide(
     lock: true,
   })
   return coupon.ok ? newOrder(order, { items, phrases }, coupon) : coupon
-}
-
-function subtract(offers: Map<number, Offer>, items: NewOrder['items']) {
-  for (const { productId, quantity } of items) {
-    const offer = offers.get(productId)
-    if (offer) offers.set(productId, { ...offer, quantity: offer.quantity - quantity })
-  }
 }
 
 function newOrder(

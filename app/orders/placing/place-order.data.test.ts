@@ -119,7 +119,7 @@ eachDatabase('orders', (open) => {
     expect(await placeOrder(db, asked({ items }))).toEqual({
       ok: false,
       code: 'unknown_product',
-      productIds: [999_999],
+      unsold: [{ code: 'unknown_product', productId: 999_999 }],
     })
     expect(await stockOf(1)).toBe(before)
   })

@@ -1,4 +1,6 @@
 import { CompiledQuery } from 'kysely'
+import type { Variant } from '../../catalogue/variants/variant'
+import { chosenOptions, optionsIn, variantsOf } from '../../catalogue/variants/variant-rows.server'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import type { OrderItem, WantedItem } from '../order'
@@ -18,7 +20,19 @@ export interface Offer {
   /** Hundredths of a pound. */
   weight: number
   quantity: number
+  /** Of a product with options: JSON, and those for sale by their ids. */
+  options: string | null
+  variants?: ReadonlyMap<number, Variant>
 }
+
+/** What cannot be sold as it was asked for. */
+export type Unsold =
+  | { code: 'unknown_product'; productId: number; variant?: number }
+  | ({ code: 'variant_required' | 'unknown_variant'; productId: number; variant?: number } & {
+      title: string
+      /** Names of what is to be chosen, such as Size. */
+      choose: string[]
+    })
 
 /**
  * Only products for sale. `locks` (PostgreSQL) locks the stock by id, so that overlapping orders
@@ -26,10 +40,21 @@ export interface Offer {
  */
 export async function readOffers(connection: Connection, ids: Iterable<number>, locks?: string[]) {
   const { rows } = await connection.executeQuery(offersQuery(connection, [...ids], locks))
+  const optional = rows.filter(({ options }) => options !== null)
+  if (optional.length > 0) {
+    // After their products are locked, so that this is what is left.
+    const found = await variantsOf(
+      connection,
+      optional.map(({ id }) => id),
+    )
+    for (const row of optional)
+      row.variants = new Map((found.get(row.id) ?? []).map((one) => [one.id, one]))
+  }
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const OFFERS = `select p.id, p.title, p.price, p.shipping, p.tax_class, p.weight, s.quantity
+const OFFERS = `select p.id, p.title, p.price, p.shipping, p.tax_class, p.weight, p.options,
+  s.quantity
   from stock s join products p on p.id = s.product_id where p.listed = 1 and s.product_id`
 const SQLITE = `${OFFERS} in (select value from json_each(?))`
 const POSTGRES = `${OFFERS} = any($1::int[])`
@@ -59,21 +84,52 @@ export const shippingWords = (offers: ReadonlyMap<number, Offer>, items: PricedI
 
 export function priceItems(offers: ReadonlyMap<number, Offer>, wanted: WantedItem[]) {
   const items: PricedItem[] = []
-  const unknown: number[] = []
-  for (const { productId, quantity } of wanted) {
-    const offer = offers.get(productId)
-    if (!offer) unknown.push(productId)
-    else
-      items.push({
-        productId,
-        title: offer.title,
-        unitPrice: offer.price,
-        quantity,
-        lineTotal: offer.price * quantity,
-        available: offer.quantity,
-        grams: gramsOf(offer.weight / 100),
-        ...(offer.tax_class && { taxClass: offer.tax_class }),
-      })
+  const unsold: Unsold[] = []
+  for (const item of wanted) {
+    const priced = priceItem(offers.get(item.productId), item)
+    if ('code' in priced) unsold.push(priced)
+    else items.push(priced)
   }
-  return { items, unknown }
+  return { items, unsold }
+}
+
+function priceItem(offer: Offer | undefined, wanted: WantedItem): PricedItem | Unsold {
+  const { productId, variant: id, quantity } = wanted
+  const asked = { productId, ...(id !== undefined && { variant: id }) }
+  if (!offer) return { code: 'unknown_product', ...asked }
+  const { title } = offer
+  const options = optionsIn(offer.options) ?? []
+  const variant = id === undefined ? undefined : offer.variants?.get(id)
+  const choose = options.map(({ name }) => name)
+  if (id !== undefined && !variant) return { code: 'unknown_variant', ...asked, title, choose }
+  if (!variant && choose.length > 0) return { code: 'variant_required', ...asked, title, choose }
+  const unitPrice = variant?.price ?? offer.price
+  return {
+    productId,
+    title,
+    unitPrice,
+    quantity,
+    lineTotal: unitPrice * quantity,
+    available: variant?.stock ?? offer.quantity,
+    grams: gramsOf(variant?.weight ?? offer.weight / 100),
+    ...(offer.tax_class && { taxClass: offer.tax_class }),
+    ...(variant && { variant: variant.id, options: chosenOptions(options, variant.values) }),
+    ...(variant?.sku && { sku: variant.sku }),
+  }
+}
+
+/** What an order leaves for the next. */
+export function subtract(offers: Map<number, Offer>, items: OrderItem[]) {
+  for (const { productId, variant, quantity } of items) {
+    const offer = offers.get(productId)
+    if (!offer) continue
+    const variants = new Map(offer.variants)
+    const sold = variants.get(variant ?? 0)
+    if (sold) variants.set(sold.id, { ...sold, stock: sold.stock - quantity })
+    offers.set(productId, {
+      ...offer,
+      quantity: offer.quantity - quantity,
+      ...(sold && { variants }),
+    })
+  }
 }

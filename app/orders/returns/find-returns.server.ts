@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
+import { lineTitle } from '../../catalogue/variants/variant-rows.server'
 import type { Connection } from '../../database/tables.server'
+import type { OrderLinesTable } from '../tables.server'
 import type { Reason, ReturnKind, ReturnState } from './return-rules'
 import type { OrderReturnLinesTable, OrderReturnsTable } from './tables.server'
 
@@ -29,6 +31,7 @@ export interface OrderReturn {
 export interface ReturnedLine {
   position: number
   productId: number
+  /** With the values of its options, if its product has any. */
   title: string
   quantity: number
   reason?: Reason
@@ -58,7 +61,8 @@ export async function listReturnsOf(db: Connection, orderIds: number[]) {
   return found
 }
 
-export type TitledLine = ReturnLineRow & { product_id: number; title: string }
+export type TitledLine = ReturnLineRow &
+  Pick<Selectable<OrderLinesTable>, 'product_id' | 'variant_id' | 'title' | 'options'>
 
 /** By ascending product id, as stock is given back. */
 export async function linesOf(
@@ -75,7 +79,8 @@ export async function linesOf(
         .onRef('order_lines.position', '=', 'order_return_lines.position'),
     )
     .selectAll('order_return_lines')
-    .select(['order_lines.product_id', 'order_lines.title'])
+    .select(['order_lines.product_id', 'order_lines.variant_id'])
+    .select(['order_lines.title', 'order_lines.options'])
     .where(
       'return_id',
       'in',
@@ -98,10 +103,10 @@ export function toReturn(
     kind: row.kind,
     state: row.state,
     history: historyOf(row),
-    lines: lines.map(({ position, product_id, title, quantity, reason, refund }) => ({
+    lines: lines.map(({ position, product_id, title, options, quantity, reason, refund }) => ({
       position,
       productId: product_id,
-      title,
+      title: lineTitle({ title, options }),
       quantity,
       ...(reason && { reason }),
       refund,

@@ -1,3 +1,4 @@
+import { lineTitle } from '../../catalogue/variants/variant-rows.server'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import { settings } from '../../settings/settings.server'
@@ -19,6 +20,7 @@ export interface ReturnOptions {
 export interface LeftLine {
   position: number
   productId: number
+  /** With the values of its options, if its product has any. */
   title: string
   ordered: number
   /** Pieces that no return has asked for, refused ones aside. */
@@ -67,7 +69,7 @@ export async function returnOptions(
 async function leftLines(db: Connection, orderId: number): Promise<LeftLine[]> {
   const ordered = await db
     .selectFrom('order_lines')
-    .select(['position', 'product_id', 'title', 'quantity'])
+    .select(['position', 'product_id', 'title', 'options', 'quantity'])
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
@@ -78,10 +80,10 @@ async function leftLines(db: Connection, orderId: number): Promise<LeftLine[]> {
     .where('order_id', '=', orderId)
     .where('state', '!=', 'refused')
     .execute()
-  return ordered.map(({ position, product_id, title, quantity }) => ({
+  return ordered.map(({ position, product_id, title, options, quantity }) => ({
     position,
     productId: product_id,
-    title,
+    title: lineTitle({ title, options }),
     ordered: quantity,
     left: asked.reduce(
       (left, one) => (one.position === position ? left - one.quantity : left),

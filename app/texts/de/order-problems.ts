@@ -13,6 +13,8 @@ export const orderProblems: Texts['orderProblems'] = {
     other: 'Von „{title}“ sind nur noch {count} Stück da.',
   },
   unknownProduct: 'Ein Produkt in Ihrem Warenkorb wird hier nicht mehr verkauft.',
+  variantRequired: 'Bitte wählen Sie für „{title}“: {choose}.',
+  unknownVariant: 'Was von „{title}“ gewählt war, wird nicht mehr verkauft. Bitte wählen Sie neu.',
   openOrders:
     'Zu diesen Angaben gibt es mehrere Bestellungen, die noch nicht bezahlt oder geliefert sind. Bitte begleichen Sie zuerst eine davon oder schreiben Sie uns.',
   openPieces: {

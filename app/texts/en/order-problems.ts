@@ -9,6 +9,8 @@ export const orderProblems = {
   soldOut: '“{title}” is sold out.',
   fewLeft: { one: 'Only one “{title}” is left.', other: 'Only {count} of “{title}” are left.' },
   unknownProduct: 'A product in your cart is no longer sold here.',
+  variantRequired: 'Please choose for “{title}”: {choose}.',
+  unknownVariant: 'What was chosen of “{title}” is no longer sold. Please choose again.',
   openOrders:
     'There are several orders with these details that are not paid for or delivered yet. Please settle one of them first, or write to us.',
   openPieces: {

@@ -13,6 +13,8 @@ export const orderProblems: Texts['orderProblems'] = {
     other: 'Solo quedan {count} unidades de «{title}».',
   },
   unknownProduct: 'Un producto de su carrito ya no se vende aquí.',
+  variantRequired: 'Elija para «{title}»: {choose}.',
+  unknownVariant: 'Lo elegido de «{title}» ya no se vende. Elija de nuevo.',
   openOrders:
     'Hay varios pedidos con estos datos que aún no se han pagado o entregado. Liquide primero uno de ellos o escríbanos.',
   openPieces: {

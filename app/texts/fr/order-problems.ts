@@ -13,6 +13,9 @@ export const orderProblems: Texts['orderProblems'] = {
     other: 'Il ne reste que {count} exemplaires de « {title} ».',
   },
   unknownProduct: 'Un produit de votre panier n’est plus vendu ici.',
+  variantRequired: 'Veuillez choisir pour « {title} » : {choose}.',
+  unknownVariant:
+    'Ce qui était choisi pour « {title} » n’est plus vendu. Veuillez choisir à nouveau.',
   openOrders:
     'Plusieurs commandes à ces coordonnées ne sont pas encore payées ou livrées. Réglez-en d’abord une, ou écrivez-nous.',
   openPieces: {

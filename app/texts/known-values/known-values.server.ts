@@ -32,6 +32,18 @@ export function coloursIn(language: Language, products: readonly { colour: strin
   )
 }
 
+/** The word of an option's name; as the catalogue has it where it is not known. */
+export function optionIn(language: Language, name: string) {
+  const known = KNOWN[language]
+  return (known && wordOf(known.options, name)) ?? name
+}
+
+/** The word of an option's value, if it is a colour that is known. */
+export function valueIn(language: Language, { name, value }: { name: string; value: string }) {
+  const known = /^colou?r$/i.test(name) ? KNOWN[language] : undefined
+  return (known && wordOf(known.colours, value)) ?? value
+}
+
 interface Described {
   colour: string | null
   warrantyInformation: string

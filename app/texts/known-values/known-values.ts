@@ -4,6 +4,8 @@ export interface KnownValues {
   categories: Record<string, string>
   /** By the English name. */
   colours: Record<string, string>
+  /** What a product comes in, by the English name. */
+  options: Record<string, string>
   availability: Record<string, string>
   /** Of warranty, shipping and returns: a pattern of the whole phrase, and its words. */
   phrases: [pattern: RegExp, words: (...numbers: number[]) => string][]

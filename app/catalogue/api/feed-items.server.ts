@@ -1,0 +1,99 @@
+import { shopUrl } from '../../http/shop-url.server'
+import { xml } from '../../http/xml.server'
+import { plainMoney, shopCurrency } from '../../texts/currency.server'
+import { pictureAt } from '../../ui/picture-sources'
+import type { ProductOption, Variant } from '../variants/variant'
+import { chosenOptions } from '../variants/variant-rows.server'
+
+const PICTURE_WIDTH = 960
+
+export interface FeedRow {
+  id: number
+  title: string
+  description: string
+  price: number
+  brand: string | null
+  colour: string | null
+  thumbnail: string
+  images: string
+  weight: number
+  category: string | null
+  quantity: number | null
+}
+
+type Field = [name: string, value: string | null]
+
+/** One entry, or for a product with options one a variant, which their group holds together. */
+export function feedItems(row: FeedRow, options: ProductOption[] = [], variants: Variant[] = []) {
+  if (variants.length === 0) return item(plainFields(row))
+  return variants.map((variant) => item(variantFields(row, options, variant))).join('')
+}
+
+const plainFields = (row: FeedRow): Field[] => [
+  ['g:id', String(row.id)],
+  ['title', row.title],
+  ['description', row.description],
+  ['link', shopUrl(`/shop/${row.id}`)],
+  ['g:image_link', pictureUrl(row.thumbnail)],
+  ['g:availability', (row.quantity ?? 0) > 0 ? 'in_stock' : 'out_of_stock'],
+  ['g:price', priced(row.price)],
+  ['g:condition', 'new'],
+  ['g:brand', row.brand],
+  ['g:color', row.colour],
+  ['g:product_type', row.category],
+  ['g:shipping_weight', row.weight > 0 ? `${(row.weight / 100).toFixed(2)} lb` : null],
+  ['g:identifier_exists', 'no'],
+]
+
+/** Fields of Google's own for what can be chosen; other options are in the title alone. */
+const OPTION_FIELDS: [RegExp, string][] = [
+  [/^size$/i, 'g:size'],
+  [/^colou?r$/i, 'g:color'],
+  [/^material$/i, 'g:material'],
+  [/^pattern$/i, 'g:pattern'],
+]
+
+function variantFields(row: FeedRow, options: ProductOption[], variant: Variant): Field[] {
+  const chosen = chosenOptions(options, variant.values)
+  const own = OPTION_FIELDS.flatMap(([named, field]): Field[] => {
+    const found = chosen.find(({ name }) => named.test(name))
+    return found ? [[field, found.value]] : []
+  })
+  const { price, compareAt, sku = null, gtin = null } = variant
+  const changed = new Map<string, string | null>([
+    ['g:id', `${row.id}-${variant.id}`],
+    ['title', `${row.title} - ${variant.values.join(' / ')}`],
+    ['link', shopUrl(`/shop/${row.id}?variant=${variant.id}`)],
+    ['g:image_link', pictureUrl(pictureOf(row, variant))],
+    ['g:availability', variant.stock > 0 ? 'in_stock' : 'out_of_stock'],
+    ['g:price', priced(compareAt ?? price)],
+    ...own,
+    ...(variant.weight ? [['g:shipping_weight', `${variant.weight.toFixed(2)} lb`] as const] : []),
+    ['g:identifier_exists', gtin ? 'yes' : 'no'],
+  ])
+  const fields = plainFields(row).map(([name, value]): Field => {
+    const other = changed.get(name)
+    changed.delete(name)
+    return [name, other === undefined ? value : other]
+  })
+  return [
+    ...fields,
+    ...changed,
+    ['g:item_group_id', String(row.id)],
+    ['g:sale_price', compareAt === undefined ? null : priced(price)],
+    ['g:mpn', sku],
+    ['g:gtin', gtin],
+  ]
+}
+
+const pictureOf = ({ images, thumbnail }: FeedRow, { pictures = [] }: Variant) =>
+  (JSON.parse(images) as string[])[pictures[0] ?? -1] ?? thumbnail
+
+const pictureUrl = (path: string) => new URL(pictureAt(path, PICTURE_WIDTH), shopUrl('/')).href
+
+const priced = (amount: number) => `${plainMoney(amount)} ${shopCurrency()}`
+
+function item(fields: Field[]) {
+  const text = fields.map(([name, value]) => (value ? `<${name}>${xml(value)}</${name}>` : ''))
+  return `<item>${text.join('')}</item>\n`
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+export const line = (most: number) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .toWellFormed()
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(most))
+export const text = (most: number) =>
+  z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((value) =>
+      String(value ?? '')
+        .toWellFormed()
+        .replaceAll('\u0000', '')
+        .trim(),
+    )
+    .pipe(z.string().max(most))
+export const optional = (most: number) =>
+  line(most)
+    .nullish()
+    .transform((value) => value || null)
+
+export const number = (least: number, most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+    z.number().min(least).max(most),
+  )
+export const numberOr0 = (most: number) =>
+  z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    number(0, most).default(0),
+  )
+
+/** A cell of a table holds a list as JSON or with `|` between. */
+export const list = z.preprocess((value) => {
+  if (typeof value !== 'string') return value ?? []
+  const cell = value.trim()
+  if (!cell.startsWith('[')) return cell === '' ? [] : cell.split('|')
+  try {
+    return JSON.parse(cell)
+  } catch {
+    return []
+  }
+}, z.array(z.unknown()).catch([]))

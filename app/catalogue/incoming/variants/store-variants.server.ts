@@ -1,0 +1,202 @@
+import type { Selectable } from 'kysely'
+import type { Connection } from '../../../database/tables.server'
+import { writeVariantStock } from '../../stock-rows.server'
+import type { VariantsTable } from '../../variants/tables.server'
+import { nextStock } from '../stock-rule'
+import type { IncomingVariant, Variety } from './variety'
+
+export type KnownVariant = Selectable<VariantsTable> & { quantity: number | null }
+
+type Row = Omit<Selectable<VariantsTable>, 'id'> & { id?: number }
+
+/** What becomes of a product's variants. */
+export interface VariantPlan {
+  rows: { row: Row; quantity: number }[]
+  /** Of those for sale afterwards. */
+  price: number
+  quantity: number
+  reported: number
+  owed: number
+  /** Anything but stock changes. */
+  changed: boolean
+}
+
+/** All a product ever had, those no longer sold too. The caller has locked the products' stock. */
+export async function knownVariants(connection: Connection, productIds: number[]) {
+  if (productIds.length === 0) return new Map<number, KnownVariant[]>()
+  const rows = await connection
+    .selectFrom('variants')
+    .leftJoin('variant_stock', 'variant_stock.variant_id', 'variants.id')
+    .selectAll('variants')
+    .select('quantity')
+    .where('product_id', 'in', productIds)
+    .orderBy('variants.id')
+    .execute()
+  return Map.groupBy(rows, (row) => row.product_id)
+}
+
+/**
+ * A variant keeps its number by its SKU, else by its values. One that no longer comes is closed: it
+ * is not sold, and kept for orders. `ledger` when the same source counts on (stock-rule.ts).
+ */
+export function planVariants(
+  productId: number,
+  variety: Variety | null,
+  known: readonly KnownVariant[],
+  { ledger }: { ledger: boolean },
+): VariantPlan {
+  const matches = matched(variety?.variants ?? [], known)
+  const plan: VariantPlan = {
+    rows: [],
+    price: 0,
+    quantity: 0,
+    reported: 0,
+    owed: 0,
+    changed: false,
+  }
+  for (const [position, { incoming, before }] of matches.entries()) {
+    const from = ledger && before
+    const next = nextStock(
+      from
+        ? {
+            quantity: from.quantity ?? 0,
+            sourceStock: from.source_stock,
+            owed: from.source_owed,
+          }
+        : undefined,
+      incoming.stock,
+    )
+    const row = rowOf(productId, position, incoming, { before, owed: next.owed })
+    plan.quantity += next.quantity
+    plan.reported += incoming.stock
+    plan.owed += next.owed
+    plan.price = plan.price === 0 ? row.price : Math.min(plan.price, row.price)
+    if (!before || shownOtherwise(row, before)) plan.changed = true
+    if (!before || differs(row, before) || before.quantity !== next.quantity)
+      plan.rows.push({ row, quantity: next.quantity })
+  }
+  const kept = new Set(matches.map(({ before }) => before?.id))
+  for (const { quantity, ...gone } of known)
+    if (gone.listed === 1 && !kept.has(gone.id)) {
+      plan.changed = true
+      plan.rows.push({ row: { ...gone, listed: 0 }, quantity: quantity ?? 0 })
+    }
+  return plan
+}
+
+/** By SKU first, so that one whose size is renamed stays what it is. */
+function matched(variants: readonly IncomingVariant[], known: readonly KnownVariant[]) {
+  const left = new Set(known)
+  const take = (fits: (one: KnownVariant) => boolean) => {
+    const found = [...left].filter(fits).sort((a, b) => b.listed - a.listed)[0]
+    if (found) left.delete(found)
+    return found
+  }
+  const bySku = variants.map(({ sku }) => (sku ? take((one) => one.sku === sku) : undefined))
+  return variants.map((incoming, at) => {
+    const chosen = JSON.stringify(incoming.values)
+    return { incoming, before: bySku[at] ?? take((one) => one.chosen === chosen) }
+  })
+}
+
+const rowOf = (
+  productId: number,
+  position: number,
+  one: IncomingVariant,
+  { before, owed }: { before?: KnownVariant; owed: number },
+): Row => ({
+  ...(before && { id: before.id }),
+  product_id: productId,
+  position,
+  chosen: JSON.stringify(one.values),
+  sku: one.sku ?? before?.sku ?? null,
+  gtin: one.gtin ?? before?.gtin ?? null,
+  price: one.price,
+  compare_at: one.compareAt,
+  weight: one.weight,
+  pictures: one.pictures && JSON.stringify(one.pictures),
+  listed: 1,
+  source_stock: one.stock,
+  source_owed: owed,
+})
+
+const LEDGER = new Set(['source_stock', 'source_owed'])
+
+const columnsThatDiffer = (row: Row, known: KnownVariant) =>
+  Object.entries(row).flatMap(([column, value]) =>
+    known[column as keyof Row] === value ? [] : column,
+  )
+const differs = (row: Row, known: KnownVariant) => columnsThatDiffer(row, known).length > 0
+const shownOtherwise = (row: Row, known: KnownVariant) =>
+  columnsThatDiffer(row, known).some((column) => !LEDGER.has(column))
+
+const ROWS_AT_ONCE = 1000
+
+/** A SKU that another product no longer sells under is free. */
+export async function writeVariants(connection: Connection, plans: readonly VariantPlan[]) {
+  const all = plans.flatMap(({ rows }) => rows)
+  for (let at = 0; at < all.length; at += ROWS_AT_ONCE) {
+    const some = all.slice(at, at + ROWS_AT_ONCE)
+    await freeSkus(connection, some)
+    const known = some.flatMap(({ row, quantity }) =>
+      row.id === undefined ? [] : [{ row: { ...row, id: row.id }, quantity }],
+    )
+    const fresh = some.filter(({ row }) => row.id === undefined)
+    if (known.length > 0) await update(connection, known)
+    const ids = fresh.length > 0 ? await insert(connection, fresh) : []
+    await writeVariantStock(connection, [
+      ...known.map(({ row, quantity }) => ({ variant_id: row.id, quantity })),
+      ...fresh.map(({ quantity }, place) => ({ variant_id: ids[place] as number, quantity })),
+    ])
+  }
+}
+
+async function freeSkus(connection: Connection, rows: VariantPlan['rows']) {
+  const owners = new Map(rows.flatMap(({ row }) => (row.sku ? [[row.sku, row.product_id]] : [])))
+  if (owners.size === 0) return
+  const held = await connection
+    .selectFrom('variants')
+    .select(['id', 'sku', 'product_id'])
+    .where('sku', 'in', [...owners.keys()])
+    .execute()
+  const others = held.filter(({ sku, product_id }) => owners.get(sku ?? '') !== product_id)
+  if (others.length === 0) return
+  await connection
+    .updateTable('variants')
+    .set({ sku: null })
+    .where(
+      'id',
+      'in',
+      others.map(({ id }) => id),
+    )
+    .execute()
+}
+
+async function update(
+  connection: Connection,
+  rows: { row: Row & { id: number }; quantity: number }[],
+) {
+  const columns = Object.keys(rows[0]?.row ?? {}).filter((name) => name !== 'id') as (keyof Row)[]
+  await connection
+    .insertInto('variants')
+    .values(rows.map(({ row }) => row))
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) =>
+          Object.fromEntries(columns.map((column) => [column, row.ref(`excluded.${column}`)])),
+        ),
+    )
+    .execute()
+}
+
+/** Their ids, in the order of the rows. */
+async function insert(connection: Connection, rows: VariantPlan['rows']) {
+  const inserted = await connection
+    .insertInto('variants')
+    .values(rows.map(({ row }) => row))
+    .returning(['id', 'product_id', 'chosen'])
+    .execute()
+  const ids = new Map(inserted.map((one) => [`${one.product_id} ${one.chosen}`, one.id]))
+  return rows.map(({ row }) => ids.get(`${row.product_id} ${row.chosen}`) as number)
+}

@@ -1,0 +1,77 @@
+import type { ExportedProduct } from '../../care/export-products.server'
+import type { SourceRow } from '../spool.server'
+import { PLACES } from './variety'
+
+type Cells = Record<string, string>
+
+type Group = { row: number; cells: Cells }[]
+
+/** Rows of one product as one; others, and those of a table without such columns, as they are. */
+export async function* productRows(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
+  const broken: number[] = [] // told before the rows they stand between
+  let group: Group = []
+  for await (const one of rows) {
+    const cells = (one.value ?? {}) as Cells
+    if (one.broken !== undefined) broken.push(one.row)
+    if (!('option1Value' in cells)) yield one
+    else if (isNext(group, cells)) group.push({ row: one.row, cells })
+    else {
+      if (group[0]) yield merged(group, broken, one.row)
+      group = [{ row: one.row, cells }]
+    }
+  }
+  if (group[0]) yield merged(group, broken, Number.POSITIVE_INFINITY)
+}
+
+const isNext = ([first]: Group, cells: Cells) =>
+  first?.cells.id?.trim() === cells.id?.trim() && valuesIn(cells).length > 0
+
+/** `until` is the row of the next product. */
+function merged(rows: Group, broken: number[], until: number): SourceRow {
+  const { row, cells } = rows[0] as Group[number]
+  if (valuesIn(cells).length === 0) return { row, value: { ...cells, options: [], variants: [] } }
+  // It may have been a variant: without it another would be closed.
+  const lost = broken.find((one) => one > row && one < until)
+  if (lost !== undefined)
+    return { row, value: undefined, broken: `row: ${lost}, which may be of it, cannot be read` }
+  const names = PLACES.map((place) => cells[`option${place}Name`]?.trim()).filter(Boolean)
+  const variants = rows.map((one) => variantIn(one.cells))
+  const options = names.map((name, at) => ({
+    name,
+    values: [...new Set(variants.flatMap(({ values }) => values[at] ?? []))],
+  }))
+  return { row, value: { ...cells, options, variants } }
+}
+
+const valuesIn = (cells: Cells) =>
+  PLACES.map((place) => cells[`option${place}Value`]?.trim() ?? '').filter((value) => value !== '')
+
+const variantIn = (cells: Cells) => ({
+  values: valuesIn(cells),
+  sku: cells.sku,
+  gtin: cells.gtin,
+  price: cells.price,
+  compareAtPrice: cells.compareAtPrice,
+  stock: cells.stock,
+  weight: cells.variantWeight,
+  pictures: cells.variantPictures?.split('|').filter(Boolean).map(Number),
+})
+
+/** The cells of a product's rows by column, as `productRows` reads them. */
+export function tableRows({ options, variants, ...product }: ExportedProduct) {
+  if (!variants) return [product as Record<string, unknown>]
+  return variants.map((variant, at): Record<string, unknown> => {
+    const { values, price, stock, sku, gtin, compareAtPrice, weight, pictures } = variant
+    const chosen = (options ?? []).flatMap(({ name }, place) => [
+      [`option${place + 1}Name`, name],
+      [`option${place + 1}Value`, values[place]],
+    ])
+    return {
+      ...(at === 0 ? product : { id: product.id }),
+      ...Object.fromEntries(chosen),
+      ...{ price, stock, sku, gtin, compareAtPrice },
+      variantWeight: weight,
+      variantPictures: pictures?.join('|'),
+    }
+  })
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import type { ProductOption } from '../../variants/variant'
+
+const MOST_VALUES = 100
+const MOST_VARIANTS = 200
+const MOST_PICTURES = 20
+
+/** Of options in a table. */
+export const PLACES = [1, 2, 3]
+
+/**
+ * Columns of a table in which a product with options stands in a row for each variant, one after
+ * the other and with the same id, as Shopify has it. Only the first need say what is the product's.
+ */
+export const VARIANT_COLUMNS = [
+  ...PLACES.flatMap((place) => [`option${place}Name`, `option${place}Value`]),
+  ...['sku', 'gtin', 'compareAtPrice', 'variantWeight', 'variantPictures'],
+]
+
+/** What a product comes in, as its source has it: cents, hundredths of a pound. */
+export interface Variety {
+  options: ProductOption[]
+  variants: IncomingVariant[]
+}
+
+export interface IncomingVariant {
+  sku: string | null
+  gtin: string | null
+  values: string[]
+  price: number
+  compareAt: number | null
+  stock: number
+  weight: number | null
+  pictures: number[] | null
+}
+
+const word = (most: number) =>
+  z
+    .union([z.string(), z.number()])
+    .transform((text) =>
+      String(text)
+        .toWellFormed()
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().min(1).max(most))
+const code = z.preprocess((value) => (value === '' ? undefined : value), word(60).nullish())
+const gtin = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  word(14)
+    .pipe(z.string().regex(/^(\d{8}|\d{12,14})$/, 'a GTIN has 8, 12, 13 or 14 digits'))
+    .nullish(),
+)
+const number = (least: number, most: number) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value ?? undefined
+    return value.trim() === '' ? undefined : Number(value)
+  }, z.number().min(least).max(most).optional())
+
+const option = z.object({ name: word(50), values: z.array(word(100)).min(1).max(MOST_VALUES) })
+const variant = z.object({
+  values: z.array(word(100)),
+  sku: code,
+  gtin,
+  price: number(0.01, 10_000_000),
+  compareAtPrice: number(0, 10_000_000),
+  stock: number(0, 1_000_000_000).pipe(z.int().optional()),
+  weight: number(0, 1_000_000),
+  pictures: z.array(z.int().min(0).max(MOST_PICTURES)).nullish(),
+})
+
+/** Shapes alone; `varietyOf` finds what does not fit together. */
+export const VARIETY_FIELDS = {
+  options: z.array(option).max(PLACES.length).nullish(),
+  variants: z.array(variant).max(MOST_VARIANTS).nullish(),
+}
+
+interface Given {
+  options?: z.infer<typeof VARIETY_FIELDS.options>
+  variants?: z.infer<typeof VARIETY_FIELDS.variants>
+  /** The product's own, for variants that name none: dollars. */
+  price?: number
+}
+
+/** Null for a product without options; `reason` says what does not fit together. */
+export function varietyOf({
+  options,
+  variants,
+  price,
+}: Given): Variety | null | { reason: string } {
+  if (!options?.length && !variants?.length) return null
+  if (!options?.length) return { reason: 'options: missing, though there are variants' }
+  if (!variants?.length) return { reason: 'variants: missing, though there are options' }
+  const names = options.map(({ name }) => name.toLowerCase())
+  if (new Set(names).size < names.length) return { reason: 'options: the same name twice' }
+  if (options.some(({ values }) => new Set(values).size < values.length))
+    return { reason: 'options: the same value twice' }
+  const found: IncomingVariant[] = []
+  for (const [at, one] of variants.entries()) {
+    const cents = one.price ?? price
+    const unfit = misfit(one.values, options)
+    if (unfit) return { reason: `variants.${at}.values: ${unfit}` }
+    if (cents === undefined) return { reason: `variants.${at}.price: missing` }
+    found.push({
+      sku: one.sku ?? null,
+      gtin: one.gtin ?? null,
+      values: one.values,
+      price: Math.round(cents * 100),
+      compareAt: before(one.compareAtPrice, cents),
+      stock: one.stock ?? 0,
+      weight: one.weight === undefined ? null : Math.round(one.weight * 100),
+      pictures: one.pictures?.length ? one.pictures : null,
+    })
+  }
+  const twice = doubled(found.map(({ values }) => values.join(' / ')))
+  if (twice) return { reason: `variants: ${twice} twice` }
+  const sku = doubled(found.flatMap((one) => one.sku ?? []))
+  return sku ? { reason: `variants: sku ${sku} twice` } : { options, variants: found }
+}
+
+function misfit(values: string[], options: ProductOption[]) {
+  if (values.length !== options.length)
+    return `${values.length} of ${options.length} options are chosen`
+  const at = options.findIndex((one, place) => !one.values.includes(values[place] as string))
+  return at === -1 ? undefined : `${options[at]?.name} has no ${values[at]}`
+}
+
+/** Only what is above the price is a price before. */
+const before = (dollars: number | undefined, price: number) =>
+  dollars !== undefined && dollars > price ? Math.round(dollars * 100) : null
+
+const doubled = (texts: string[]) => texts.find((text, at) => texts.indexOf(text) !== at)
+
+/** Its own price is the least of its variants', its stock their sum. */
+export const cheapest = (variants: readonly { price: number }[]) =>
+  Math.min(...variants.map(({ price }) => price))
+export const sumOf = (variants: readonly { stock: number }[]) =>
+  variants.reduce((sum, { stock }) => sum + stock, 0)
+
+/** Places in the given list become those in what can be used of it. */
+export function placePictures({ variants }: Variety, given: unknown[], used: string[]) {
+  if (given.length === 0) return
+  for (const variant of variants) {
+    const places = (variant.pictures ?? []).map((at) => used.indexOf(given[at] as string))
+    const found = places.filter((at) => at >= 0)
+    variant.pictures = found.length > 0 ? found : null
+  }
+}

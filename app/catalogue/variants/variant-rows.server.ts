@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely'
+import type { Connection } from '../../database/tables.server'
+import type { VariantsTable } from './tables.server'
+import { type ChosenOption, type ProductOption, type Variant, variantTitle } from './variant'
+
+const COLUMNS = [
+  'id',
+  'product_id',
+  'chosen',
+  'sku',
+  'gtin',
+  'price',
+  'compare_at',
+  'weight',
+  'pictures',
+] as const
+
+/** Those for sale, by product and in the merchant's order. Ask only for products with options. */
+export async function variantsOf(connection: Connection, productIds: readonly number[]) {
+  if (productIds.length === 0) return new Map<number, Variant[]>()
+  const rows = await connection
+    .selectFrom('variants')
+    .leftJoin('variant_stock', 'variant_stock.variant_id', 'variants.id')
+    .select(COLUMNS)
+    .select('quantity')
+    .where('product_id', 'in', productIds)
+    .where('listed', '=', 1)
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute()
+  const byProduct = Map.groupBy(rows, (row) => row.product_id)
+  return new Map([...byProduct].map(([id, some]) => [id, some.map(toVariant)] as const))
+}
+
+type Row = Pick<Selectable<VariantsTable>, (typeof COLUMNS)[number]> & { quantity: number | null }
+
+const toVariant = (row: Row): Variant => ({
+  id: row.id,
+  ...(row.sku && { sku: row.sku }),
+  ...(row.gtin && { gtin: row.gtin }),
+  values: JSON.parse(row.chosen) as string[],
+  price: row.price,
+  ...(row.compare_at !== null && { compareAt: row.compare_at }),
+  stock: row.quantity ?? 0,
+  ...(row.weight !== null && { weight: row.weight / 100 }),
+  ...(row.pictures && { pictures: JSON.parse(row.pictures) as number[] }),
+})
+
+/** As the table of products has them. */
+export const optionsIn = (column: string | null) =>
+  column === null ? undefined : (JSON.parse(column) as ProductOption[])
+
+export const chosenOptions = (options: readonly ProductOption[], values: readonly string[]) =>
+  options.map(({ name }, at): ChosenOption => ({ name, value: values[at] ?? '' }))
+
+/** Of an order's line, whose options are in JSON. */
+export const lineTitle = ({ title, options }: { title: string; options: string | null }) =>
+  variantTitle(title, options === null ? [] : (JSON.parse(options) as ChosenOption[]))

@@ -1,0 +1,156 @@
+import { beforeEach, expect, test } from 'vitest'
+import {
+  importFile,
+  piecesOf,
+  shirt,
+  variantIds,
+} from '../../../tests/support/buyers/varied-product'
+import { eachDatabase } from '../../../tests/support/databases'
+import { BILLING } from '../../../tests/support/shopper'
+import { seedDemo } from '../../catalogue/seed.server'
+import type { Database } from '../../database/tables.server'
+import { changeStatus } from '../change-status.server'
+import { endUnpaid } from '../end-unpaid.server'
+import { findOrder } from '../find-order.server'
+import { quote } from '../quote.server'
+import { parseOrder } from './order-request.server'
+import { placeOrder } from './place-order.server'
+
+const SHIRT = 900
+const PLAIN = 1
+
+eachDatabase('variants in orders', (open) => {
+  let db: Database
+  let ids: Record<string, number>
+  beforeEach(async () => {
+    db = await open()
+    await seedDemo(db)
+    await importFile(db, [shirt(SHIRT), shirt(SHIRT + 1)])
+    ids = await variantIds(db, SHIRT)
+  })
+
+  const parse = (items: unknown) => parseOrder({ items, payment: 'bank', billing: BILLING })
+  const place = (items: unknown, key = crypto.randomUUID()) => {
+    const parsed = parse(items)
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+    return placeOrder(db, { key, request: parsed.value, language: 'en' })
+  }
+  const placed = async (items: unknown) => {
+    const placing = await place(items)
+    if (!placing.ok) throw new Error(placing.code)
+    return placing.order
+  }
+
+  test('two variants are two lines, each with its price, its words and its stock', async () => {
+    const order = await placed([
+      { productId: SHIRT, quantity: 1, variant: ids['S / Red'] },
+      { productId: SHIRT, quantity: 2, variant: ids['M / Red'] },
+      { productId: SHIRT, quantity: 1, variant: ids['S / Red'] },
+      { productId: PLAIN, quantity: 1 },
+    ])
+    const [small, medium, plain] = order.items
+    expect(small).toEqual({
+      productId: SHIRT,
+      variant: ids['S / Red'],
+      title: 'Shirt 900',
+      options: [
+        { name: 'Size', value: 'S' },
+        { name: 'Colour', value: 'Red' },
+      ],
+      sku: 'SH-900-SR',
+      unitPrice: 2000,
+      quantity: 2,
+      lineTotal: 4000,
+    })
+    expect(medium).toMatchObject({ unitPrice: 2250, lineTotal: 4500, sku: 'SH-900-MR' })
+    expect(Object.keys(plain ?? {})).toEqual([
+      'productId',
+      'title',
+      'unitPrice',
+      'quantity',
+      'lineTotal',
+    ])
+    expect(order.subtotal).toBe(4000 + 4500 + 999)
+    expect(await piecesOf(db, SHIRT)).toEqual({ all: 4, 'S / Red': 3, 'M / Red': 1, 'M / Blue': 0 })
+  })
+
+  test('the line keeps what it was of, whatever becomes of the variant', async () => {
+    const { token } = await placed([{ productId: SHIRT, quantity: 1, variant: ids['M / Red'] }])
+    const variants = shirt(SHIRT).variants.slice(0, 1)
+    await importFile(db, [shirt(SHIRT, { variants })])
+    const kept = await findOrder(db, token)
+    expect(kept?.order.items).toMatchObject([
+      { variant: ids['M / Red'], sku: 'SH-900-MR', options: [{ value: 'M' }, { value: 'Red' }] },
+    ])
+    await changeStatus(db, { token }, 'cancelled')
+    expect(await piecesOf(db, SHIRT)).toMatchObject({ all: 5, 'S / Red': 5, 'M / Red': 3 })
+  })
+
+  test('cancelling and ending put the pieces back to the variant, once', async () => {
+    const before = await piecesOf(db, SHIRT)
+    const items = [{ productId: SHIRT, quantity: 2, variant: ids['M / Red'] }]
+    const { token } = await placed(items)
+    await changeStatus(db, { token }, 'cancelled')
+    await changeStatus(db, { token }, 'cancelled')
+    expect(await piecesOf(db, SHIRT)).toEqual(before)
+    await placed(items)
+    expect(await endUnpaid(db, Date.now() + 1e11)).toBe(1)
+    expect(await piecesOf(db, SHIRT)).toEqual(before)
+  })
+
+  test('what is to be chosen, or chosen again, is said line by line', async () => {
+    const other = (await variantIds(db, SHIRT + 1))['S / Red']
+    const items = [
+      { productId: SHIRT, quantity: 1 },
+      { productId: SHIRT, quantity: 1, variant: other },
+      { productId: PLAIN, quantity: 1, variant: other },
+      { productId: SHIRT, quantity: 1, variant: ids['M / Blue'] },
+      { productId: 999_999, quantity: 1, variant: other },
+    ]
+    const parsed = parse(items)
+    if (!parsed.ok) throw new Error()
+    const { problems, items: priced } = await quote(db, parsed.value, 'fr')
+    expect(priced.map(({ variant, available }) => [variant, available])).toEqual([
+      [ids['M / Blue'], 0],
+    ])
+    expect(problems.map(({ code, productId, variant }) => [code, productId, variant])).toEqual([
+      ['variant_required', SHIRT, undefined],
+      ['unknown_variant', SHIRT, other],
+      ['unknown_variant', PLAIN, other],
+      ['unknown_product', 999_999, other],
+      ['out_of_stock', SHIRT, ids['M / Blue']],
+    ])
+    expect(problems[0]?.detail).toContain('Taille et Couleur')
+    expect(problems.at(-1)?.detail).toContain('Shirt 900 (M, Bleu)')
+    expect(await place(items)).toMatchObject({ ok: false, code: 'variant_required' })
+    expect(await place(items.slice(1))).toMatchObject({ ok: false, code: 'unknown_variant' })
+    expect(await piecesOf(db, SHIRT)).toMatchObject({ all: 8 })
+  })
+
+  test('a variant is sold to the last piece and not beyond it, though others are left', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        place([{ productId: SHIRT, quantity: 1, variant: ids[at % 2 ? 'S / Red' : 'M / Red'] }]),
+      ),
+    )
+    const sold = outcomes.filter(({ ok }) => ok)
+    expect(sold).toHaveLength(8)
+    for (const one of outcomes) if (!one.ok) expect(one.code).toBe('out_of_stock')
+    expect(await piecesOf(db, SHIRT)).toEqual({ all: 0, 'S / Red': 0, 'M / Red': 0, 'M / Blue': 0 })
+  })
+
+  test('what is no number of a variant is refused at its line', () => {
+    for (const variant of ['5', -1, 0, 1.5, 2 ** 31, 2 ** 53, Number.NaN, [], {}, true])
+      expect(parse([{ productId: SHIRT, quantity: 1, variant }]), String(variant)).toEqual({
+        ok: false,
+        errors: { 'items.0.variant': 'invalid' },
+      })
+  })
+
+  test('a request without one reads as it always did', () => {
+    const parsed = parse([{ productId: PLAIN, quantity: 1, variant: null }])
+    expect(parsed.ok && JSON.stringify(parsed.value.items)).toBe('[{"productId":1,"quantity":1}]')
+    const older = parse([{ productId: SHIRT, quantity: 1, variantId: 7 }])
+    expect(older.ok && older.value.items).toEqual([{ productId: SHIRT, quantity: 1, variant: 7 }])
+  })
+})
