@@ -1,5 +1,6 @@
 import { changeCart, currentCart } from '../cart/cart-store'
 import { dropCouponCode } from '../cart/coupon-store'
+import { lineKey } from '../cart/lines/line-key'
 import { type Customer, type Quote, wanted } from '../cart/quote'
 import { withoutOrdered } from '../cart/reconcile'
 import { cartTotals, chosenWay } from '../cart/shipping/cart-totals'
@@ -106,7 +107,7 @@ export function placing(page: Page) {
   /** The totals when all is as shown, else undefined and a notice. */
   async function agreed({ email, county }: Customer) {
     const from = page.cart().totals.total
-    const shownAsGone = new Set(currentCart().flatMap(({ id, stock }) => (stock ? [] : [id])))
+    const shownAsGone = new Set(currentCart().flatMap((item) => (item.stock ? [] : [lineKey(item)])))
     const checked = await page.cart().check({ email, county })
     if (!checked.ok) {
       setNotice({ kind: 'text', text: checked.offline ? texts.offline : texts.failed })
@@ -114,7 +115,7 @@ export function placing(page: Page) {
     }
     const { couponProblem: detail } = checked
     const totals = totalsBy(checked.quote)
-    const changes = new Map([...checked.changes].filter(([id]) => !shownAsGone.has(id)))
+    const changes = new Map([...checked.changes].filter(([key]) => !shownAsGone.has(key)))
     const some = orderable(currentCart()).length > 0
     if (some && changes.size === 0 && from === totals.total) return totals
     differs({ kind: 'changed', from, to: totals.total, changes, detail })

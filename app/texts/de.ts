@@ -1,4 +1,5 @@
 import { account } from './de/account'
+import { choosing } from './de/buying/choosing'
 import { delivery } from './de/buying/delivery'
 import { sending } from './de/buying/sending'
 import { cart } from './de/cart'
@@ -37,6 +38,7 @@ export const de: Texts = {
   backInStock,
   cart,
   checkout,
+  choosing,
   compare,
   contact,
   elsewhere,

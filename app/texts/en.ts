@@ -1,4 +1,5 @@
 import { account } from './en/account'
+import { choosing } from './en/buying/choosing'
 import { delivery } from './en/buying/delivery'
 import { sending } from './en/buying/sending'
 import { cart } from './en/cart'
@@ -37,6 +38,7 @@ export const en = {
   backInStock,
   cart,
   checkout,
+  choosing,
   compare,
   contact,
   elsewhere,

@@ -1,4 +1,5 @@
 import { account } from './es/account'
+import { choosing } from './es/buying/choosing'
 import { delivery } from './es/buying/delivery'
 import { sending } from './es/buying/sending'
 import { cart } from './es/cart'
@@ -37,6 +38,7 @@ export const es: Texts = {
   backInStock,
   cart,
   checkout,
+  choosing,
   compare,
   contact,
   elsewhere,

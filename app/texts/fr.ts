@@ -1,4 +1,5 @@
 import { account } from './fr/account'
+import { choosing } from './fr/buying/choosing'
 import { delivery } from './fr/buying/delivery'
 import { sending } from './fr/buying/sending'
 import { cart } from './fr/cart'
@@ -37,6 +38,7 @@ export const fr: Texts = {
   backInStock,
   cart,
   checkout,
+  choosing,
   compare,
   contact,
   elsewhere,

@@ -2,6 +2,7 @@ import type { Language } from '../../business'
 import { changeCart, currentCart } from '../cart-store'
 import { currentCouponCode } from '../coupon-store'
 import { fillIn } from '../fill-in'
+import { lineKey } from '../lines/line-key'
 import { type Customer, fetchQuote } from '../quote'
 import { type Changes, reconcile } from '../reconcile'
 
@@ -14,11 +15,11 @@ export async function checkCart(language: Language, customer: Customer) {
     customer,
     language,
   })
-  const ids = new Set(asked.map(({ id }) => id))
+  const keys = new Set(asked.map(lineKey))
   let changes: Changes = new Map()
   if (response.ok) {
     changeCart((now) => {
-      const result = reconcile(now, ids, response.quote.items)
+      const result = reconcile(now, keys, response.quote.items, response.quote.problems)
       changes = result.changes
       return result.items
     })

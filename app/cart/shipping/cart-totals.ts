@@ -1,4 +1,5 @@
 import type { CartItem } from '../cart'
+import { lineKey, lineKeyOf } from '../lines/line-key'
 import type { Quote } from '../quote'
 import { type CouponTerms, goodsTotal, orderable, orderTotals } from '../totals'
 import { shippingCents } from './rates'
@@ -19,8 +20,10 @@ export function cartTotals(
   way?: { fee: number },
 ) {
   let grams = 0
-  const lines = orderable(items).map(({ id, price, quantity }) => {
-    const found = priced.items?.find(({ productId }) => productId === id)
+  const lines = orderable(items).map((item) => {
+    const { price, quantity } = item
+    const key = lineKey(item)
+    const found = priced.items?.find((one) => lineKeyOf(one) === key)
     grams += (found?.grams ?? Number.NaN) * quantity
     return { unitPrice: price, quantity, taxClass: found?.taxClass }
   })
