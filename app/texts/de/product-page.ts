@@ -73,5 +73,5 @@ export const productPage: Texts['productPage'] = {
     'Haben Sie dieses Produkt gekauft? Auf der Seite Ihrer Bestellung können Sie es bewerten.',
   ownOrders: 'Ihre Bestellungen',
   findOrder: 'Bestellung finden',
-  related: 'Ähnliche Artikel',
+  related: 'Ähnliche Produkte',
 }

@@ -45,7 +45,7 @@ export const cart: Texts['cart'] = {
   shipping: 'Livraison',
   free: 'Gratuite',
   total: 'Total',
-  checkout: 'Passer la commande',
+  checkout: 'Finaliser la commande',
   needsScript:
     'Votre panier est conservé dans ce navigateur et nulle part ailleurs. Activez JavaScript pour le voir.',
 }

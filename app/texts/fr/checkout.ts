@@ -1,7 +1,7 @@
 import type { Texts } from '../texts'
 
 export const checkout: Texts['checkout'] = {
-  title: 'Commande',
+  title: 'Finaliser la commande',
   cart: 'Panier',
   billing: 'Coordonnées de facturation',
   member: 'Déjà client ?',
