@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = (args) => {
   ]
 }
 
-/** The nine sections of the home page, in the order of spec section 2. */
+/** The nine sections of the home page, in the order of spec section 2; none stands over nothing. */
 export default function HomePage({
   loaderData: { saleEnds, tiles, ...lists },
 }: Route.ComponentProps) {
@@ -81,39 +81,45 @@ export default function HomePage({
         <DepartmentMenu />
         <Hero />
       </div>
-      <Slice>
-        <section className="home-section">
-          <ProductCarousel
-            label={texts.flashSales}
-            products={lists.onSale}
-            autoplay={CAROUSELS.flashSales.autoplay}
-            arrows
-            head={
-              <SectionHead label={texts.today} title={texts.flashSales}>
-                <SaleCountdown ends={saleEnds} />
-              </SectionHead>
-            }
-          />
-          <ViewAll label={texts.viewAllProducts} />
-        </section>
-      </Slice>
-      <Slice>
-        <section className="home-section">
-          <CategoryCarousel title={texts.browse} tiles={tiles.slice(0, tilesShown)} />
-        </section>
-      </Slice>
-      <Slice>
-        <section className="home-section">
-          <ProductCarousel
-            label={texts.bestSelling}
-            products={lists.best}
-            badge="fixed"
-            autoplay={CAROUSELS.products.autoplay}
-            head={<SectionHead label={texts.month} title={texts.bestSelling} />}
-            end={<ViewAll label={texts.viewAll} inHead />}
-          />
-        </section>
-      </Slice>
+      {lists.onSale.length > 0 && (
+        <Slice>
+          <section className="home-section">
+            <ProductCarousel
+              label={texts.flashSales}
+              products={lists.onSale}
+              autoplay={CAROUSELS.flashSales.autoplay}
+              arrows
+              head={
+                <SectionHead label={texts.today} title={texts.flashSales}>
+                  <SaleCountdown ends={saleEnds} />
+                </SectionHead>
+              }
+            />
+            <ViewAll label={texts.viewAllProducts} />
+          </section>
+        </Slice>
+      )}
+      {tiles.length > 0 && (
+        <Slice>
+          <section className="home-section">
+            <CategoryCarousel title={texts.browse} tiles={tiles.slice(0, tilesShown)} />
+          </section>
+        </Slice>
+      )}
+      {lists.best.length > 0 && (
+        <Slice>
+          <section className="home-section">
+            <ProductCarousel
+              label={texts.bestSelling}
+              products={lists.best}
+              badge="fixed"
+              autoplay={CAROUSELS.products.autoplay}
+              head={<SectionHead label={texts.month} title={texts.bestSelling} />}
+              end={<ViewAll label={texts.viewAll} inHead />}
+            />
+          </section>
+        </Slice>
+      )}
       <Slice>
         <MusicBanner ends={saleEnds} />
       </Slice>
@@ -124,19 +130,21 @@ export default function HomePage({
           </section>
         </Slice>
       )}
-      <Slice>
-        <section className="home-section">
-          <ProductCarousel
-            label={texts.explore}
-            products={lists.fresh}
-            badge="fixed"
-            autoplay={CAROUSELS.products.autoplay}
-            arrows
-            head={<SectionHead label={texts.ourProducts} title={texts.explore} />}
-          />
-          <ViewAll label={texts.viewAllProducts} />
-        </section>
-      </Slice>
+      {lists.fresh.length > 0 && (
+        <Slice>
+          <section className="home-section">
+            <ProductCarousel
+              label={texts.explore}
+              products={lists.fresh}
+              badge="fixed"
+              autoplay={CAROUSELS.products.autoplay}
+              arrows
+              head={<SectionHead label={texts.ourProducts} title={texts.explore} />}
+            />
+            <ViewAll label={texts.viewAllProducts} />
+          </section>
+        </Slice>
+      )}
       <Slice>
         <NewArrival />
       </Slice>

@@ -1,9 +1,22 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
-import { useTexts } from '../texts/texts'
+import { type Texts, useTexts } from '../texts/texts'
 import { NotFoundText } from '../ui/not-found-text'
 
+/** The title of a page that could not be shown. */
+export function problemTitle({ matches: [root], error }: Failed) {
+  const { shell, product } = root.loaderData?.texts ?? {}
+  return isMissing(error) ? shell?.notFound.title : product?.failed.title
+}
+
+interface Failed {
+  matches: [{ loaderData?: { texts: Pick<Texts, 'shell' | 'product'> } }, ...unknown[]]
+  error?: unknown
+}
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+
 export function PageProblem({ error }: { error: unknown }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <Missing /> : <Failed />
+  return isMissing(error) ? <Missing /> : <Unanswered />
 }
 
 /** The not-found text of spec section 2, within the layout, which has the search. */
@@ -13,7 +26,7 @@ const Missing = () => (
   </div>
 )
 
-function Failed() {
+function Unanswered() {
   const texts = useTexts('product').failed
   const revalidator = useRevalidator()
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false

@@ -54,3 +54,33 @@ test('spaces that do not break are put in, and nothing else is changed', () => {
   expect(withoutBreaks('de', 'z. B. 15 % …')).toBe('z.\u00a0B. 15\u00a0%\u00a0…')
   expect(withoutBreaks('en', 'Really ?')).toBe('Really ?')
 })
+
+test('says what people of the language say, and one thing in one way', () => {
+  const said = (language: 'fr' | 'es' | 'de') =>
+    new Map(flat(textsOf(language)).map(([path, text]) => [path, withPlainSpaces(text)]))
+  expect(Object.fromEntries(said('fr'))).toMatchObject({
+    'order.deliverTo': 'Livraison à',
+    'identity.policy.title': 'Votre mot de passe doit contenir',
+    'cart.checkout': 'Finaliser la commande',
+    'checkout.title': 'Finaliser la commande',
+    'identity.errors.emailTaken': 'Un compte existe déjà avec cet e-mail !',
+    'home.voucher': 'Bon d’achat : jusqu’à −10 %',
+  })
+  expect(Object.fromEntries(said('de'))).toMatchObject({
+    'checkout.placeOrder': 'Zahlungspflichtig bestellen',
+    'checkout.cashOnDelivery': 'Nachnahme',
+    'shell.footer.send': 'Abonnieren',
+    'shop.show': 'Pro Seite',
+  })
+  const german = [...said('de').values()].join('\n')
+  expect(german).toContain('Die Bestellung gilt, sobald ')
+  expect(german).not.toMatch(/Artikel(?! \d)|\bbar bei|Gratisversand/)
+  expect(said('de').get('home.freeDelivery')).toBe(said('de').get('about.freeDelivery'))
+  expect(said('de').get('home.freeDeliveryText')).toBe(said('de').get('about.freeDeliveryText'))
+  expect(said('es').get('home.medicine')).toBe('Farmacia')
+  const spanish = [...said('es').values()].join('\n')
+  expect(spanish).toContain('un enlace para darse de baja')
+  expect(spanish).not.toMatch(/Bienvenido|en efectivo a la entrega/)
+})
+
+const withPlainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')

@@ -120,15 +120,24 @@ test('a sold-out product says so and cannot be added', async ({ page, request })
   await page.waitForURL('/wishlist')
 })
 
-for (const id of ['999999', '0', '01', '-1', '1.5', 'abc', '1e3', '99999999999999999999'])
-  test(`/shop/${id} is not found, with the not-found text`, async ({ page, allowed }) => {
-    allowed.push('404')
-    const response = await open(page, `/shop/${id}`)
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: "Something's missing." })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/')
-    if (id === 'abc') await axe(page)
-  })
+test('what is no product is not found, with the not-found text and title', async ({
+  page,
+  request,
+  allowed,
+}) => {
+  for (const id of ['0', '01', '-1', '1.5', 'abc', '1e3', '99999999999999999999']) {
+    const response = await request.get(`/shop/${id}`)
+    expect(response.status(), id).toBe(404)
+    expect(await response.text(), id).toContain('Something&#x27;s missing.</h1>')
+  }
+  allowed.push('404')
+  const response = await open(page, '/shop/999999')
+  expect(response?.status()).toBe(404)
+  await expect(page).toHaveTitle("Something's missing. | Exclusive")
+  await expect(page.getByRole('heading', { name: "Something's missing." })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Homepage' })).toHaveAttribute('href', '/')
+  await axe(page)
+})
 
 test('quick view: opens, adds, closes and gives the focus back', async ({ page }) => {
   await open(page, '/shop/1')

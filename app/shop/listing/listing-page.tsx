@@ -12,7 +12,7 @@ import { Slice } from '../../ui/slice'
 import { CompareTray } from '../compare/compare-tray'
 import { fromCatalogue } from '../from-catalogue.server'
 import { offersIn } from '../offers/offers.server'
-import { PageProblem } from '../page-problem'
+import { PageProblem, problemTitle } from '../page-problem'
 import { trailData, trailTo } from '../trail'
 import type { Route } from './+types/listing-page'
 import { findListing } from './find-listing.server'
@@ -77,7 +77,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export const headers = loaderHeaders
 
 export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return pageMeta(args, {})
+  if (!args.loaderData) return pageMeta(args, { title: problemTitle(args) })
   const { texts, heading, trail, canonical, robots } = args.loaderData
   return [
     ...pageMeta(args, {

@@ -20,7 +20,7 @@ import { pictureAt } from '../../ui/picture-sources'
 import { Slice } from '../../ui/slice'
 import { CompareTray } from '../compare/compare-tray'
 import { fromCatalogue } from '../from-catalogue.server'
-import { PageProblem } from '../page-problem'
+import { PageProblem, problemTitle } from '../page-problem'
 import { trailData, trailTo } from '../trail'
 import type { Route } from './+types/product-page'
 import { choosingOf } from './choosing/choosing.server'
@@ -63,7 +63,8 @@ export async function loader({ params, request }: Route.LoaderArgs) {
           categories: categoriesIn(language, await categories(db)),
           departments,
         })
-        return { product: { ...product, reviews }, counts, page, related: near, trail }
+        const more = page > 1 ? { page } : {}
+        return { product: { ...product, reviews }, counts, ...more, related: near, trail }
       })
     : undefined
   if (!found) throw data(null, { status: 404 })
@@ -91,7 +92,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 export const headers = loaderHeaders
 
 export const meta: Route.MetaFunction = (args) => {
-  if (!args.loaderData) return pageMeta(args, {})
+  if (!args.loaderData) return pageMeta(args, { title: problemTitle(args) })
   const { product, texts, trail } = args.loaderData
   const path = `/shop/${product.id}`
   const way = [...trail, { label: product.title, to: path }]

@@ -7,13 +7,14 @@ import {
   reviewsParameter,
 } from '../../catalogue/ratings/rating'
 import { formatNumber } from '../../texts/figures'
-import { fill, plural } from '../../texts/fill'
+import { plural } from '../../texts/fill'
 import { catalogueLanguage, inLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Part } from '../../ui/part'
 import { Stars } from '../../ui/stars'
 
-interface Props extends ReviewsAsked {
+interface Props extends Pick<ReviewsAsked, 'sort'> {
+  page?: number
   productId: number
   rating: number
   /** All there are; `reviews` are those of the page. */
@@ -25,7 +26,7 @@ interface Props extends ReviewsAsked {
 }
 
 export default function Reviews(props: Props) {
-  const { rating, count, reviews, days, counts, sort, page } = props
+  const { rating, count, reviews, days, counts, sort, page = 1 } = props
   const texts = useTexts('productPage')
   const shop = useTexts('shop')
   const { reviews: reviewCount } = useTexts('ui')
@@ -33,6 +34,7 @@ export default function Reviews(props: Props) {
   const path = (to: string) => inLanguage(language, to)
   const hrefOf = (asked: ReviewsAsked) =>
     `${path(`/shop/${props.productId}`)}?reviews=${reviewsParameter(asked)}#reviews`
+  const number = (value: number) => formatNumber(language, value)
   const last = Math.ceil(count / REVIEWS_ON_PAGE)
   return (
     <section className="reviews" aria-labelledby="reviews">
@@ -45,7 +47,7 @@ export default function Reviews(props: Props) {
         <div className="flex max-w-lg items-center gap-8">
           <p className="grid shrink-0 justify-items-start gap-1">
             <span aria-hidden="true" className="text-4xl font-semibold tabular-nums">
-              {formatNumber(language, rating)}
+              {number(rating)}
             </span>
             <Stars rating={rating} />
             <span className="text-sm text-muted">{plural(language, reviewCount, count)}</span>
@@ -89,18 +91,15 @@ export default function Reviews(props: Props) {
       )}
       <Part tag="ul" className="reviews-list" of={ReviewList} given={{ reviews, days }} />
       {last > 1 && (
-        <nav aria-label={texts.reviewPages} className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <nav aria-label={texts.reviews} className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {page > 1 && (
             <a href={hrefOf({ sort, page: page - 1 })} rel="prev" className={STEP}>
               {shop.previous}
             </a>
           )}
-          <p className="text-sm text-muted">
-            {fill(texts.reviewsShown, {
-              from: formatNumber(language, (page - 1) * REVIEWS_ON_PAGE + 1),
-              to: formatNumber(language, (page - 1) * REVIEWS_ON_PAGE + reviews.length),
-              count: formatNumber(language, count),
-            })}
+          <p className="text-sm text-muted tabular-nums">
+            {number((page - 1) * REVIEWS_ON_PAGE + 1)}–
+            {number((page - 1) * REVIEWS_ON_PAGE + reviews.length)} / {number(count)}
           </p>
           {page < last && (
             <a href={hrefOf({ sort, page: page + 1 })} rel="next" className={STEP}>

@@ -51,14 +51,12 @@ export const checkout: Texts['checkout'] = {
   confirmText:
     'Es wurde noch nichts bestellt. Sehen Sie sich die neuen Beträge an und drücken Sie zum Bestellen erneut auf die Schaltfläche.',
   newTotal: 'Die Gesamtsumme hat sich von {from} auf {to} geändert.',
-  couponGone: 'Der Gutschein gilt nicht mehr: {reason}',
   offline:
     'Sie sind offline. Alle Eingaben bleiben erhalten: Drücken Sie erneut auf die Schaltfläche, sobald Sie wieder online sind.',
   noAnswer:
     'Der Shop hat nicht geantwortet. Alle Eingaben bleiben erhalten: Drücken Sie erneut auf die Schaltfläche. Falls der erste Versuch angekommen ist, wird er wiedergefunden und nichts doppelt bestellt.',
   failed:
     'Die Bestellung konnte gerade nicht aufgegeben werden. Alle Eingaben bleiben erhalten: Bitte versuchen Sie es erneut.',
-  tooMany: 'Zu viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es dann erneut.',
   nothingLeft: 'Keines der Produkte in Ihrem Warenkorb kann zurzeit bestellt werden.',
   needsScript:
     'Ihr Warenkorb liegt nur in diesem Browser. Bitte schalten Sie JavaScript ein, um zu bestellen.',

@@ -4,7 +4,7 @@ import { promises } from './content/promises'
 export const home: Texts['home'] = {
   pageTitle: 'Exclusive: Mode, Elektronik und Wohnen, gratis geliefert',
   pageDescription:
-    'Blitzangebote, Bestseller und Neuheiten aus Mode, Elektronik, Wohnen, Gesundheit und Lebensmitteln. Gratisversand ab {amount}, {days} Tage kostenlose Rückgabe.',
+    'Blitzangebote, Bestseller und Neuheiten aus Mode, Elektronik, Wohnen, Gesundheit und Lebensmitteln. Kostenlose Lieferung ab {amount}, {days} Tage kostenlose Rückgabe.',
   departments: 'Abteilungen',
   womensFashion: 'Damenmode',
   mensFashion: 'Herrenmode',
@@ -58,7 +58,7 @@ export const home: Texts['home'] = {
   perfumeTitle: 'Parfum',
   perfumeText: 'Eau de Parfum für jede Stunde',
   services: 'Unsere Leistungen',
-  freeDelivery: 'GRATIS UND SCHNELL GELIEFERT',
-  freeDeliveryText: 'Gratisversand für alle Bestellungen über {amount}',
+  freeDelivery: 'KOSTENLOSE UND SCHNELLE LIEFERUNG',
+  freeDeliveryText: 'Kostenlose Lieferung für alle Bestellungen über {amount}',
   ...promises,
 }

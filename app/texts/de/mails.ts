@@ -8,7 +8,7 @@ export const mails: Texts['mails'] = {
   greeting: 'Guten Tag {name},',
   greetingWithoutName: 'Guten Tag,',
   viewOrder: 'Bestellung ansehen',
-  product: 'Artikel',
+  product: 'Produkt',
   quantity: 'Menge',
   price: 'Preis',
   subtotal: 'Zwischensumme',
@@ -23,7 +23,7 @@ export const mails: Texts['mails'] = {
   orderConfirmation: {
     subject: 'Ihre Bestellung {number} bei Exclusive',
     title: 'Vielen Dank für Ihre Bestellung!',
-    cash: 'Ihre Bestellung {number} ist bestätigt. Sie zahlen {total} in bar bei der Lieferung.',
+    cash: 'Ihre Bestellung {number} ist bestätigt. Sie zahlen {total} per Nachnahme.',
     bank: 'Ihre Bestellung {number} ist bei uns. Sie geht auf den Weg, sobald Ihre Zahlung von {total} eintrifft; die Bankdaten kommen in einer eigenen E-Mail.',
     due: 'Bitte zahlen Sie bis zum {due}: Danach endet die Bestellung von selbst.',
   },
@@ -47,10 +47,10 @@ export const mails: Texts['mails'] = {
   orderToConfirm: {
     subject: 'Bitte bestätigen Sie Ihre Bestellung {number}',
     title: 'Bitte bestätigen Sie Ihre Bestellung',
-    text: 'Diese Adresse wurde bei einer Bestellung über {total} angegeben, zahlbar in bar bei der Lieferung. Wir senden sie ab, sobald sie bestätigt ist; ohne Bestätigung bis zum {due} endet sie von selbst.',
+    text: 'Diese Adresse wurde bei einer Bestellung über {total} angegeben, zahlbar per Nachnahme. Wir senden sie ab, sobald sie bestätigt ist; ohne Bestätigung bis zum {due} endet sie von selbst.',
     button: 'Meine Bestellung bestätigen',
     ignore: 'Haben Sie hier nichts bestellt, ist nichts zu tun: Es wird nichts versandt.',
-    sms: 'Exclusive: Bitte bestätigen Sie Ihre Bestellung {number} ({total}, bar bei Lieferung) bis zum {due}: {link}',
+    sms: 'Exclusive: Bitte bestätigen Sie Ihre Bestellung {number} ({total}, Nachnahme) bis zum {due}: {link}',
   },
   orderLink: {
     subject: 'Der Weg zurück zu Ihrer Bestellung {number}',

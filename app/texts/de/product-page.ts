@@ -63,8 +63,6 @@ export const productPage: Texts['productPage'] = {
   noReviews: 'Noch keine Bewertungen.',
   sortReviews: 'Bewertungen sortieren',
   reviewSorts: { newest: 'Neueste', highest: 'Beste', lowest: 'Schlechteste' },
-  reviewsShown: 'Bewertungen {from} bis {to} von {count}',
-  reviewPages: 'Seiten der Bewertungen',
   histogram: {
     one: '{count} Bewertung mit {rating} von {stars} Sternen',
     other: '{count} Bewertungen mit {rating} von {stars} Sternen',
@@ -75,5 +73,5 @@ export const productPage: Texts['productPage'] = {
     'Haben Sie dieses Produkt gekauft? Auf der Seite Ihrer Bestellung können Sie es bewerten.',
   ownOrders: 'Ihre Bestellungen',
   findOrder: 'Bestellung finden',
-  related: 'Ähnliche Artikel',
+  related: 'Ähnliche Produkte',
 }

@@ -43,12 +43,12 @@ export const shell: Texts['shell'] = {
   cart: 'Warenkorb',
   account: 'Mein Konto',
   inWishlist: {
-    one: '{count} Artikel auf der Wunschliste',
-    other: '{count} Artikel auf der Wunschliste',
+    one: '{count} Produkt auf der Wunschliste',
+    other: '{count} Produkte auf der Wunschliste',
   },
   inCart: {
-    one: '{count} Artikel im Warenkorb',
-    other: '{count} Artikel im Warenkorb',
+    one: '{count} Produkt im Warenkorb',
+    other: '{count} Produkte im Warenkorb',
   },
   loading: 'Seite wird geladen',
   footer: {

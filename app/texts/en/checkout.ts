@@ -50,13 +50,11 @@ export const checkout = {
   confirmText:
     'Nothing has been ordered yet. Look at the new figures, then press the button again to order.',
   newTotal: 'The total changed from {from} to {to}.',
-  couponGone: 'The coupon no longer applies: {reason}',
   offline:
     'You are offline. Everything you entered is kept: press the button again when you are back online.',
   noAnswer:
     'The shop did not answer. Everything you entered is kept: press the button again. If the first attempt did arrive, it is found again and not ordered twice.',
   failed: 'The order could not be placed just now. Everything you entered is kept: try again.',
-  tooMany: 'Too many attempts. Please wait a minute, then try again.',
   nothingLeft: 'None of the products in your cart can be ordered at the moment.',
   needsScript:
     'Your cart is kept in this browser and nowhere else. Please switch on JavaScript to order.',

@@ -61,8 +61,6 @@ export const productPage = {
   noReviews: 'No reviews yet.',
   sortReviews: 'Sort the reviews',
   reviewSorts: { newest: 'Newest', highest: 'Highest', lowest: 'Lowest' },
-  reviewsShown: '{from}–{to} of {count} reviews',
-  reviewPages: 'Pages of reviews',
   histogram: {
     one: '{count} review with {rating} of {stars} stars',
     other: '{count} reviews with {rating} of {stars} stars',

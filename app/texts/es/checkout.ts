@@ -51,14 +51,12 @@ export const checkout: Texts['checkout'] = {
   confirmText:
     'Todavía no se ha pedido nada. Revise los nuevos importes y pulse el botón otra vez para hacer el pedido.',
   newTotal: 'El total ha pasado de {from} a {to}.',
-  couponGone: 'El cupón ya no es aplicable: {reason}',
   offline:
     'No tiene conexión. Todo lo que ha escrito se conserva: pulse el botón otra vez cuando vuelva a tenerla.',
   noAnswer:
     'La tienda no ha respondido. Todo lo que ha escrito se conserva: pulse el botón otra vez. Si el primer intento llegó, se recuperará y no se pedirá dos veces.',
   failed:
     'Ahora mismo no se ha podido hacer el pedido. Todo lo que ha escrito se conserva: inténtelo de nuevo.',
-  tooMany: 'Demasiados intentos. Espere un minuto e inténtelo de nuevo.',
   nothingLeft: 'Ninguno de los productos de su carrito se puede pedir en este momento.',
   needsScript:
     'Su carrito se guarda en este navegador y en ningún otro sitio. Active JavaScript para hacer el pedido.',

@@ -16,7 +16,7 @@ export const home: Texts['home'] = {
   sunglasses: 'Gafas de sol',
   electronics: 'Electrónica',
   homeLifestyle: 'Hogar y estilo de vida',
-  medicine: 'Medicina',
+  medicine: 'Farmacia',
   sportsOutdoor: 'Deporte y aire libre',
   babyToys: 'Bebés y juguetes',
   groceriesPets: 'Alimentación y mascotas',

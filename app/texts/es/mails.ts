@@ -23,7 +23,7 @@ export const mails: Texts['mails'] = {
   orderConfirmation: {
     subject: 'Su pedido {number} en Exclusive',
     title: '¡Gracias por su pedido!',
-    cash: 'Su pedido {number} está confirmado. Pagará {total} en efectivo cuando llegue.',
+    cash: 'Su pedido {number} está confirmado. Pagará {total} contra reembolso.',
     bank: 'Tenemos su pedido {number}. Se envía en cuanto nos llegue su pago de {total}; los datos bancarios van en otro correo.',
     due: 'Pague antes del {due}: después, el pedido termina por sí solo.',
   },
@@ -47,7 +47,7 @@ export const mails: Texts['mails'] = {
   orderToConfirm: {
     subject: 'Confirme su pedido {number}',
     title: 'Confirme su pedido',
-    text: 'Esta dirección se indicó en un pedido de {total}, que se paga en efectivo a la entrega. Lo enviamos en cuanto se confirme; si no se confirma antes del {due}, termina por sí solo.',
+    text: 'Esta dirección se indicó en un pedido de {total}, que se paga contra reembolso. Lo enviamos en cuanto se confirme; si no se confirma antes del {due}, termina por sí solo.',
     button: 'Confirmar mi pedido',
     ignore: 'Si no ha pedido nada aquí, no tiene que hacer nada: no se enviará nada.',
     sms: 'Exclusive: confirme su pedido {number} ({total}, pago a la entrega) antes del {due}: {link}',
@@ -110,8 +110,8 @@ export const mails: Texts['mails'] = {
       'Este ha sido el único correo sobre él: ya no guardamos su dirección para este producto.',
   },
   newsletterWelcome: {
-    subject: 'Bienvenido a Exclusive: {percent} % en su primer pedido',
-    title: 'Bienvenido a Exclusive',
+    subject: 'Le damos la bienvenida a Exclusive: {percent} % en su primer pedido',
+    title: 'Le damos la bienvenida a Exclusive',
     text: 'Gracias por suscribirse. Con este código su primer pedido cuesta un {percent} % menos:',
     codeHint: 'Escríbalo en el carrito. Vale una vez, en un primer pedido.',
     confirmText:

@@ -62,8 +62,6 @@ export const productPage: Texts['productPage'] = {
   noReviews: 'Todavía no hay opiniones.',
   sortReviews: 'Ordenar las opiniones',
   reviewSorts: { newest: 'Más recientes', highest: 'Mejor valoradas', lowest: 'Peor valoradas' },
-  reviewsShown: 'Opiniones {from} a {to} de {count}',
-  reviewPages: 'Páginas de opiniones',
   histogram: {
     one: '{count} opinión con {rating} de {stars} estrellas',
     other: '{count} opiniones con {rating} de {stars} estrellas',

@@ -14,7 +14,7 @@ export const shop: Texts['shop'] = {
     'mens-fashion': 'Moda de hombre',
     electronics: 'Electrónica',
     'home-lifestyle': 'Hogar y estilo de vida',
-    medicine: 'Medicina',
+    medicine: 'Farmacia',
     'sports-outdoor': 'Deporte y aire libre',
     'baby-toys': 'Bebés y juguetes',
     'groceries-pets': 'Alimentación y mascotas',

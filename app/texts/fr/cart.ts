@@ -52,7 +52,7 @@ export const cart: Texts['cart'] = {
   fee: 'Frais de paiement',
   includes: 'Dont {tax}',
   total: 'Total',
-  checkout: 'Passer la commande',
+  checkout: 'Finaliser la commande',
   needsScript:
     'Votre panier est conservé dans ce navigateur et nulle part ailleurs. Activez JavaScript pour le voir.',
 }

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts'
 
 export const checkout: Texts['checkout'] = {
-  title: 'Commande',
+  title: 'Finaliser la commande',
   cart: 'Panier',
   billing: 'Coordonnées de facturation',
   member: 'Déjà client ?',
@@ -51,14 +51,12 @@ export const checkout: Texts['checkout'] = {
   confirmText:
     'Rien n’a encore été commandé. Regardez les nouveaux montants, puis appuyez de nouveau sur le bouton pour commander.',
   newTotal: 'Le total est passé de {from} à {to}.',
-  couponGone: 'Le code promo ne s’applique plus : {reason}',
   offline:
     'Vous êtes hors ligne. Tout ce que vous avez saisi est conservé : appuyez de nouveau sur le bouton une fois reconnecté.',
   noAnswer:
     'La boutique n’a pas répondu. Tout ce que vous avez saisi est conservé : appuyez de nouveau sur le bouton. Si le premier envoi est arrivé, il sera retrouvé et rien ne sera commandé deux fois.',
   failed:
     'La commande n’a pas pu être passée pour le moment. Tout ce que vous avez saisi est conservé : réessayez.',
-  tooMany: 'Trop de tentatives. Attendez une minute, puis réessayez.',
   nothingLeft: 'Aucun des produits de votre panier ne peut être commandé en ce moment.',
   needsScript:
     'Votre panier est conservé dans ce navigateur et nulle part ailleurs. Activez JavaScript pour commander.',

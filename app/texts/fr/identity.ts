@@ -57,7 +57,7 @@ export const identity: Texts['identity'] = {
     description: 'Choisissez un nouveau mot de passe pour votre compte Exclusive.',
   },
   policy: {
-    title: 'Il faut à votre mot de passe',
+    title: 'Votre mot de passe doit contenir',
     met: 'rempli',
     minLength: 'au moins {count} caractères',
     maxLength: 'au plus {count} caractères',
@@ -71,7 +71,7 @@ export const identity: Texts['identity'] = {
     emailInvalid: 'Cela ne ressemble pas à une adresse e-mail.',
     newPasswordMissing: 'Veuillez choisir un mot de passe !',
     passwordMissing: 'Veuillez saisir votre mot de passe !',
-    emailTaken: 'Cet e-mail existe déjà !',
+    emailTaken: 'Un compte existe déjà avec cet e-mail !',
     wrong: 'Le mot de passe est incorrect !',
     weak: 'Ce mot de passe ne remplit pas les conditions.',
     nameTooLong: 'Ce nom est trop long.',

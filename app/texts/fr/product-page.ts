@@ -67,8 +67,6 @@ export const productPage: Texts['productPage'] = {
     highest: 'Les mieux notés',
     lowest: 'Les moins bien notés',
   },
-  reviewsShown: 'Avis {from} à {to} sur {count}',
-  reviewPages: 'Pages d’avis',
   histogram: {
     one: '{count} avis à {rating} étoiles sur {stars}',
     other: '{count} avis à {rating} étoiles sur {stars}',

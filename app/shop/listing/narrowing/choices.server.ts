@@ -49,7 +49,7 @@ export function listedChoices(listing: Listing, language: Language): Choices[] {
     ...{ name, count: counts.get(slug) ?? 0 },
     filters: { category: slug },
   }))
-  return [
+  return filled([
     {
       kind: 'category',
       title: texts.byCategory,
@@ -62,7 +62,7 @@ export function listedChoices(listing: Listing, language: Language): Choices[] {
       choices: write(priceValues(left, language)),
       kept: keptIn(to({})),
     },
-  ]
+  ])
 }
 
 /** The row above the results: a pick adds to what is picked, and is one that still finds something. */
@@ -84,7 +84,7 @@ export function narrowingChoices({ query, whole, left }: Listing, language: Lang
     ...value,
     filters: { ...filters, ...bounds },
   }))
-  return [
+  return filled([
     {
       kind: 'category',
       title: texts.kinds.category,
@@ -105,8 +105,11 @@ export function narrowingChoices({ query, whole, left }: Listing, language: Lang
       choices: write(prices),
       kept: keptIn(to({ ...bounds, price: undefined })),
     },
-  ]
+  ])
 }
+
+/** Without headings over nothing, as an empty catalogue would have. */
+const filled = (lists: Choices[]) => lists.filter(({ choices }) => choices.length > 0)
 
 const hrefOf = (language: Language, query: Partial<ListingQuery>) =>
   listingHref(inLanguage(language, '/shop'), query)

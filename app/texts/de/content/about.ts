@@ -11,11 +11,11 @@ export const about: Texts['about'] = {
   story1:
     'Exclusive startete 2015 und ist der führende Online-Marktplatz Südasiens mit starker Präsenz in Bangladesch. Mit einem breiten Angebot maßgeschneiderter Lösungen für Marketing, Daten und Service vereint Exclusive 10.500 Händler und 300 Marken und bedient 3 Millionen Kunden in der Region.',
   story2:
-    'Exclusive bietet mehr als 1 Million Artikel und wächst sehr schnell. Das Sortiment ist vielfältig, von Unterhaltungselektronik bis zum täglichen Einkauf.',
+    'Exclusive bietet mehr als 1 Million Produkte und wächst sehr schnell. Das Sortiment ist vielfältig, von Unterhaltungselektronik bis zum täglichen Einkauf.',
   storyPicture: 'Zwei Freundinnen mit Einkaufstaschen',
   figures: 'Exclusive in Zahlen',
   sellers: 'Aktive Händler auf unserer Seite',
-  monthlySale: 'Monatlich verkaufte Artikel',
+  monthlySale: 'Monatlich verkaufte Produkte',
   customers: 'Aktive Kunden auf unserer Seite',
   annualSale: 'Jahresumsatz auf unserer Seite',
   team: 'Unser Team',

@@ -7,7 +7,7 @@ export const faq: Texts['faq'] = {
   home: 'Startseite',
   intro: 'Die Fragen, die wir am häufigsten hören. Ihre fehlt?',
   contact: 'Schreiben Sie uns',
-  findOrder: 'Ihre Bestellung finden, um Artikel zurückzugeben oder den Vertrag zu widerrufen',
+  findOrder: 'Ihre Bestellung finden, um Produkte zurückzugeben oder den Vertrag zu widerrufen',
   questions: [
     {
       title: 'Brauche ich ein Konto, um zu kaufen?',
@@ -15,7 +15,7 @@ export const faq: Texts['faq'] = {
     },
     {
       title: 'Wie kann ich bezahlen?',
-      text: 'Per Überweisung oder bar bei Lieferung. Für die Überweisung erhalten Sie Bankverbindung und Verwendungszweck sofort und per E-Mail.',
+      text: 'Per Überweisung oder per Nachnahme. Für die Überweisung erhalten Sie Bankverbindung und Verwendungszweck sofort und per E-Mail.',
     },
     { title: 'Was kostet der Versand?', text: 'Nichts: Er ist bei jeder Bestellung kostenlos.' },
     {
@@ -24,11 +24,11 @@ export const faq: Texts['faq'] = {
     },
     {
       title: 'Kann ich meine Bestellung ändern oder stornieren?',
-      text: 'Bis zum Versand können Sie sie auf ihrer Seite stornieren. Die Artikel gehen zurück ins Lager, Ihr Gutschein gilt wieder.',
+      text: 'Bis zum Versand können Sie sie auf ihrer Seite stornieren. Die Produkte gehen zurück ins Lager, Ihr Gutschein gilt wieder.',
     },
     {
       title: 'Wie gebe ich etwas zurück?',
-      text: 'Binnen {days} Tagen ab der Lieferung und kostenlos. Öffnen Sie die Seite Ihrer Bestellung, wählen Sie „Artikel zurückgeben“ und sagen Sie, welche und warum; wir antworten per E-Mail mit der Adresse. Der Link zu dieser Seite steht in unseren E-Mails.',
+      text: 'Binnen {days} Tagen ab der Lieferung und kostenlos. Öffnen Sie die Seite Ihrer Bestellung, wählen Sie „Produkte zurückgeben“ und sagen Sie, welche und warum; wir antworten per E-Mail mit der Adresse. Der Link zu dieser Seite steht in unseren E-Mails.',
     },
     {
       title: 'Wie widerrufe ich den Vertrag?',

@@ -11,7 +11,7 @@ export const legal: Texts['legal'] = {
   privacy: [
     {
       title: 'In Ihrem Browser',
-      text: 'Ihr Warenkorb, Ihre Wunschliste, die verglichenen und angesehenen Artikel, Ihre Sprache, Ihre Postleitzahl, die Felder einer begonnenen Bestellung und Ihre Anmeldung bleiben im Speicher Ihres Browsers, mit den gesehenen Seiten, damit sie ohne Netz gehen. Von alledem fragt uns eine Seite nur nach Preis und Bestand der Artikel und, mit der eingegebenen Postleitzahl, nach dem Tag der Lieferung; der Rest erreicht uns, wenn Sie bestellen. Wir setzen keine Cookies. Von anderen Firmen wird nichts geladen, außer Sie melden sich bewusst über eine an.',
+      text: 'Ihr Warenkorb, Ihre Wunschliste, die verglichenen und angesehenen Produkte, Ihre Sprache, Ihre Postleitzahl, die Felder einer begonnenen Bestellung und Ihre Anmeldung bleiben im Speicher Ihres Browsers, mit den gesehenen Seiten, damit sie ohne Netz gehen. Von alledem fragt uns eine Seite nur nach Preis und Bestand der Produkte und, mit der eingegebenen Postleitzahl, nach dem Tag der Lieferung; der Rest erreicht uns, wenn Sie bestellen. Wir setzen keine Cookies. Von anderen Firmen wird nichts geladen, außer Sie melden sich bewusst über eine an.',
     },
     {
       title: 'Wenn Sie bestellen',
@@ -60,7 +60,7 @@ export const legal: Texts['legal'] = {
   termsDescription:
     'Die Regeln für den Einkauf bei Exclusive: Preise, Bestellungen, Zahlung, Lieferung, Rückgabe.',
   termsIntro: 'Das sind die Regeln, auf die wir uns bei Ihrer Bestellung einigen.',
-  findOrder: 'Ihre Bestellung finden, um Artikel zurückzugeben oder den Vertrag zu widerrufen',
+  findOrder: 'Ihre Bestellung finden, um Produkte zurückzugeben oder den Vertrag zu widerrufen',
   terms: [
     {
       title: 'Preise',
@@ -68,11 +68,11 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Ihre Bestellung',
-      text: 'Bestellt ist, wenn wir die Bestellnummer zeigen. Es gilt der Preis, der in diesem Moment gezeigt wird; hat sich beim Einkaufen ein Preis oder der Bestand geändert, zeigen wir es Ihnen und fragen, bevor etwas bestellt wird. Ein doppelter Klick ergibt eine Bestellung.',
+      text: 'Die Bestellung gilt, sobald wir die Bestellnummer zeigen. Es gilt der Preis, der in diesem Moment gezeigt wird; hat sich beim Einkaufen ein Preis oder der Bestand geändert, zeigen wir es Ihnen und fragen, bevor etwas bestellt wird. Ein doppelter Klick ergibt eine Bestellung.',
     },
     {
       title: 'Zahlung',
-      text: 'Sie zahlen per Überweisung oder bar bei Lieferung. Bei Überweisung senden wir die Bestellung, wenn die Zahlung da ist; bitte geben Sie den Verwendungszweck an.',
+      text: 'Sie zahlen per Überweisung oder per Nachnahme. Bei Überweisung senden wir die Bestellung, wenn die Zahlung da ist; bitte geben Sie den Verwendungszweck an.',
     },
     {
       title: 'Gutscheine',
@@ -80,15 +80,15 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Lieferung',
-      text: 'Die Lieferung ist kostenlos. Die Artikelseite sagt, wann ein Artikel ankommt.',
+      text: 'Die Lieferung ist kostenlos. Die Produktseite sagt, wann ein Produkt ankommt.',
     },
     {
       title: 'Stornieren und Zurückgeben',
-      text: 'Bis zum Versand können Sie eine Bestellung auf ihrer Seite stornieren. Ab der Lieferung können Sie {days} Tage lang Artikel im erhaltenen Zustand kostenlos zurückgeben: Melden Sie es auf der Seite Ihrer Bestellung an, mit Artikel, Menge und Grund; wir antworten per E-Mail.',
+      text: 'Bis zum Versand können Sie eine Bestellung auf ihrer Seite stornieren. Ab der Lieferung können Sie {days} Tage lang Produkte im erhaltenen Zustand kostenlos zurückgeben: Melden Sie es auf der Seite Ihrer Bestellung an, mit Produkt, Menge und Grund; wir antworten per E-Mail.',
     },
     {
       title: 'Widerrufsrecht in der Europäischen Union',
-      text: 'Geht Ihre Bestellung an eine Adresse in der Europäischen Union, können Sie den Vertrag ohne Angabe von Gründen widerrufen, ab der Bestellung bis 14 Tage nach ihrer Lieferung. Drücken Sie auf der Seite Ihrer Bestellung „Vertrag widerrufen“, auch ohne Konto; die Eingangsbestätigung kommt sofort per E-Mail. Eine Bestellung, die noch nicht unterwegs ist, wird storniert; sonst senden Sie die Artikel binnen 14 Tagen kostenlos zurück. Was Sie dafür bezahlt haben, erstatten wir binnen 14 Tagen auf demselben Weg.',
+      text: 'Geht Ihre Bestellung an eine Adresse in der Europäischen Union, können Sie den Vertrag ohne Angabe von Gründen widerrufen, ab der Bestellung bis 14 Tage nach ihrer Lieferung. Drücken Sie auf der Seite Ihrer Bestellung „Vertrag widerrufen“, auch ohne Konto; die Eingangsbestätigung kommt sofort per E-Mail. Eine Bestellung, die noch nicht unterwegs ist, wird storniert; sonst senden Sie die Produkte binnen 14 Tagen kostenlos zurück. Was Sie dafür bezahlt haben, erstatten wir binnen 14 Tagen auf demselben Weg.',
     },
     {
       title: 'Konten',

@@ -5,28 +5,28 @@ export const returnMails: Texts['returnMails'] = {
   requested: {
     subject: 'Ihre Rückgabe {return} ist bei uns eingegangen',
     title: 'Ihre Rückgabe ist angemeldet',
-    text: 'Sie möchten Artikel Ihrer Bestellung {number} zurückgeben. Bitte warten Sie unsere Antwort ab, bevor Sie etwas senden; sie kommt per E-Mail. Angemeldet haben Sie:',
+    text: 'Sie möchten Produkte Ihrer Bestellung {number} zurückgeben. Bitte warten Sie unsere Antwort ab, bevor Sie etwas senden; sie kommt per E-Mail. Angemeldet haben Sie:',
   },
   accepted: {
     subject: 'Ihre Rückgabe {return} ist angenommen',
-    title: 'Bitte senden Sie uns Ihre Artikel',
-    text: 'Wir nehmen die folgenden Artikel zurück. Die Rücksendung kostet Sie nichts. Sobald sie bei uns sind, gehen {amount} auf dem Weg zurück, auf dem Sie bezahlt haben.',
+    title: 'Bitte senden Sie uns Ihre Produkte',
+    text: 'Wir nehmen die folgenden Produkte zurück. Die Rücksendung kostet Sie nichts. Sobald sie bei uns sind, gehen {amount} auf dem Weg zurück, auf dem Sie bezahlt haben.',
   },
   refused: {
     subject: 'Ihre Rückgabe {return}',
     title: 'Wir können Ihre Rückgabe nicht annehmen',
-    text: 'Wir haben die Rückgabe von Artikeln Ihrer Bestellung {number} geprüft und können sie nicht annehmen. Der Grund:',
+    text: 'Wir haben die Rückgabe von Produkten Ihrer Bestellung {number} geprüft und können sie nicht annehmen. Der Grund:',
     ask: 'Sehen Sie das anders, schreiben Sie uns bitte über die Kontaktseite.',
   },
   received: {
     subject: 'Ihre Rückgabe {return} ist angekommen',
-    title: 'Ihre Artikel sind angekommen',
+    title: 'Ihre Produkte sind angekommen',
     text: 'Ihr Paket zur Bestellung {number} ist bei uns. {amount} gehen nun auf dem Weg zurück, auf dem Sie bezahlt haben; wir schreiben Ihnen, sobald das geschehen ist.',
   },
   refunded: {
     subject: 'Ihre Erstattung zu {return}',
     title: 'Ihr Geld ist unterwegs',
-    text: 'Wir haben {amount} für Artikel Ihrer Bestellung {number} erstattet, auf dem Weg, auf dem Sie bezahlt haben. Je nach Bank dauert es einige Tage, bis sie ankommen.',
+    text: 'Wir haben {amount} für Produkte Ihrer Bestellung {number} erstattet, auf dem Weg, auf dem Sie bezahlt haben. Je nach Bank dauert es einige Tage, bis sie ankommen.',
   },
   withdrawal: {
     subject: 'Eingangsbestätigung Ihres Widerrufs zur Bestellung {number}',
@@ -35,7 +35,7 @@ export const returnMails: Texts['returnMails'] = {
     order: 'Bestellung',
     name: 'Name',
     sendBack:
-      'Bitte senden Sie die Artikel binnen 14 Tagen zurück. Die Rücksendung kostet Sie nichts. Wir erstatten {amount} auf dem Weg, auf dem Sie bezahlt haben, binnen 14 Tagen nach Ihrem Widerruf; wir dürfen warten, bis die Artikel bei uns sind oder Sie den Versand nachweisen.',
+      'Bitte senden Sie die Produkte binnen 14 Tagen zurück. Die Rücksendung kostet Sie nichts. Wir erstatten {amount} auf dem Weg, auf dem Sie bezahlt haben, binnen 14 Tagen nach Ihrem Widerruf; wir dürfen warten, bis die Produkte bei uns sind oder Sie den Versand nachweisen.',
     refund:
       'Ihre Bestellung war noch nicht unterwegs: Sie ist storniert, es wird nichts versandt. Wir erstatten {amount} binnen 14 Tagen auf dem Weg, auf dem Sie bezahlt haben.',
     nothingPaid:
@@ -43,7 +43,7 @@ export const returnMails: Texts['returnMails'] = {
   },
   toAnswer: {
     subject: 'Rücksendung {return} zur Bestellung {number} ist eingegangen',
-    title: 'Artikel kommen zurück',
+    title: 'Produkte kommen zurück',
     text: 'Aus der Bestellung {number} sollen zurück, als {return}:',
     answer: 'Warum, und wie zu antworten ist: npm run shop -- orders returns list',
     declared:

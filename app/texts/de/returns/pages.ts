@@ -1,7 +1,7 @@
 import type { Texts } from '../../texts'
 
 export const orderReturns: Texts['orderReturns'] = {
-  ask: 'Artikel zurückgeben',
+  ask: 'Produkte zurückgeben',
   withdraw: 'Vertrag widerrufen',
   steps: {
     return: {
@@ -13,7 +13,7 @@ export const orderReturns: Texts['orderReturns'] = {
     },
     withdrawal: {
       requested: 'Widerruf {return} eingegangen',
-      received: 'Artikel zum Widerruf {return} angekommen',
+      received: 'Produkte zum Widerruf {return} angekommen',
       refunded: '{amount} erstattet zum Widerruf {return}',
     },
   },
@@ -33,7 +33,7 @@ export const returns: Texts['returns'] = {
   away: 'Das lässt sich gerade nicht speichern. Bitte versuchen Sie es gleich noch einmal: Nichts geschieht doppelt.',
   sending: 'Einen Moment…',
   errors: {
-    none: 'Bitte geben Sie bei mindestens einem Artikel an, wie viele Stück Sie zurücksenden.',
+    none: 'Bitte geben Sie bei mindestens einem Produkt an, wie viele Stück Sie zurücksenden.',
     pieces: 'Bitte geben Sie eine ganze Zahl von 0 bis {left} ein.',
     reason: 'Bitte wählen Sie einen Grund.',
     long: 'Bitte kürzen Sie das.',
@@ -45,13 +45,13 @@ export const returns: Texts['returns'] = {
     cancelled: 'Diese Bestellung ist storniert, es gibt nichts zurückzusenden.',
     not_delivered:
       'Diese Bestellung ist noch nicht zugestellt. Danach können Sie hier {days} Tage lang eine Rückgabe anmelden. Bis zum Versand können Sie sie auf ihrer Seite stornieren.',
-    over: 'Die Zeit dafür ist abgelaufen. Stimmt etwas mit einem Artikel nicht, schreiben Sie uns bitte über die Kontaktseite.',
+    over: 'Die Zeit dafür ist abgelaufen. Stimmt etwas mit einem Produkt nicht, schreiben Sie uns bitte über die Kontaktseite.',
     nothing_left:
-      'Alle Artikel dieser Bestellung sind schon zur Rückgabe angemeldet. Ihre Seite zeigt, wie weit das ist.',
+      'Alle Produkte dieser Bestellung sind schon zur Rückgabe angemeldet. Ihre Seite zeigt, wie weit das ist.',
   },
   contact: 'Schreiben Sie uns',
   ask: {
-    title: 'Artikel zurückgeben',
+    title: 'Produkte zurückgeben',
     intro:
       'Sagen Sie uns bis zum {until}, was Sie zurücksenden und warum. Wir antworten per E-Mail mit der Adresse; die Rücksendung kostet Sie nichts.',
     reason: 'Grund',
@@ -78,13 +78,13 @@ export const returns: Texts['returns'] = {
     whole:
       'Ihre Bestellung ist noch nicht unterwegs. Ein Widerruf beendet sie deshalb ganz: Es wird nichts versandt, und was Sie bezahlt haben, geht zurück.',
     sendBack:
-      'Bitte senden Sie die Artikel binnen 14 Tagen zurück; das kostet Sie nichts. Was Sie dafür bezahlt haben, geht auf demselben Weg zurück.',
+      'Bitte senden Sie die Produkte binnen 14 Tagen zurück; das kostet Sie nichts. Was Sie dafür bezahlt haben, geht auf demselben Weg zurück.',
     order: 'Bestellung',
     name: 'Ihr Name',
     email: 'E-Mail-Adresse für die Eingangsbestätigung',
-    articles: 'Artikel',
+    articles: 'Produkte',
     noRight:
-      'Das Widerrufsrecht dieser Seite gilt für Bestellungen mit einer Adresse in der Europäischen Union. Artikel zurückgeben können Sie trotzdem:',
+      'Das Widerrufsrecht dieser Seite gilt für Bestellungen mit einer Adresse in der Europäischen Union. Produkte zurückgeben können Sie trotzdem:',
     confirm: 'Widerruf bestätigen',
     doneTitle: 'Ihr Widerruf ist eingegangen',
     done: 'Eingegangen am {moment}. Diese Bestätigung senden wir auch an {email}. Bitte bewahren Sie sie auf.',

@@ -15,7 +15,7 @@ export const faq: Texts['faq'] = {
     },
     {
       title: '¿Cómo puedo pagar?',
-      text: 'Por transferencia bancaria o en efectivo a la entrega. Para la transferencia recibe al momento, y por correo, los datos bancarios y una referencia.',
+      text: 'Por transferencia bancaria o contra reembolso. Para la transferencia recibe al momento, y por correo, los datos bancarios y una referencia.',
     },
     { title: '¿Cuánto cuesta el envío?', text: 'Nada: es gratis en todos los pedidos.' },
     {

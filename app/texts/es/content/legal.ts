@@ -31,7 +31,7 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'El boletín',
-      text: 'Guardamos su dirección y solo enviamos ofertas después de que la confirme por correo. Cada correo tiene un enlace que lo termina con un clic; la dirección queda entonces marcada como terminada, para que su código de bienvenida no se dé dos veces. {keptNewsletter}',
+      text: 'Guardamos su dirección y solo enviamos ofertas después de que la confirme por correo. Cada correo tiene un enlace para darse de baja con un clic; la dirección queda entonces marcada como terminada, para que su código de bienvenida no se dé dos veces. {keptNewsletter}',
     },
     {
       title: 'Cuando espera un producto',
@@ -72,7 +72,7 @@ export const legal: Texts['legal'] = {
     },
     {
       title: 'Pago',
-      text: 'Puede pagar por transferencia bancaria o en efectivo a la entrega. Con transferencia, enviamos el pedido cuando ha llegado el pago; indique la referencia del pedido.',
+      text: 'Puede pagar por transferencia bancaria o contra reembolso. Con transferencia, enviamos el pedido cuando ha llegado el pago; indique la referencia del pedido.',
     },
     {
       title: 'Cupones',

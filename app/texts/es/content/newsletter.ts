@@ -15,7 +15,7 @@ export const newsletter: Texts['newsletter'] = {
   confirm: 'Un clic y nuestras ofertas le llegarán.',
   confirmButton: 'Confirmar',
   confirmedTitle: 'Ya está en la lista',
-  confirmed: 'Gracias. Puede darse de baja cuando quiera con el enlace de cada correo.',
+  confirmed: 'Gracias. Cada correo tiene un enlace para darse de baja.',
   leaveTitle: 'Darse de baja del boletín',
   leave: 'Un clic y no le enviaremos más ofertas.',
   leaveButton: 'Darse de baja',

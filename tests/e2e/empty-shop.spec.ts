@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { axe, expect, open, test } from './shop-test'
+
+let shop: BuiltShop
+test.beforeAll(async () => {
+  shop = await startBuiltShop({ SEED_DEMO: 'false' })
+})
+test.afterAll(() => shop.stop())
+
+/** Headings without anything to read, to see or to press before the next one. */
+const overNothing = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const headings = [...main.querySelectorAll('h2, h3')].filter((one) => one.checkVisibility())
+    return headings
+      .filter((heading) => {
+        const section = heading.closest('section, [role=region], article, li, nav')
+        return !section?.querySelector('a, img, button, input, p')
+      })
+      .map(({ textContent }) => textContent)
+  })
+
+test('without a product no heading stands over nothing, and the shop says so', async ({ page }) => {
+  await open(page, shop.origin)
+  expect(await overNothing(page)).toEqual([])
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(headings.filter({ hasText: 'New Arrival' })).toBeVisible()
+  for (const list of ['Flash Sales', 'Browse By Category', 'Best Selling', 'Explore Our Products'])
+    await expect(headings.filter({ hasText: list })).toHaveCount(0)
+
+  await open(page, `${shop.origin}/shop`)
+  expect(await overNothing(page)).toEqual([])
+  await expect(page.getByRole('heading', { name: 'No product found.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Shop by Brand' })).toHaveCount(0)
+  await axe(page)
+})
