@@ -5,11 +5,11 @@ import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { identityPageData } from '../identity/pages/page-data.server'
 import { addressLines } from '../orders/address'
-import { bankAccount } from '../orders/bank-account.server'
 import { countryName } from '../orders/countries'
 import { promisedText } from '../orders/delivery/promise.server'
 import { findOrder } from '../orders/find-order.server'
 import { withPattern } from '../orders/money/tax-rows.server'
+import { bankAccounts } from '../orders/paying/bank-accounts.server'
 import { mayReview } from '../reviews/review-rules'
 import { formatDay } from '../texts/day'
 import { fill } from '../texts/fill'
@@ -46,7 +46,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     {
       order,
       country: countryName(country, language),
-      account: order.payment === 'bank' ? bankAccount() : undefined,
+      accounts: order.payment === 'bank' ? bankAccounts() : undefined,
       due: due && formatMoment(language, due),
       arrives: promisedText(language, order),
       recent: Date.now() - Date.parse(order.placedAt) < RECENT_MS,
@@ -79,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, account, country, due, guest } = loaderData
+  const { order, accounts, country, due, guest } = loaderData
   const texts = useTexts('order')
   const language = useLanguage()
   const earlier = (useLocation().state as { earlier?: boolean } | null)?.earlier
@@ -106,7 +106,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <OrderTimeline order={order} due={due} arrives={loaderData.arrives}>
           <ReturnSteps returns={loaderData.returns} pattern={order.pattern} />
         </OrderTimeline>
-        <PaymentInstructions order={order} account={account} due={due} />
+        <PaymentInstructions order={order} accounts={accounts} due={due} />
         <section aria-labelledby="order-items">
           <h2 id="order-items" className="mb-4 text-xl font-medium">
             {texts.items}

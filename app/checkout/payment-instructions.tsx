@@ -1,5 +1,5 @@
-import type { BankAccount } from '../orders/bank-account.server'
 import type { Order } from '../orders/order'
+import type { BankAccount } from '../orders/paying/bank-accounts.server'
 import { formatPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
@@ -8,12 +8,12 @@ import { CopyButton } from '../ui/copy-button'
 interface Props {
   order: Order
   /** Of an order paid by bank transfer. */
-  account?: BankAccount
+  accounts?: BankAccount[]
   /** When the order ends by itself, as people read it. */
   due?: string
 }
 
-export function PaymentInstructions({ order, account, due }: Props) {
+export function PaymentInstructions({ order, accounts, due }: Props) {
   const texts = useTexts('order')
   const total = formatPrice(useLanguage(), order.total, order.pattern)
   return (
@@ -21,7 +21,7 @@ export function PaymentInstructions({ order, account, due }: Props) {
       <h2 id="order-payment" className="mb-4 text-xl font-medium">
         {texts.payment}
       </h2>
-      {order.status === 'awaiting_payment' && account ? (
+      {order.status === 'awaiting_payment' && accounts ? (
         <>
           <p>{texts.bankText}</p>
           <dl className="mt-4 grid gap-3 rounded bg-tile p-6">
@@ -29,12 +29,15 @@ export function PaymentInstructions({ order, account, due }: Props) {
               { name: texts.amount, value: total, copied: (order.total / 100).toFixed(2) },
               ...(due ? [{ name: texts.payBy, value: due }] : []),
               { name: texts.reference, value: order.reference, copied: order.reference },
-              { name: texts.accountHolder, value: account.holder, copied: account.holder },
-              { name: texts.bank, value: account.bank },
-              { name: texts.accountNumber, value: account.account, copied: account.account },
-              { name: texts.swift, value: account.bic, copied: account.bic },
-            ].map(({ name, value, copied }) => (
-              <div key={name} className="grid gap-x-4 sm:grid-cols-[10rem_1fr] sm:items-center">
+              ...accounts.flatMap(({ holder, bank, account, bic }) => [
+                { name: texts.accountHolder, value: holder, copied: holder },
+                { name: texts.bank, value: bank },
+                { name: texts.accountNumber, value: account, copied: account },
+                { name: texts.swift, value: bic, copied: bic },
+              ]),
+            ].map(({ name, value, copied }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: several accounts have the same rows
+              <div key={at} className="grid gap-x-4 sm:grid-cols-[10rem_1fr] sm:items-center">
                 <dt className="text-muted">{name}</dt>
                 <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-medium">
                   <span className="wrap-anywhere">{value}</span>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { config } from '../config.server'
+import { settings } from '../settings/settings.server'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
@@ -12,7 +12,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const { legal } = textsFor(languageOf(request.url), 'legal')
   const terms = legal.terms.map(({ title, text }) => ({
     title,
-    text: fill(text, { days: config.RETURN_DAYS }),
+    text: fill(text, { days: settings().shipping.returnDays }),
   }))
   return { texts: { legal: { ...legal, terms } } }
 }

@@ -1,5 +1,6 @@
 import { account } from './de/account'
 import { delivery } from './de/buying/delivery'
+import { sending } from './de/buying/sending'
 import { cart } from './de/cart'
 import { checkout } from './de/checkout'
 import { compare } from './de/compare'
@@ -57,6 +58,7 @@ export const de: Texts = {
   review,
   returnMails,
   returns,
+  sending,
   shell,
   shop,
   track,

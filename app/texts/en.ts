@@ -1,5 +1,6 @@
 import { account } from './en/account'
 import { delivery } from './en/buying/delivery'
+import { sending } from './en/buying/sending'
 import { cart } from './en/cart'
 import { checkout } from './en/checkout'
 import { compare } from './en/compare'
@@ -57,6 +58,7 @@ export const en = {
   review,
   returnMails,
   returns,
+  sending,
   shell,
   shop,
   track,

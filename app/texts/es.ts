@@ -1,5 +1,6 @@
 import { account } from './es/account'
 import { delivery } from './es/buying/delivery'
+import { sending } from './es/buying/sending'
 import { cart } from './es/cart'
 import { checkout } from './es/checkout'
 import { compare } from './es/compare'
@@ -57,6 +58,7 @@ export const es: Texts = {
   review,
   returnMails,
   returns,
+  sending,
   shell,
   shop,
   track,

@@ -1,5 +1,6 @@
 import { account } from './fr/account'
 import { delivery } from './fr/buying/delivery'
+import { sending } from './fr/buying/sending'
 import { cart } from './fr/cart'
 import { checkout } from './fr/checkout'
 import { compare } from './fr/compare'
@@ -57,6 +58,7 @@ export const fr: Texts = {
   review,
   returnMails,
   returns,
+  sending,
   shell,
   shop,
   track,

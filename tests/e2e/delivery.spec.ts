@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { readConfig } from '../../app/config.server'
 import { arrivalText } from '../../app/orders/delivery/arrival-text'
 import { readRules } from '../../app/orders/delivery/delivery-rules.server'
+import { settings } from '../../app/settings/settings.server'
 import { textsOf } from '../../app/texts/texts.server'
 import { fillAddress, onOrderPage, placeOrder, someone } from './buying'
 import { mailsTo } from './outbox'
@@ -57,7 +57,7 @@ test('a page left open names other days after the cut-off', async ({ page }) => 
   const { shippingInformation } = await (await page.request.get('/api/products/1')).json()
   const expected = async () => {
     const now = await page.evaluate(() => Date.now())
-    const rules = readRules(readConfig({}))
+    const rules = readRules(settings())
     return arrivalText(textsOf('en').delivery, rules, { phrases: [shippingInformation], now }) ?? ''
   }
   const today = await expected()

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
-import { config } from '../../config.server'
 import { db } from '../../database/current.server'
 import { findOrder } from '../../orders/find-order.server'
 import { withPattern } from '../../orders/money/tax-rows.server'
 import { listReturnsOf } from '../../orders/returns/find-returns.server'
 import { findReturnedOrder, returnOptions } from '../../orders/returns/return-options.server'
 import type { Period, ReturnKind } from '../../orders/returns/return-rules'
+import { settings } from '../../settings/settings.server'
 import { formatDay } from '../../texts/day'
 import { languageOf } from '../../texts/language'
 import { formatMoment } from '../../texts/moment'
@@ -35,12 +35,12 @@ export async function returnedOrder(token: string, request: Request, kind: Retur
     billing: order.billing,
     period,
     until: untilOf(period) && formatDay(language, untilOf(period) as string),
-    days: config.RETURN_DAYS,
+    days: settings().shipping.returnDays,
     whole: options.whole,
     lines: options.lines.map((line, at) => ({ ...line, thumbnail: order.items[at]?.thumbnail })),
     done,
     moment: asked && formatMoment(language, asked.at),
-    address: config.RETURN_ADDRESS,
+    address: settings().shipping.returnAddress,
     /** So that a form sent twice makes one return. */
     key: randomUUID(),
     texts: textsFor(language, 'returns'),

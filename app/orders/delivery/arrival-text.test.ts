@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../business'
 import { readConfig } from '../../config.server'
+import { environmentValues } from '../../settings/environment'
+import { settingsFrom } from '../../settings/schema'
 import { textsOf } from '../../texts/texts.server'
 import { arrivalDays, arrivalText } from './arrival-text'
 import { readRules } from './delivery-rules.server'
+
+const rulesOf = (environment: Record<string, string>, stored = {}) =>
+  readRules(settingsFrom({ ...environmentValues(readConfig(environment)), ...stored }))
 
 const written = (language: Language, from: string, to: string) =>
   arrivalDays(textsOf(language).delivery, { from, to }).replaceAll('\u00a0', ' ')
@@ -29,7 +34,7 @@ test.each(['en', 'fr', 'es', 'de'] as const)(
 )
 
 test('the place is named as far as it is known', () => {
-  const rules = readRules(readConfig({}))
+  const rules = rulesOf({})
   const now = Date.parse('2026-11-26T04:00:00Z')
   const text = (place?: { country?: string; postCode?: string }) =>
     arrivalText(textsOf('en').delivery, rules, { phrases: [], place, now })
@@ -38,22 +43,21 @@ test('the place is named as far as it is known', () => {
     'Arrives Sat 28 Nov – Wed 2 Dec, post code 1207',
   )
   expect(text({ country: 'DE' })).toBe('Arrives Sat 5 – Wed 16 Dec')
-  const off = readRules(readConfig({ DELIVERY_TRANSIT_DAYS: 'off' }))
+  const off = rulesOf({ DELIVERY_TRANSIT_DAYS: 'off' })
   expect(arrivalText(textsOf('en').delivery, off, { phrases: [], now })).toBeUndefined()
 })
 
 test('settings are read as they are written', () => {
-  const rules = readRules(
-    readConfig({
-      TIME_ZONE: 'Europe/Berlin',
-      DELIVERY_CUTOFF_HOUR: '0',
-      DELIVERY_HANDLING_DAYS: '3',
-      DELIVERY_HANDLING_DAYS_OFF: 'none',
-      DELIVERY_TRANSIT_DAYS: 'DE/10:1 *:9-5',
-      DELIVERY_TRANSIT_DAYS_OFF: 'sat,sun,sat',
-    }),
-  )
-  expect(rules).toEqual({
+  const environment = {
+    TIME_ZONE: 'Europe/Berlin',
+    DELIVERY_CUTOFF_HOUR: '12',
+    DELIVERY_HANDLING_DAYS: '3',
+    DELIVERY_HANDLING_DAYS_OFF: 'none',
+    DELIVERY_TRANSIT_DAYS: 'DE/10:1 *:9-5',
+    DELIVERY_TRANSIT_DAYS_OFF: 'sat,sun,sat',
+  }
+  expect(rulesOf(environment, { 'shipping.cutoffHour': 0, 'shop.country': 'DE' })).toEqual({
+    home: 'DE',
     timeZone: 'Europe/Berlin',
     cutOffHour: 0,
     handling: { least: 3, most: 3 },

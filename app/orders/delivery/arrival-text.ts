@@ -8,12 +8,14 @@ type Words = Texts['delivery']
 export function arrivalText(
   words: Words,
   rules: DeliveryRules,
-  { place = HOME, ...order }: { phrases: readonly string[]; place?: Place; now: number },
+  order: { phrases: readonly string[]; place?: Place; now: number },
 ) {
+  const home = rules.home ?? HOME.country
+  const place = order.place ?? { country: home }
   const arrival = arrivalOf(rules, { ...order, place })
   if (!arrival) return undefined
   const { country, postCode } = place
-  const text = postCode ? words.to : country === HOME.country ? words.home : words.arrives
+  const text = postCode ? words.to : country === home ? words.home : words.arrives
   return fill(text, { dates: arrivalDays(words, arrival), code: postCode ?? '' })
 }
 

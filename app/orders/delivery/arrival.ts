@@ -6,6 +6,8 @@ export interface Days {
 
 /** The merchant's (delivery-rules.server.ts). Weekdays count from 0, Sunday. */
 export interface DeliveryRules {
+  /** The shop's own country where it is not `HOME`'s. */
+  home?: string
   /** IANA's name: days and the cut-off are the shop's, not the shopper's. */
   timeZone: string
   /** An order from this hour on counts as the next day's; 24 is never. */
@@ -30,7 +32,7 @@ export interface Arrival {
   to: string
 }
 
-/** Where no post code is known. */
+/** Where no place is known, unless the rules name another. */
 export const HOME: Place = { country: 'BD' }
 
 const DAY_MS = 86_400_000

@@ -1,24 +1,31 @@
-import { type Config, config } from '../../config.server'
-import type { Days, DeliveryRules } from './arrival'
+import type { Language } from '../../business'
+import type { Settings } from '../../settings/schema'
+import { settings } from '../../settings/settings.server'
+import { fill } from '../../texts/fill'
+import { textsOf } from '../../texts/texts.server'
+import { countryName } from '../countries'
+import { type Days, type DeliveryRules, HOME } from './arrival'
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
-/** Of the settings, whose shape config.server.ts has checked. */
+/** Of the settings, whose shape their schema has checked. */
 export function deliveryRules(): DeliveryRules {
-  if (known?.of !== config) known = { of: config, rules: readRules(config) }
+  const now = settings()
+  if (known?.of !== now) known = { of: now, rules: readRules(now) }
   return known.rules
 }
-let known: { of: Config; rules: DeliveryRules } | undefined
+let known: { of: Settings; rules: DeliveryRules } | undefined
 
 /** Exported for tests. */
-export function readRules(from: Config): DeliveryRules {
-  const routes = from.DELIVERY_TRANSIT_DAYS === 'off' ? [] : from.DELIVERY_TRANSIT_DAYS.split(' ')
+export function readRules({ shipping, shop }: Settings): DeliveryRules {
+  const routes = shipping.transitDays === 'off' ? [] : shipping.transitDays.split(' ')
   return {
-    timeZone: from.TIME_ZONE,
-    cutOffHour: from.DELIVERY_CUTOFF_HOUR,
-    handling: readDays(from.DELIVERY_HANDLING_DAYS),
-    handlingDaysOff: readWeekdays(from.DELIVERY_HANDLING_DAYS_OFF),
-    deliveryDaysOff: readWeekdays(from.DELIVERY_TRANSIT_DAYS_OFF),
+    ...(shop.country !== HOME.country && { home: shop.country }),
+    timeZone: shop.timeZone,
+    cutOffHour: shipping.cutoffHour,
+    handling: readDays(shipping.handlingDays),
+    handlingDaysOff: readWeekdays(shipping.handlingDaysOff),
+    deliveryDaysOff: readWeekdays(shipping.transitDaysOff),
     transit: routes.map((route) => {
       const [to = '', days = ''] = route.split(':')
       const [country = '', postCode = ''] = to.split('/')
@@ -35,3 +42,16 @@ function readDays(text: string): Days {
 
 const readWeekdays = (text: string) =>
   text === 'none' ? [] : [...new Set(text.split(',').map((day) => WEEKDAYS.indexOf(day)))]
+
+/** What is said of an arrival at home names the shop's own country. */
+export function deliveryWords(language: Language) {
+  const { delivery, sending } = textsOf(language)
+  const { home } = deliveryRules()
+  if (!home) return delivery
+  const country = { country: countryName(home, language) }
+  return {
+    ...delivery,
+    home: fill(sending.arrivesIn, country),
+    inDays: fill(sending.arrivesInDays, country),
+  }
+}

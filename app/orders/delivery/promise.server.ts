@@ -5,13 +5,13 @@ import { textsOf } from '../../texts/texts.server'
 import type { Billing, Order } from '../order'
 import { type Arrival, arrivalOf, type Place, secondsToCutOff } from './arrival'
 import { arrivalDays, arrivalText } from './arrival-text'
-import { deliveryRules } from './delivery-rules.server'
+import { deliveryRules, deliveryWords } from './delivery-rules.server'
 
 /** What is promised for now, as a shopper reads it; `seconds` later it is to be asked for anew. */
 export function quotedDelivery(language: Language, phrases: readonly string[], place?: Place) {
   const rules = deliveryRules()
   const now = Date.now()
-  const text = arrivalText(textsOf(language).delivery, rules, { phrases, place, now })
+  const text = arrivalText(deliveryWords(language), rules, { phrases, place, now })
   return text && { text, seconds: secondsToCutOff(rules, now) }
 }
 

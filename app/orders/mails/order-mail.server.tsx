@@ -1,7 +1,7 @@
 import { Column } from '@react-email/column'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Language } from '../../business'
 import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
@@ -12,12 +12,12 @@ import { fill } from '../../texts/fill'
 import { formatMoment } from '../../texts/moment'
 import { textsOf } from '../../texts/texts.server'
 import { addressLines } from '../address'
-import { bankAccount } from '../bank-account.server'
 import { countryName } from '../countries'
 import { promisedText } from '../delivery/promise.server'
 import { findOrderById } from '../find-order.server'
 import { taxRows } from '../money/tax-rows.server'
 import type { Order } from '../order'
+import { bankAccounts } from '../paying/bank-accounts.server'
 import { confirmUrl } from './confirm-sms.server'
 import type { OrderMail } from './enqueue-order-mails.server'
 import { fillOrder } from './fill-order.server'
@@ -185,16 +185,19 @@ interface BankProps {
 }
 
 function BankDetails({ t, order, language }: BankProps) {
-  const { holder, bank, account, bic } = bankAccount()
   return (
     <Section style={{ margin: '8px 0 24px' }}>
       <Pair left={t.amount} right={formatMoney(language, order.total, order.currency)} strong />
       {order.dueAt && <Pair left={t.payBy} right={formatMoment(language, order.dueAt)} strong />}
       <Pair left={t.reference} right={order.reference} strong />
-      <Pair left={t.holder} right={holder} />
-      <Pair left={t.bank} right={bank} />
-      <Pair left={t.account} right={account} />
-      <Pair left={t.bic} right={bic} />
+      {bankAccounts().map(({ holder, bank, account, bic }) => (
+        <Fragment key={account}>
+          <Pair left={t.holder} right={holder} />
+          <Pair left={t.bank} right={bank} />
+          <Pair left={t.account} right={account} />
+          <Pair left={t.bic} right={bic} />
+        </Fragment>
+      ))}
     </Section>
   )
 }

@@ -2,10 +2,10 @@ import type { Language } from '../../business'
 import { taxRules } from '../../cart/rules/tax-rules.server'
 import { percentOfClass } from '../../cart/rules/taxes'
 import { orderTotals } from '../../cart/totals'
-import { config } from '../../config.server'
 import { recordChange } from '../../database/changes.server'
 import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
+import { settings } from '../../settings/settings.server'
 import { askToConfirm } from '../confirming/ask-to-confirm.server'
 import { type CheckedCoupon, checkCoupon } from '../coupons/coupons.server'
 import { promisedFor } from '../delivery/promise.server'
@@ -147,7 +147,7 @@ function newOrder(
   const now = Date.now()
   const { billing } = request
   const rules = taxRules(billing)
-  const dueAt = request.payment === 'bank' ? now + config.BANK_DUE_DAYS * DAY_MS : null
+  const dueAt = request.payment === 'bank' ? now + settings().payment.bankDueDays * DAY_MS : null
   const row = {
     number: newOrderNumber(now),
     token: timeOrderedId(now),

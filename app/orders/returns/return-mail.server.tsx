@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../business'
-import { config } from '../../config.server'
 import { db } from '../../database/current.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { Letter, LinkButton, Paragraph, renderLetter } from '../../mail/letter'
+import { settings } from '../../settings/settings.server'
 import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
 import { formatMoment } from '../../texts/moment'
@@ -92,7 +92,7 @@ const Lines = ({ returned }: Pick<Subject, 'returned'>) =>
 const SendTo = ({ t, returned }: Pick<Subject, 't' | 'returned'>) => (
   <>
     <Paragraph>{fill(t.sendTo, { return: returned.number })}</Paragraph>
-    <Paragraph>{config.RETURN_ADDRESS}</Paragraph>
+    <Paragraph>{settings().shipping.returnAddress}</Paragraph>
   </>
 )
 

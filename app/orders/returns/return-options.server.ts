@@ -1,6 +1,6 @@
-import { config } from '../../config.server'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
+import { settings } from '../../settings/settings.server'
 import type { Billing } from '../order'
 import { isCancellable } from '../status'
 import { isInEuropeanUnion } from './european-union'
@@ -57,7 +57,7 @@ export async function returnOptions(
     period.open && nothing ? { open: false, why: 'nothing_left' } : period
   const { country } = JSON.parse(order.billing) as Billing
   return {
-    return: unlessNothing(returnPeriod(dates, config.RETURN_DAYS)),
+    return: unlessNothing(returnPeriod(dates, settings().shipping.returnDays)),
     ...(isInEuropeanUnion(country) && { withdrawal: unlessNothing(withdrawalPeriod(dates)) }),
     whole: isCancellable(order.status),
     lines,

@@ -39,7 +39,10 @@ export type ShippingZone = z.infer<typeof zone>
 
 /** Where the shop sends, for how much, and when it arrives. */
 export const shippingGroup = z.strictObject({
-  /** The first one that has the address holds. None: the shop does not send there. */
+  /**
+   * The first one that names the country and has the post code holds, then the first of `*`. None:
+   * the shop does not send there.
+   */
   zones: z
     .array(zone)
     .min(1, 'has no zone')

@@ -1,9 +1,8 @@
 import type { Language } from '../../business'
 import { HOME, workingDays } from '../../orders/delivery/arrival'
 import { arrivalText } from '../../orders/delivery/arrival-text'
-import { deliveryRules } from '../../orders/delivery/delivery-rules.server'
+import { deliveryRules, deliveryWords } from '../../orders/delivery/delivery-rules.server'
 import { fill } from '../../texts/fill'
-import { textsOf } from '../../texts/texts.server'
 import { deliveryTo } from './delivery'
 import { placeOf } from './delivery-place'
 
@@ -21,12 +20,12 @@ export function deliveryData(
 ) {
   const shop = deliveryRules()
   const rules = product.stock > 0 ? shop : { ...shop, transit: [] }
-  const words = textsOf(language).delivery
+  const words = deliveryWords(language)
   const phrases = [product.shippingInformation]
   const place = asked === undefined ? undefined : placeOf(deliveryTo(asked))
   const text = place
     ? arrivalText(words, rules, { phrases, place, now: Date.now() })
-    : inDays(words, workingDays(rules, { phrases, place: HOME }))
+    : inDays(words, workingDays(rules, { phrases, place: { country: shop.home ?? HOME.country } }))
   return { text, rules, words, phrases }
 }
 

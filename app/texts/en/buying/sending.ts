@@ -1,0 +1,26 @@
+/** What a shop says that does not send everywhere, or not for nothing. Written by the server. */
+export const sending = {
+  arrivesIn: 'Arrives {dates}, {country}',
+  arrivesInDays: 'Arrives in {days} working days, {country}',
+  notTo: 'We do not send to this country: {country}.',
+  notToCode: 'We do not send to this post code.',
+  tooHeavy: 'This is too heavy to be sent in one order. Please order less at once, or write to us.',
+  notPaidSo: 'This way to pay is not offered for this order. Please choose another one.',
+  noWayToPay: 'There is no way to pay for this order. Please write to us.',
+  totalChanged: 'The total is another one by now. Nothing has been ordered.',
+  from: 'from {amount}',
+  /** Product page. */
+  heading: 'Delivery',
+  costsTo: 'Shipping to {place}: {amount}',
+  costsNothingTo: 'Shipping to {place}: free',
+  invalid: 'That does not look like a postal code.',
+  /** Blurbs and pages that otherwise promise free delivery. */
+  blurb: 'DELIVERY TO YOUR DOOR',
+  blurbFree: 'FREE DELIVERY',
+  freeFrom: 'Free delivery for orders of {amount} or more',
+  freeFromTo: 'Free delivery for orders of {amount} or more: {country}',
+  shownBefore: 'You see what delivery costs before you order.',
+  homeTitle: 'fashion, electronics and home',
+  homeDescription:
+    'Flash sales, best sellers and new arrivals in fashion, electronics, home, health and groceries. Free returns within {days} days.',
+}
