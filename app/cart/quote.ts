@@ -3,6 +3,7 @@ import { LARGEST_PRODUCT_ID } from '../catalogue/product-id'
 import type { CartItem } from './cart'
 import { currentPlace } from './delivery/place-store'
 import type { TotalsRules } from './rules/taxes'
+import type { ShippingRate } from './shipping/rates'
 import type { CouponTerms, Totals } from './totals'
 
 /** Amounts in cents. */
@@ -14,16 +15,20 @@ export interface QuotedItem {
   lineTotal: number
   available: number
   taxClass?: string
+  /** Of one piece, where shipping goes by weight. */
+  grams?: number
 }
 
 export type CouponRefusal = 'coupon_invalid' | 'coupon_expired' | 'coupon_used'
 
 export interface QuoteProblem {
-  code: 'out_of_stock' | 'unknown_product' | CouponRefusal
+  code: 'out_of_stock' | 'unknown_product' | 'not_delivered' | 'parcel_too_heavy' | CouponRefusal
   detail: string
   productId?: number
   title?: string
   available?: number
+  /** Of the address. */
+  field?: 'country' | 'postCode'
 }
 
 /** Response of POST /api/quote. An unknown product is in `problems` only. */
@@ -33,6 +38,12 @@ export interface Quote extends Totals {
   coupon?: { code: string; terms: CouponTerms }
   /** What the figures are by: with them the browser has those of another quantity at once. */
   rules: TotalsRules
+  /** Where shipping goes by weight or amount. */
+  rates?: readonly ShippingRate[]
+  /** Another address may cost something else: its shipping is an estimate. */
+  from?: boolean
+  /** How this may be paid; a fee, in cents, is part of the total of that way. */
+  payments: { payment: 'bank' | 'cash_on_delivery'; fee: number }[]
   /** 'Arrives Tue 1 – Thu 3 Dec'; `seconds` later it is to be asked for anew. */
   delivery?: { text: string; seconds: number }
 }

@@ -3,6 +3,7 @@ import { picturePath } from '../catalogue/picture-path.server'
 import type { Connection } from '../database/tables.server'
 import { type MoneyRow, moneyOf } from './money/money-rows.server'
 import type { Billing, Order, OrderItem, PlacedOrder } from './order'
+import type { ShippedBy } from './shipping/shipped-by'
 import { firstStatus, isCancellable, type ShownStatus } from './status'
 import type { OrderLinesTable, OrdersTable } from './tables.server'
 
@@ -123,6 +124,7 @@ function toOrder(
     billing: JSON.parse(row.billing) as Billing,
     ...(row.notes && { notes: row.notes }),
     language: row.language,
+    ...(row.shipped_by && { shippedBy: JSON.parse(row.shipped_by) as ShippedBy }),
     ...(row.tracking && { tracking: row.tracking }),
     ...(row.due_at !== null && {
       [row.payment === 'bank' ? 'dueAt' : 'confirmBy']: iso(row.due_at),

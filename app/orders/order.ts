@@ -1,6 +1,7 @@
 import type { Language } from '../business'
 import type { Totals } from '../cart/totals'
 import type { Arrival, Place } from './delivery/arrival'
+import type { ShippedBy } from './shipping/shipped-by'
 import type { EndedBy, OrderStatus, Payment, ShownStatus } from './status'
 
 export interface WantedItem {
@@ -27,6 +28,8 @@ export interface Billing {
 export interface QuoteRequest extends Place {
   /** As the billing address has it: regions may have rates of tax of their own. */
   county?: string
+  /** With it the fee of that way to pay is part of the total. */
+  payment?: Payment
   items: WantedItem[]
   coupon?: string
   email?: string
@@ -34,10 +37,13 @@ export interface QuoteRequest extends Place {
 }
 
 /** Body of POST /api/orders. `language` is also that of the order's mails. */
-export interface OrderRequest extends Omit<QuoteRequest, 'email' | 'county' | keyof Place> {
+export interface OrderRequest
+  extends Omit<QuoteRequest, 'email' | 'county' | 'payment' | keyof Place> {
   payment: Payment
   billing: Billing
   notes?: string
+  /** What the shopper saw: at another total nothing is placed. */
+  expectedTotal?: number
 }
 
 /** Cents. */
@@ -80,6 +86,8 @@ export interface Order extends Omit<PlacedOrder, 'items'> {
   confirmBy?: string
   /** Of a cancelled order that ended by itself. */
   endedBy?: EndedBy
+  /** Zone and rate its shipping was priced by. */
+  shippedBy?: ShippedBy
   /** When it arrives, as promised; of an unpaid one, were it paid at once. */
   arrives?: Arrival
   cancellable: boolean

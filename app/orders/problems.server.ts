@@ -7,6 +7,7 @@ import type { CheckedCoupon } from './coupons/coupons.server'
 import type { TooManyOpenOrders } from './placing/order-limits.server'
 import type { FieldProblem } from './placing/order-request.server'
 import type { Placing } from './placing/place-all.server'
+import { refusedPrice } from './shipping/refusals.server'
 
 const words = (language: Language) => textsOf(language).orderProblems
 
@@ -72,6 +73,11 @@ export function refusedPlacing(language: Language, placing: Extract<Placing, { o
       )
     case 'too_many_open_orders':
       return tooManyOpenOrders(language, placing)
+    case 'not_delivered':
+    case 'parcel_too_heavy':
+    case 'payment_not_offered':
+    case 'total_changed':
+      return refusedPrice(language, placing)
   }
   return problem(422, placing.code, couponDetail(language, placing))
 }

@@ -1,6 +1,5 @@
 import type { Language } from '../business'
 import type { Quote, QuoteProblem } from '../cart/quote'
-import { taxRules } from '../cart/rules/tax-rules.server'
 import { orderTotals } from '../cart/totals'
 import type { Database } from '../database/tables.server'
 import { batched, fulfilled } from '../database/transactions/batch.server'
@@ -15,6 +14,8 @@ import {
   shippingWords,
 } from './placing/price-items.server'
 import { couponDetail, stockDetail, unknownDetail } from './problems.server'
+import { priceOrder } from './shipping/price-order.server'
+import { unsendableProblem } from './shipping/refusals.server'
 
 const readOffersTogether = batched<number[], ReadonlyMap<number, Offer>>({
   limit: 64,
@@ -38,10 +39,11 @@ export async function quote(
     ...unknown.map((productId) => unknownProduct(language, productId)),
     ...short.map((item) => outOfStock(language, item)),
   ]
-  const quoted = { items, problems, ...delivery }
-  const rules = taxRules(request)
-  if (request.coupon === undefined)
-    return { ...quoted, rules, ...orderTotals(items, undefined, rules) }
+  const answer = (coupon?: Quote['coupon']): Quote => ({
+    ...pricedQuote(language, request, { items, coupon }, problems),
+    ...delivery,
+  })
+  if (request.coupon === undefined) return answer()
   const { subtotal } = orderTotals(items)
   const coupon = await checkCoupon(db, request.coupon, {
     subtotal,
@@ -49,10 +51,31 @@ export async function quote(
   })
   if (!coupon.ok) {
     problems.push({ code: coupon.code, detail: couponDetail(language, coupon) })
-    return { ...quoted, rules, ...orderTotals(items, undefined, rules) }
+    return answer()
   }
   const { code, terms } = coupon
-  return { ...quoted, coupon: { code, terms }, rules, ...orderTotals(items, terms, rules) }
+  return answer({ code, terms })
+}
+
+function pricedQuote(
+  language: Language,
+  request: QuoteRequest,
+  { items, coupon }: { items: PricedItem[]; coupon?: Quote['coupon'] },
+  problems: QuoteProblem[],
+) {
+  const { totals, rules, rates, ways, from, unsendable } = priceOrder(items, request, coupon?.terms)
+  const weighed = rates.some(({ upToGrams }) => upToGrams !== undefined)
+  const depends = weighed || rates.some(({ freeFrom }) => freeFrom !== undefined)
+  return {
+    items: items.map(({ grams, ...item }) => (weighed ? { ...item, grams } : item)),
+    problems: [...problems, ...(unsendable ? unsendableProblem(language, unsendable) : [])],
+    ...(coupon && { coupon }),
+    rules,
+    ...(depends && { rates }),
+    ...(from && { from }),
+    payments: ways,
+    ...totals,
+  }
 }
 
 function deliveryOf({ country, postCode }: QuoteRequest, language: Language, phrases: string[]) {

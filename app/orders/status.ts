@@ -8,7 +8,8 @@ export const TRANSITIONS = {
 } as const satisfies Record<string, readonly string[]>
 
 export type OrderStatus = keyof typeof TRANSITIONS
-export type Payment = 'bank' | 'cash_on_delivery'
+export const PAYMENTS = ['bank', 'cash_on_delivery'] as const
+export type Payment = (typeof PAYMENTS)[number]
 
 /** An order ended by itself because it was not paid for, or not confirmed, in time. */
 export type EndedBy = 'unpaid' | 'unconfirmed'

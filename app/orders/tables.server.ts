@@ -35,6 +35,8 @@ export interface OrdersTable {
   includes_tax: Generated<number>
   /** JSON: TaxShare[]; null of an order older than rates. */
   taxes: Generated<string | null>
+  /** JSON: ShippedBy; null of an order older than zones. */
+  shipped_by: Generated<string | null>
   tracking: string | null
   placed_at: number
   paid_at: number | null
@@ -67,6 +69,8 @@ export interface OrderLinesTable {
   tax_class: Generated<string | null>
   /** Thousandths of a per cent. */
   tax_rate: Generated<number>
+  /** Of one piece, as shipping was priced by; null of an order older than zones. */
+  grams: Generated<number | null>
 }
 
 export interface CouponsTable {

@@ -11,6 +11,7 @@ import { BILLING_RULES, NOTES } from '../billing-rules'
 import { isCountry } from '../countries'
 import type { Billing, WantedItem } from '../order'
 import { postCodeFits } from '../post-codes'
+import { PAYMENTS } from '../status'
 
 export type FieldProblem = keyof Texts['orderProblems']['fields']
 
@@ -69,15 +70,18 @@ const quote = z.object({
   country: z.string().refine(isCountry).optional().catch(undefined),
   postCode: optional(BILLING_RULES.postCode).catch(undefined),
   county: optional(BILLING_RULES.county).catch(undefined),
+  payment: z.enum(PAYMENTS).optional().catch(undefined),
   language,
 })
 
 const order = z.object({
   items: items.refine((list) => list.length > 0, problem('items')),
   coupon: optional(COUPON),
-  payment: z.enum(['bank', 'cash_on_delivery'], problem('payment')),
+  payment: z.enum(PAYMENTS, problem('payment')),
   billing,
   notes: optional(NOTES),
+  /** What the shopper saw: at another total nothing is placed. */
+  expectedTotal: z.int().optional().catch(undefined),
   language,
 })
 

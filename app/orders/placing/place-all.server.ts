@@ -1,5 +1,4 @@
 import type { Language } from '../../business'
-import { taxRules } from '../../cart/rules/tax-rules.server'
 import { percentOfClass } from '../../cart/rules/taxes'
 import { orderTotals } from '../../cart/totals'
 import { recordChange } from '../../database/changes.server'
@@ -13,6 +12,8 @@ import { toPlacedOrder } from '../find-order.server'
 import { moneyColumns } from '../money/money-rows.server'
 import type { PlacedOrder, WantedItem } from '../order'
 import { remindAt } from '../remind-unpaid.server'
+import { priceOrder } from '../shipping/price-order.server'
+import type { NotPriced } from '../shipping/refusals.server'
 import { firstStatus } from '../status'
 import {
   type CustomerKeys,
@@ -52,6 +53,7 @@ export type Placing =
   | { ok: false; code: 'unknown_product'; productIds: number[] }
   | { ok: false; code: 'out_of_stock'; items: PricedItem[] }
   | TooManyOpenOrders
+  | NotPriced
   | Extract<CheckedCoupon, { ok: false }>
 
 export type Submitted = SubmittedOrder & { hash: string; customer: CustomerKeys; tries: number }
@@ -143,10 +145,18 @@ function newOrder(
   { key, hash, request, uid, language, customer }: Submitted,
   { items, phrases }: { items: PricedItem[]; phrases: string[] },
   coupon?: Extract<CheckedCoupon, { ok: true }>,
-): NewOrder {
+): Placing | NewOrder {
   const now = Date.now()
   const { billing } = request
-  const rules = taxRules(billing)
+  const { payment, expectedTotal } = request
+  const { totals, rules, unsendable, shippedBy } = priceOrder(
+    items,
+    { ...billing, payment },
+    coupon?.terms,
+  )
+  if (unsendable) return { ok: false, ...unsendable }
+  if (expectedTotal !== undefined && expectedTotal !== totals.total)
+    return { ok: false, code: 'total_changed', total: totals.total }
   const dueAt = request.payment === 'bank' ? now + settings().payment.bankDueDays * DAY_MS : null
   const row = {
     number: newOrderNumber(now),
@@ -163,7 +173,8 @@ function newOrder(
     billing: JSON.stringify(billing),
     notes: request.notes ?? null,
     coupon: coupon?.code ?? null,
-    ...moneyColumns(orderTotals(items, coupon?.terms, rules)),
+    ...moneyColumns(totals),
+    shipped_by: shippedBy ? JSON.stringify(shippedBy) : null,
     ...promisedFor(phrases, billing, now),
     placed_at: now,
   }

@@ -2,8 +2,10 @@ import { CompiledQuery } from 'kysely'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import type { OrderItem, WantedItem } from '../order'
+import { gramsOf } from '../shipping/grams'
 
-export type PricedItem = OrderItem & { available: number }
+/** `grams` of one piece. */
+export type PricedItem = OrderItem & { available: number; grams: number }
 
 export interface Offer {
   id: number
@@ -13,6 +15,8 @@ export interface Offer {
   /** The catalogue's words on how soon it leaves. */
   shipping: string
   tax_class: string | null
+  /** Hundredths of a pound. */
+  weight: number
   quantity: number
 }
 
@@ -25,7 +29,7 @@ export async function readOffers(connection: Connection, ids: Iterable<number>, 
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const OFFERS = `select p.id, p.title, p.price, p.shipping, p.tax_class, s.quantity
+const OFFERS = `select p.id, p.title, p.price, p.shipping, p.tax_class, p.weight, s.quantity
   from stock s join products p on p.id = s.product_id where p.listed = 1 and s.product_id`
 const SQLITE = `${OFFERS} in (select value from json_each(?))`
 const POSTGRES = `${OFFERS} = any($1::int[])`
@@ -67,6 +71,7 @@ export function priceItems(offers: ReadonlyMap<number, Offer>, wanted: WantedIte
         quantity,
         lineTotal: offer.price * quantity,
         available: offer.quantity,
+        grams: gramsOf(offer.weight / 100),
         ...(offer.tax_class && { taxClass: offer.tax_class }),
       })
   }

@@ -8,7 +8,7 @@ import { type MoneyRow, thousandths } from '../money/money-rows.server'
 import type { Billing, OrderItem } from '../order'
 import type { OrdersTable } from '../tables.server'
 
-type TaxedItem = OrderItem & { taxPercent: number }
+type TaxedItem = OrderItem & { taxPercent: number; grams: number }
 
 export interface NewOrder {
   row: Insertable<OrdersTable> & MoneyRow
@@ -23,7 +23,7 @@ export interface StoredOrder {
   items: OrderItem[]
 }
 
-/** SQLite takes 32,766 values in one statement; a line has eight. */
+/** SQLite takes 32,766 values in one statement; a line has nine. */
 const ROWS_AT_ONCE = 1000
 
 export async function findPlacedByKeys(connection: Connection, keys: string[]) {
@@ -91,6 +91,7 @@ async function insertOrders(connection: Connection, orders: NewOrder[]) {
       quantity: item.quantity,
       tax_class: item.taxClass ?? null,
       tax_rate: thousandths(item.taxPercent),
+      grams: item.grams,
     })),
   )
   for (let at = 0; at < lines.length; at += ROWS_AT_ONCE)

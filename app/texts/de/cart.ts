@@ -44,6 +44,7 @@ export const cart: Texts['cart'] = {
   vat: 'MwSt.',
   shipping: 'Versand',
   free: 'Kostenlos',
+  from: 'ab {amount}',
   fee: 'Zahlungsgebühr',
   includes: 'Enthaltene {tax}',
   total: 'Gesamtsumme',

@@ -42,6 +42,7 @@ export const cart = {
   vat: 'Vat',
   shipping: 'Shipping',
   free: 'Free',
+  from: 'from {amount}',
   fee: 'Payment fee',
   /** Of prices that contain it: 'Includes Vat 20%'. */
   includes: 'Includes {tax}',

@@ -43,6 +43,7 @@ export const cart: Texts['cart'] = {
   vat: 'IVA',
   shipping: 'Envío',
   free: 'Gratis',
+  from: 'desde {amount}',
   fee: 'Gastos de pago',
   includes: 'Incluye {tax}',
   total: 'Total',

@@ -44,6 +44,7 @@ export const cart: Texts['cart'] = {
   vat: 'TVA',
   shipping: 'Livraison',
   free: 'Gratuite',
+  from: 'à partir de {amount}',
   fee: 'Frais de paiement',
   includes: 'Dont {tax}',
   total: 'Total',

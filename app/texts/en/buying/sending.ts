@@ -8,7 +8,6 @@ export const sending = {
   notPaidSo: 'This way to pay is not offered for this order. Please choose another one.',
   noWayToPay: 'There is no way to pay for this order. Please write to us.',
   totalChanged: 'The total is another one by now. Nothing has been ordered.',
-  from: 'from {amount}',
   /** Product page. */
   heading: 'Delivery',
   costsTo: 'Shipping to {place}: {amount}',

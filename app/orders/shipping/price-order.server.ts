@@ -1,0 +1,71 @@
+import { taxRules } from '../../cart/rules/tax-rules.server'
+import type { TotalsRules } from '../../cart/rules/taxes'
+import { type Parcel, rateFor, type ShippingRate, shippingCents } from '../../cart/shipping/rates'
+import { type Sending, sendingTo } from '../../cart/shipping/zones'
+import { type CouponTerms, goodsTotal, orderTotals } from '../../cart/totals'
+import { settings } from '../../settings/settings.server'
+import { type WayToPay, waysToPay } from '../paying/ways-to-pay.server'
+import type { PricedItem } from '../placing/price-items.server'
+import type { Payment } from '../status'
+import type { ShippedBy } from './shipped-by'
+
+export interface Destination {
+  country?: string
+  county?: string
+  postCode?: string
+  /** Without it, no fee. */
+  payment?: Payment
+}
+
+/** Why an order cannot be sent or paid as it was asked for. */
+export type Unsendable =
+  | { code: 'not_delivered'; field: 'country' | 'postCode'; country: string }
+  | { code: 'parcel_too_heavy' }
+  | { code: 'payment_not_offered'; ways: WayToPay[] }
+
+/** What items cost to be sent there and paid so: the same for a quote and for an order. */
+export function priceOrder(items: PricedItem[], to: Destination, coupon?: CouponTerms) {
+  const parcel = parcelOf(items, coupon)
+  const sending = sendingOf(to, parcel)
+  const rates: readonly ShippingRate[] = 'zone' in sending ? sending.zone.rates : []
+  const shipping = items.length > 0 ? shippingCents(rates, parcel) : 0
+  const sent: TotalsRules = { ...taxRules(to), shippingCents: shipping ?? 0 }
+  const ways = waysToPay(orderTotals(items, coupon, sent).total, to.country)
+  const fee = ways.find(({ payment }) => payment === to.payment)?.fee ?? 0
+  const rules = { ...sent, feeCents: fee }
+  return {
+    rules,
+    totals: orderTotals(items, coupon, rules),
+    ways,
+    rates,
+    shippedBy: shippedBy(sending, parcel),
+    from: 'zone' in sending && sending.from,
+    unsendable: unsendableOf(sending, { shipping, ways, payment: to.payment }),
+  }
+}
+
+function shippedBy(sending: Sending, parcel: Parcel): ShippedBy | undefined {
+  if ('refused' in sending) return undefined
+  const rate = rateFor(sending.zone.rates, parcel)
+  return rate && { zone: sending.zone.name, rate }
+}
+
+const sendingOf = (to: Destination, parcel: Parcel) =>
+  sendingTo(settings().shipping.zones, to, { home: settings().shop.country, parcel })
+
+const parcelOf = (items: PricedItem[], coupon?: CouponTerms): Parcel => ({
+  goods: goodsTotal(items, coupon),
+  grams: items.reduce((sum, { grams, quantity }) => sum + grams * quantity, 0),
+})
+
+function unsendableOf(
+  sending: Sending,
+  { shipping, ways, payment }: { shipping?: number; ways: WayToPay[]; payment?: Payment },
+): Unsendable | undefined {
+  if ('refused' in sending)
+    return { code: 'not_delivered', field: sending.refused, country: sending.country }
+  if (shipping === undefined) return { code: 'parcel_too_heavy' }
+  if (payment && !ways.some((way) => way.payment === payment))
+    return { code: 'payment_not_offered', ways }
+  return undefined
+}

@@ -1,0 +1,46 @@
+import type { Language } from '../../business'
+import type { QuoteProblem } from '../../cart/quote'
+import { problem } from '../../http/problem'
+import { fill } from '../../texts/fill'
+import { textsOf } from '../../texts/texts.server'
+import { countryName } from '../countries'
+import type { Unsendable } from './price-order.server'
+
+export type NotPriced = { ok: false } & (Unsendable | { code: 'total_changed'; total: number })
+
+/** What the shopper reads at the field or beside the order. */
+export function unsendableDetail(language: Language, refused: Unsendable) {
+  const { sending } = textsOf(language)
+  switch (refused.code) {
+    case 'not_delivered':
+      return refused.field === 'postCode'
+        ? sending.notToCode
+        : fill(sending.notTo, { country: countryName(refused.country, language) })
+    case 'parcel_too_heavy':
+      return sending.tooHeavy
+    case 'payment_not_offered':
+      return refused.ways.length > 0 ? sending.notPaidSo : sending.noWayToPay
+  }
+}
+
+export function unsendableProblem(language: Language, refused: Unsendable): QuoteProblem[] {
+  if (refused.code === 'payment_not_offered') return []
+  const { code } = refused
+  const field = code === 'not_delivered' ? { field: refused.field } : undefined
+  return [{ code, detail: unsendableDetail(language, refused), ...field }]
+}
+
+export function refusedPrice(language: Language, refused: NotPriced) {
+  const { code } = refused
+  if (code === 'total_changed')
+    return problem(409, code, textsOf(language).sending.totalChanged, { total: refused.total })
+  const detail = unsendableDetail(language, refused)
+  if (code === 'not_delivered')
+    return problem(422, code, detail, { errors: { [`billing.${refused.field}`]: detail } })
+  if (code === 'payment_not_offered')
+    return problem(422, code, detail, {
+      errors: { payment: detail },
+      payments: refused.ways.map(({ payment }) => payment),
+    })
+  return problem(422, code, detail)
+}
