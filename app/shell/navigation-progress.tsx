@@ -15,7 +15,7 @@ export function NavigationProgress() {
     if (shown.current === pathname) return
     shown.current = pathname
     setArrived(document.title)
-    if (!document.querySelector('dialog[open]'))
+    if (!document.querySelector('dialog[open], [type=search]:focus'))
       document.getElementById('content')?.focus({ preventScroll: true })
   }, [pathname])
 

@@ -31,6 +31,36 @@ test('categories and brands lead to their listing, by mouse and keyboard', async
   await expect(page).toHaveURL('/shop?brand=Sonibel')
 })
 
+test('what is typed while the chosen page arrives is kept and answered', async ({ page }) => {
+  let arrives = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrives = resolve
+  })
+  await page.route('**/shop.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  for (const leave of [
+    () => group(page, 'Categories').getByRole('option', { name: 'Phones', exact: true }).click(),
+    () => page.keyboard.press('Enter'),
+  ]) {
+    await ready(page)
+    await page.keyboard.type('phone')
+    await expect(group(page, 'Categories')).toBeVisible()
+    await leave()
+    await expect(list(page)).toBeHidden()
+    await input(page).focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('soni')
+    arrives()
+    await expect(page).toHaveURL(/\/shop\?/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/phone/i)
+    await page.keyboard.type('b')
+    await expect(input(page)).toHaveValue('sonib')
+    await expect(group(page, 'Brands').getByRole('option', { name: 'Sonibel' })).toBeVisible()
+  }
+})
+
 test('a typing error gets similar products, under their label', async ({ page }) => {
   await ready(page)
   await page.keyboard.type('mascarra')

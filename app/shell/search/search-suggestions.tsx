@@ -29,7 +29,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     const row = rows[position]
     if (!row) return input.form?.requestSubmit()
     input.value = ''
-    close()
+    input.blur() // which closes the list; whoever comes back to the field is left in it
     navigate(row.to)
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -64,7 +64,6 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     input.addEventListener('input', () => search.type(input.value), { signal })
     input.addEventListener('keydown', (event) => keys.current(event), { signal })
     input.addEventListener('blur', shut, { signal })
-    input.form?.addEventListener('submit', shut, { signal })
     if (input.value && document.activeElement === input) search.type(input.value)
     return () => {
       search.stop()

@@ -19,13 +19,21 @@ export function Search() {
   const first = useRef(true)
   useEffect(() => {
     const field = input.current as HTMLInputElement
-    if (!first.current) field.value = searched
-    else if (field === document.activeElement) suggest() // someone types before this code is here
+    const typing = field === document.activeElement
+    if (first.current && typing)
+      suggest() // someone types before this code is here
+    // What is typed while the page of the search before arrives is the next one.
+    else if (!first.current && !typing) field.value = searched
     first.current = false
   }, [searched, suggest])
 
   return (
-    <Form action="/shop" role="search" className="search-form">
+    <Form
+      action="/shop"
+      role="search"
+      className="search-form"
+      onSubmit={() => input.current?.blur()}
+    >
       <input
         ref={input}
         type="search"
