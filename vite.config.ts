@@ -16,8 +16,12 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /\/app\/(root\.|content\/(shop-address|elsewhere\/(elsewhere|use-places)\.)|shell\/(?!search\/(?!search\.)|menu\/menu-extras))/,
+    test: /\/app\/(root\.|shell\/(?!search\/(?!search\.)|menu\/menu-extras|footer|newsletter))/,
   },
+  // What pages share with the footer, which comes behind them and would draw them along.
+  { name: 'rules', test: /\/app\/ui\/forms\/(email|rules)\./ },
+  { name: 'places', test: /\/app\/content\/(shop-address|elsewhere\/(elsewhere|use-places)\.)/ },
+  { name: 'footer', test: /\/app\/shell\/(footer|newsletter)/ },
   {
     name: 'common',
     test: /\/app\/(ui\/(?!forms|dialog)|cart\/(?!delivery)|wishlist|catalogue|texts)/,

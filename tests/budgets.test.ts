@@ -11,7 +11,7 @@ const BUDGETS = {
   fonts: 60_000,
   fontFiles: 2,
 }
-const PAGES = ['/', '/shop', '/shop/1']
+const PAGES = ['/', '/shop', '/shop/1', '/cart', '/checkout']
 
 let shop: BuiltShop
 beforeAll(async () => {

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { formatPrice } from '../texts/figures'
-import { fill, plural } from '../texts/fill'
+import { fill } from '../texts/fill'
 import { catalogueLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import type { CartItem } from './cart'
+import { changeText } from './checking/change-text'
 import { QuantityField } from './quantity-field'
 import type { Change } from './reconcile'
 import { lineTotal } from './totals'
@@ -53,7 +54,7 @@ export function CartRow({ item, name, changes, onRemove }: Props) {
           </Link>
           {changes.map((change) => (
             <span key={change.kind} className="block text-sm text-red-text">
-              {textOf(change)}
+              {changeText(change, texts, language)}
             </span>
           ))}
           {!available && changes.length === 0 && (
@@ -72,18 +73,4 @@ export function CartRow({ item, name, changes, onRemove }: Props) {
       </td>
     </tr>
   )
-
-  function textOf(change: Change) {
-    switch (change.kind) {
-      case 'price':
-        return fill(texts.priceChanged, {
-          from: formatPrice(language, change.from),
-          to: formatPrice(language, change.to),
-        })
-      case 'less':
-        return plural(language, texts.lessStock, change.left, { from: change.from })
-      default:
-        return texts[change.kind]
-    }
-  }
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/texts'
 import { dropCouponCode, storeCouponCode } from './coupon-store'
 import type { CheckedCart } from './use-checked-cart'
 
-export function CouponForm({ cart }: { cart: CheckedCart }) {
+export default function CouponForm({ cart }: { cart: CheckedCart }) {
   const texts = useTexts('cart')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

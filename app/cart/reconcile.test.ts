@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CartItem, readCartItem } from './cart'
-import { orderLines, reconcile, withoutOrdered } from './reconcile'
-import { orderTotals } from './totals'
+import { reconcile, withoutOrdered } from './reconcile'
+import { orderLines, orderTotals } from './totals'
 
 const item = (id: number, more: Partial<CartItem> = {}) =>
   ({

@@ -66,15 +66,6 @@ const withStock = (item: CartItem, stock: number): CartItem =>
         ...('availabilityStatus' in item && { availabilityStatus: availabilityOf(stock) }),
       }
 
-export const orderable = (items: readonly CartItem[]) => items.filter(({ stock }) => stock > 0)
-
-export const orderLines = (items: readonly CartItem[]) =>
-  orderable(items).map(({ price, quantity, taxClass }) => ({
-    unitPrice: price,
-    quantity,
-    taxClass,
-  }))
-
 /** What another tab added while the order was placed stays. */
 export function withoutOrdered(
   items: readonly CartItem[],

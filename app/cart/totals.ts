@@ -1,4 +1,5 @@
 import { SHIPPING_CENTS, VAT_PERCENT } from '../business'
+import type { CartItem } from './cart'
 import { percentOfClass, type TaxShare, type TotalsRules, taxesOf } from './rules/taxes'
 
 /** `minimum` is the least subtotal in cents it applies to. */
@@ -77,3 +78,12 @@ function discountOf(subtotal: number, coupon?: CouponTerms) {
 
 /** Math.round rounds half up, since nothing here is negative. */
 const percentOf = (cents: number, percent: number) => Math.round((cents * percent) / 100)
+
+export const orderable = (items: readonly CartItem[]) => items.filter(({ stock }) => stock > 0)
+
+export const orderLines = (items: readonly CartItem[]) =>
+  orderable(items).map(({ price, quantity, taxClass }) => ({
+    unitPrice: price,
+    quantity,
+    taxClass,
+  }))

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Language } from '../business'
 import { useLanguage } from '../texts/texts'
 import { useHydrated } from '../ui/use-hydrated'
 import type { CartItem } from './cart'
-import { changeCart, currentCart, useCart } from './cart-store'
-import { currentCouponCode, useCouponCode } from './coupon-store'
+import { currentCart, useCart } from './cart-store'
+import { useCouponCode } from './coupon-store'
 import { currentPlace, usePlace } from './delivery/place-store'
-import { fillIn } from './fill-in'
-import { fetchQuote, type Quote } from './quote'
-import { type Changes, orderLines, reconcile } from './reconcile'
+import type { Quote } from './quote'
+import type { Changes } from './reconcile'
 import type { TotalsRules } from './rules/taxes'
-import { type CouponTerms, orderTotals, type Totals } from './totals'
+import { type CouponTerms, orderLines, orderTotals, type Totals } from './totals'
 
 interface Checked {
   state: 'checking' | 'checked' | 'unreachable'
@@ -50,24 +50,8 @@ export function useCheckedCart(shopRules?: TotalsRules) {
     async (email = customer.current): Promise<Check> => {
       const turn = ++latest.current
       customer.current = email
-      const asked = currentCart()
-      const parcel = parcelOf(asked, currentPlace())
-      const response = await fetchQuote({
-        items: asked,
-        coupon: currentCouponCode(),
-        email,
-        language,
-      })
-      const ids = new Set(asked.map(({ id }) => id))
-      let changes: Changes = new Map()
-      if (response.ok) {
-        changeCart((now) => {
-          const result = reconcile(now, ids, response.quote.items)
-          changes = result.changes
-          return result.items
-        })
-        fillIn({ get: currentCart, update: changeCart })
-      }
+      const parcel = parcelOf(currentCart(), currentPlace())
+      const { response, changes } = await askShop(language, email)
       if (turn === latest.current) {
         setChecked((before) => ({
           ...before,
@@ -123,6 +107,17 @@ export function useCheckedCart(shopRules?: TotalsRules) {
   const terms = code ? checked.coupon?.terms : undefined
   const totals = orderTotals(orderLines(items), terms, checked.rules)
   return { items, ready, code, ...checked, totals, check }
+}
+
+/** By code that only a filled cart needs. */
+async function askShop(language: Language, email: string | undefined) {
+  try {
+    const { checkCart } = await import('./checking/check-cart')
+    return await checkCart(language, email)
+  } catch {
+    const response = { ok: false, offline: !navigator.onLine } as const
+    return { response, changes: new Map() as Changes }
+  }
 }
 
 const parcelOf = (items: readonly CartItem[], place: readonly string[]) =>

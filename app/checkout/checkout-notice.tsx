@@ -1,12 +1,21 @@
 import { useEffect, useRef } from 'react'
+import type { CartItem } from '../cart/cart'
+import { changeText } from '../cart/checking/change-text'
+import type { Changes } from '../cart/reconcile'
 import { formatPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
+import { catalogueLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { FIELDS } from './form/field-order'
-import type { Placing } from './use-placing'
+import type { Placing } from './placing-page'
+
+interface Props {
+  placing: Placing
+  items: readonly CartItem[]
+}
 
 /** Takes the focus when it appears. */
-export function CheckoutNotice({ placing }: { placing: Placing }) {
+export default function CheckoutNotice({ placing, items }: Props) {
   const { notice, problems } = placing
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -17,12 +26,12 @@ export function CheckoutNotice({ placing }: { placing: Placing }) {
     return null
   return (
     <div ref={box} role="alert" tabIndex={-1} className="notice grid gap-2">
-      <Content placing={placing} />
+      <Content placing={placing} items={items} />
     </div>
   )
 }
 
-function Content({ placing: { notice, problems, again } }: { placing: Placing }) {
+function Content({ placing: { notice, problems, again }, items }: Props) {
   const texts = useTexts('checkout')
   const cartTexts = useTexts('cart')
   const language = useLanguage()
@@ -57,6 +66,7 @@ function Content({ placing: { notice, problems, again } }: { placing: Placing })
         <>
           <h2 className="font-medium">{texts.confirmTitle}</h2>
           {notice.detail && <p>{notice.detail}</p>}
+          <Changed items={items} changes={notice.changes} />
           {notice.from !== notice.to && (
             <p>
               {fill(texts.newTotal, {
@@ -66,6 +76,13 @@ function Content({ placing: { notice, problems, again } }: { placing: Placing })
             </p>
           )}
           <p>{texts.confirmText}</p>
+        </>
+      )
+    case 'nothing':
+      return (
+        <>
+          <p>{texts.nothingLeft}</p>
+          <Changed items={items} changes={notice.changes} />
         </>
       )
     case 'unanswered':
@@ -82,4 +99,25 @@ function Content({ placing: { notice, problems, again } }: { placing: Placing })
     case 'text':
       return <p>{notice.text}</p>
   }
+}
+
+/** Which products changed, and how: what is left of them. */
+function Changed({ items, changes }: { items: readonly CartItem[]; changes: Changes }) {
+  const texts = useTexts('cart')
+  const language = useLanguage()
+  return (
+    <ul className="list-inside list-disc">
+      {items.map(({ id, title }) =>
+        changes.get(id)?.map((change) => (
+          <li key={`${id} ${change.kind}`}>
+            <b lang={title ? catalogueLanguage(language) : undefined} className="font-medium">
+              {title || fill(texts.unnamed, { id })}
+            </b>
+            {': '}
+            {changeText(change, texts, language)}
+          </li>
+        )),
+      )}
+    </ul>
+  )
 }

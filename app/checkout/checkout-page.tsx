@@ -2,28 +2,30 @@ import { lazy, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { sentRules } from '../cart/rules/tax-rules.server'
 import { useCheckedCart } from '../cart/use-checked-cart'
-import { hasSession } from '../identity/has-session'
-import { NOTES } from '../orders/billing-rules'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { TextAreaField } from '../ui/forms/field'
-import { useHydrated } from '../ui/use-hydrated'
 import type { Route } from './+types/checkout-page'
-import { CheckoutNotice } from './checkout-notice'
 import { BillingFields } from './form/billing-fields'
 import { countriesIn } from './form/countries.server'
+import { fieldRules } from './form/field-rules.server'
 import { OrderButton, PaymentChoice } from './form/payment-choice'
 import { OrderSummary } from './order-summary'
 import { usePlacing } from './use-placing'
 
+const CheckoutNotice = lazy(() => import('./checkout-notice'))
 const SavedAddresses = lazy(() => import('./form/saved-addresses'))
 
 export function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
-  const texts = textsFor(language, 'cart', 'checkout')
-  return { texts, countries: countriesIn(language), rules: sentRules() }
+  return {
+    texts: textsFor(language, 'cart', 'checkout'),
+    countries: countriesIn(language),
+    rules: fieldRules,
+    shopRules: sentRules(),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -32,11 +34,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 /** Spec section 2, Checkout. */
-export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+export default function CheckoutPage({ loaderData: { countries, rules, shopRules } }: Route.ComponentProps) {
   const texts = useTexts('checkout')
   const cartTexts = useTexts('cart')
   const form = useRef<HTMLFormElement>(null)
-  const cart = useCheckedCart(loaderData.rules)
+  const cart = useCheckedCart(shopRules)
   const placing = usePlacing(cart, form)
   const { problems, sending, notice } = placing
   const empty = cart.ready && cart.items.length === 0 && !sending && notice?.kind !== 'unanswered'
@@ -54,7 +56,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       {empty && <EmptyCart />}
       {/* Hidden, not gone: what was entered stays when another tab empties and fills the cart. */}
       <div hidden={empty}>
-        <CheckoutNotice placing={placing} />
+        {notice && (
+          <Suspense>
+            <CheckoutNotice placing={placing} items={cart.items} />
+          </Suspense>
+        )}
         <div className="checkout">
           <OrderSummary cart={cart} changed={notice?.kind === 'changed'} />
           <div>
@@ -72,7 +78,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             </p>
             <div className="signed-in mb-4 min-h-20">
               <p>{texts.loggedIn}</p>
-              {useHydrated() && hasSession() && (
+              {placing.signedIn && (
                 <Suspense>
                   <SavedAddresses form={form} />
                 </Suspense>
@@ -88,7 +94,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               onBlur={placing.left}
             >
               <p className="text-sm text-muted">{texts.required}</p>
-              <BillingFields problems={problems} countries={loaderData.countries} />
+              <BillingFields problems={problems} countries={countries} rules={rules} />
               <PaymentChoice />
               <fieldset className="checkout-fields">
                 <legend>{texts.additional}</legend>
@@ -99,12 +105,12 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
                   optional={texts.optional}
                   error={problems.notes}
                   rows={4}
-                  maxLength={NOTES.maxLength}
+                  maxLength={rules.notes.maxLength}
                   autoComplete="off"
                   enterKeyHint="enter"
                 />
               </fieldset>
-              <OrderButton cart={cart} sending={sending} />
+              <OrderButton cart={cart} placing={placing} />
             </form>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { CouponForm } from '../cart/coupon-form'
+import { lazy, Suspense } from 'react'
 import { lineTotal } from '../cart/totals'
 import { TotalsList } from '../cart/totals-list'
 import type { CheckedCart } from '../cart/use-checked-cart'
@@ -8,6 +8,11 @@ import { catalogueLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Picture } from '../ui/picture'
 import { Fold } from './form/fold'
+
+/** Folded away until asked for. */
+const CouponForm = import.meta.env.SSR
+  ? (await import('../cart/coupon-form')).default
+  : lazy(() => import('../cart/coupon-form'))
 
 interface Props {
   cart: CheckedCart
@@ -44,7 +49,9 @@ export function OrderSummary({ cart, changed }: Props) {
       </Fold>
       <p className="min-h-10 text-sm text-muted">{cart.delivery?.text}</p>
       <Fold label={cart.code || texts.haveCoupon} opened={Boolean(cart.couponProblem)}>
-        <CouponForm cart={cart} />
+        <Suspense>
+          <CouponForm cart={cart} />
+        </Suspense>
       </Fold>
     </section>
   )

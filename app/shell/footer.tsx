@@ -11,14 +11,17 @@ import appStore from './pictures/app-store.svg?no-inline'
 import googlePlay from './pictures/google-play.svg?no-inline'
 import { Wordmark } from './wordmark'
 
-export const Footer = () => (
-  <Part
-    tag="footer"
-    className="bg-black text-white print:hidden"
-    of={FooterContent}
-    given={usePlaces()}
-  />
-)
+export default function Footer() {
+  const places = usePlaces()
+  return (
+    <Part
+      tag="footer"
+      className="bg-black text-white print:hidden"
+      of={FooterContent}
+      given={places}
+    />
+  )
+}
 
 function FooterContent(places: Places) {
   const { footer: texts } = useTexts('shell')

@@ -1,15 +1,27 @@
+import { lazy } from 'react'
 import { Outlet } from 'react-router'
 import { useTexts } from '../texts/texts'
 import { Slice } from '../ui/slice'
 import { Toaster } from '../ui/toast'
 import { Banner } from './banner'
-import { Footer } from './footer'
 import { Header } from './header'
 import { LanguageLinks } from './language-links'
 import { useMenus } from './menu/use-menus'
 import { NavigationProgress } from './navigation-progress'
 import { OfflineNotice } from './offline/offline-notice'
 import { PlainLinks } from './plain-links'
+
+/** As sent until the browser has its code, which comes behind the page's. */
+const Footer = import.meta.env.SSR
+  ? (await import('./footer')).default
+  : lazy(() => import('./footer'))
+
+/** One element for all renderings: none of them asks for it before it is here. */
+const FOOT = (
+  <Slice>
+    <Footer />
+  </Slice>
+)
 
 export default function Layout() {
   const texts = useTexts('shell')
@@ -28,9 +40,7 @@ export default function Layout() {
       <main id="content" tabIndex={-1} className="container min-h-[60vh] pb-20 outline-none">
         <Outlet />
       </main>
-      <Slice>
-        <Footer />
-      </Slice>
+      {FOOT}
       <Toaster />
     </>
   )

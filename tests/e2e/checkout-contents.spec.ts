@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   atCheckout,
   fillAddress,
@@ -58,4 +59,62 @@ test('a product shown as no longer sold does not keep the others from being orde
   await placeOrder(page)
   await onOrderPage(page)
   expect(ordersOf(email)[0]?.total).toBe(1149)
+})
+
+/** The shop's answer with other stock: as if somebody had bought meanwhile. */
+const leaving = (page: Page, available: number) =>
+  page.route('**/api/quote', async (route) => {
+    const quote = await (await route.fetch()).json()
+    quote.items[0].available = available
+    await route.fulfill({ json: quote })
+  })
+
+test('stock lost at the last moment: the product is named, and what is left', async ({ page }) => {
+  const email = someone()
+  await atCheckout(page, 3)
+  await fillAddress(page, email)
+  const notice = page.getByRole('alert')
+
+  await leaving(page, 2)
+  await placeOrder(page)
+  await expect(notice).toContainText(/Mascara.*: Only 2 left, so the quantity was lowered from 3\./)
+  await expect(notice).toContainText('The total changed from $34.47 to $22.98.')
+  await axe(page, '[role=alert]')
+
+  await page.unroute('**/api/quote')
+  await leaving(page, 0)
+  await placeOrder(page)
+  await expect(notice).toContainText('None of the products in your cart can be ordered')
+  await expect(notice).toContainText(/Mascara.*: Out of stock/)
+  expect(ordersOf(email)).toHaveLength(0)
+})
+
+test('a second tab after ordering shows an empty cart, not one that cannot be ordered', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const email = someone()
+  await atCheckout(page)
+  await fillAddress(page, email)
+  const other = await context.newPage()
+  watch(other)
+  await open(other, '/checkout')
+  await fillAddress(other, email)
+  // Its press is under way while the order of the first empties the cart.
+  let asked = () => {}
+  const first = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  await other.route('**/api/quote', async (route) => {
+    await first
+    await route.continue()
+  })
+  await placeOrder(other)
+  await placeOrder(page)
+  await onOrderPage(page)
+  asked()
+  await expect(other.getByRole('heading', { name: 'No Products' })).toBeVisible()
+  await expect(other.getByRole('alert')).toHaveCount(0)
+  expect(ordersOf(email)).toHaveLength(1)
 })

@@ -1,4 +1,3 @@
-import { BILLING_RULES } from '../../orders/billing-rules'
 import type { Billing } from '../../orders/order'
 import { useTexts } from '../../texts/texts'
 import { Field, SelectField } from '../../ui/forms/field'
@@ -16,14 +15,15 @@ const FOLDED = 2
 interface Props {
   problems: Problems
   countries: Country[]
+  rules: Record<Name, FieldRule>
 }
 
 /** The summary of problems links to the fields by id. */
-export function BillingFields({ problems, countries }: Props) {
+export function BillingFields({ problems, countries, rules }: Props) {
   const texts = useTexts('checkout')
   const folded = FIELDS.slice(-FOLDED)
   const field = (name: Name) => {
-    const rule: FieldRule = BILLING_RULES[name]
+    const rule = rules[name]
     const shared = {
       id: `checkout-${name}`,
       name,

@@ -16,12 +16,16 @@ export function storeForm(form: HTMLFormElement) {
   if (code && postCodeFits(country, code)) storePlace(code, country, county.trim())
 }
 
-/** Leaves fields alone in which something was typed before hydration; `known` is for empty ones. */
-export function restoreForm(form: HTMLFormElement, known: Record<string, string | undefined>) {
+/** Leaves fields alone in which something was `entered` already; `known` is for empty ones. */
+export function restoreForm(
+  form: HTMLFormElement,
+  known: Record<string, string | undefined>,
+  entered: ReadonlySet<string>,
+) {
   const early = !isUntouched(form)
   for (const [name, value] of [...Object.entries(storedValues()), ...Object.entries(known)]) {
     const element = form.elements.namedItem(name) as FieldElement | RadioNodeList | null
-    if (!element || typeof value !== 'string') continue
+    if (!element || typeof value !== 'string' || entered.has(name)) continue
     const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
     if (!isText || element.value === '') element.value = value
   }

@@ -2,6 +2,7 @@ import type { CheckedCart } from '../../cart/use-checked-cart'
 import { formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
+import type { Placing } from '../placing-page'
 
 export function PaymentChoice() {
   const texts = useTexts('checkout')
@@ -20,7 +21,8 @@ export function PaymentChoice() {
 }
 
 /** The one button that orders. The choice beside it decides by CSS what it says, and what follows. */
-export function OrderButton({ cart, sending }: { cart: CheckedCart; sending: boolean }) {
+export function OrderButton({ cart, placing }: { cart: CheckedCart; placing: Placing }) {
+  const { sending, stuck } = placing
   const texts = useTexts('checkout')
   const total = formatPrice(useLanguage(), cart.totals.total)
   // What the courier asks for is only known once the shop has said it.
@@ -38,7 +40,7 @@ export function OrderButton({ cart, sending }: { cart: CheckedCart; sending: boo
         <span className="by-bank">{texts.proceed}</span>
       </button>
       <p role="status" className="min-h-6 text-sm">
-        {sending && texts.sending}
+        {sending ? texts.sending : stuck && texts.failed}
       </p>
     </div>
   )

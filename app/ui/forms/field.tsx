@@ -1,5 +1,9 @@
-import { type ReactNode, useId } from 'react'
-import { LikelyAddress } from './likely-address'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
+
+/** Comes behind the page: it has nothing to say before a field is left. */
+const LikelyAddress = import.meta.env.SSR
+  ? (await import('./likely-address')).default
+  : lazy(() => import('./likely-address'))
 
 /** `tile`: grey input. `line`: the label moves up from a line. `bare`: a placeholder only. */
 type Look = 'tile' | 'line' | 'bare'
@@ -27,8 +31,13 @@ export function Field(props: FieldProps) {
   const { frame, control } = useField(props)
   // The label of a line moves with :placeholder-shown, which needs a placeholder.
   const placeholder = frame.look === 'line' ? ' ' : control.placeholder
+  const likely = control.type === 'email' && (
+    <Suspense>
+      <LikelyAddress of={control.id} />
+    </Suspense>
+  )
   return (
-    <Frame {...frame} below={control.type === 'email' && <LikelyAddress of={control.id} />}>
+    <Frame {...frame} below={likely}>
       <input {...control} placeholder={placeholder} />
     </Frame>
   )

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/texts'
 import { AFTER_CLICK_MS } from './after-click'
 
 /** Offers the address that was probably meant, once the field is left. `of` is the field's id. */
-export function LikelyAddress({ of }: { of: string }) {
+export default function LikelyAddress({ of }: { of: string }) {
   const texts = useTexts('ui')
   const [likely, setLikely] = useState<string>()
 

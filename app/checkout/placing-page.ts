@@ -1,0 +1,45 @@
+import type { NavigateFunction } from 'react-router'
+import type { Language } from '../business'
+import type { Changes } from '../cart/reconcile'
+import type { CheckedCart } from '../cart/use-checked-cart'
+import type { Texts } from '../texts/texts'
+import type { Problems } from './form/form-problems'
+
+export type Notice =
+  | { kind: 'fields' }
+  /** A price or a quantity differs from the screen; pressing again orders it so. */
+  | { kind: 'changed'; from: number; to: number; changes: Changes; detail?: string }
+  /** Of what is in the cart, nothing can be ordered. */
+  | { kind: 'nothing'; changes: Changes }
+  | { kind: 'unanswered'; offline: boolean }
+  | { kind: 'text'; text: string }
+
+/** The checkout page as it is now; its words and functions stay the same. */
+export interface Page {
+  texts: Texts['checkout']
+  language: Language
+  navigate: NavigateFunction
+  form(): HTMLFormElement | null
+  cart(): CheckedCart
+  problems(): Problems
+  /** Fields in which something was entered before this code was here. */
+  entered: ReadonlySet<string>
+  setProblems: React.Dispatch<React.SetStateAction<Problems>>
+  setNotice(notice: Notice | undefined): void
+  setSending(sending: boolean): void
+  setSignedIn(signedIn: boolean): void
+}
+
+/** What the page shows of it, and hands on. */
+export interface Placing {
+  problems: Problems
+  notice: Notice | undefined
+  sending: boolean
+  /** What carries out the press did not come. */
+  stuck: boolean
+  signedIn: boolean
+  submit(event: React.FormEvent): void
+  changed(event: React.FormEvent): void
+  left(event: React.FocusEvent): void
+  again(): void
+}
