@@ -7,12 +7,12 @@ import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/cart-page'
 import { CartTable } from './cart-table'
 import CouponForm from './coupon-form'
-import { sentRules } from './rules/tax-rules.server'
+import { startingPrices } from './shipping/starting-prices.server'
 import { TotalsList } from './totals-list'
 import { useCheckedCart } from './use-checked-cart'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { texts: textsFor(languageOf(request.url), 'cart'), rules: sentRules() }
+  return { texts: textsFor(languageOf(request.url), 'cart'), start: startingPrices() }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** The server sends an invisible frame a screen high, so that rows appear without a shift. */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts('cart')
-  const cart = useCheckedCart(loaderData.rules)
+  const cart = useCheckedCart(loaderData.start)
   const { items, ready, state, changes, totals } = cart
   return (
     <>
@@ -70,7 +70,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 <h2 id="cart-total" className="mb-6 text-xl font-medium">
                   {texts.cartTotal}
                 </h2>
-                <TotalsList totals={totals} />
+                <TotalsList totals={totals} priced={cart.priced} />
                 <p className="min-h-10 text-sm text-muted">{cart.delivery?.text}</p>
                 <p className="mt-4 text-center">
                   <Link to="/checkout" className="button max-sm:w-full">

@@ -38,10 +38,12 @@ export interface Quote extends Totals {
   coupon?: { code: string; terms: CouponTerms }
   /** What the figures are by: with them the browser has those of another quantity at once. */
   rules: TotalsRules
-  /** Where shipping goes by weight or amount. */
+  /** Of shipping there; absent where it is free or not to be had. */
   rates?: readonly ShippingRate[]
   /** Another address may cost something else: its shipping is an estimate. */
   from?: boolean
+  /** The shop does not send this there, because of that; `delivery` says so. */
+  unsent?: 'country' | 'postCode' | 'weight'
   /** How this may be paid; a fee, in cents, is part of the total of that way. */
   payments: { payment: 'bank' | 'cash_on_delivery'; fee: number }[]
   /** 'Arrives Tue 1 – Thu 3 Dec'; `seconds` later it is to be asked for anew. */
@@ -52,18 +54,23 @@ export type QuoteResult =
   | { ok: true; quote: Quote; couponProblem?: string }
   | { ok: false; offline: boolean }
 
+/** With the e-mail address, limits of a coupon per customer apply too; regions have own taxes. */
+export interface Customer {
+  email?: string
+  county?: string
+}
+
 interface QuoteRequest {
   items: readonly CartItem[]
   coupon?: string
-  /** With it, limits of a coupon per customer apply too. */
-  email?: string
+  customer?: Customer
   language: Language
 }
 
 const TIMEOUT_MS = 15_000
 
 /** Never throws. */
-export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<QuoteResult> {
+export async function fetchQuote({ items, customer, ...more }: QuoteRequest): Promise<QuoteResult> {
   const [postCode, country, county] = currentPlace()
   try {
     const response = await fetch('/api/quote', {
@@ -72,6 +79,7 @@ export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<Quot
       body: JSON.stringify({
         items: items.filter(isPossible).map(wanted),
         ...more,
+        ...customer,
         postCode,
         country,
         county,

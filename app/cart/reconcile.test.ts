@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { type CartItem, readCartItem } from './cart'
 import { reconcile, withoutOrdered } from './reconcile'
-import { orderLines, orderTotals } from './totals'
+import { cartTotals } from './shipping/cart-totals'
+import { SPEC_RULES } from './totals'
+
+const PRICED = { rules: SPEC_RULES, payments: [] }
 
 const item = (id: number, more: Partial<CartItem> = {}) =>
   ({
@@ -53,7 +56,7 @@ test('what is sold out or no longer sold stays to be seen, but is not ordered', 
   expect(changes.get(1)).toEqual([{ kind: 'soldOut' }])
   expect(changes.get(2)).toEqual([{ kind: 'gone' }])
   expect(items.map(({ id }) => id)).toEqual([1, 2, 3])
-  expect(orderTotals(orderLines(items)).subtotal).toBe(2000)
+  expect(cartTotals(items, PRICED, {}).subtotal).toBe(2000)
 })
 
 test('an item that another tab added meanwhile was not asked about and stays', () => {

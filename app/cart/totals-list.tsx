@@ -1,15 +1,18 @@
 import { formatPercent, formatPrice, type Pattern } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
+import type { Pricing } from './shipping/cart-totals'
 import type { Totals } from './totals'
 
 interface Props {
   totals: Totals
   /** Of another currency than the shop's. */
   pattern?: Pattern
+  /** Of a cart: its shipping may be an estimate or not be had. */
+  priced?: Pricing
 }
 
-export function TotalsList({ totals, pattern }: Props) {
+export function TotalsList({ totals, pattern, priced }: Props) {
   const texts = useTexts('cart')
   const language = useLanguage()
   const price = (cents: number) => formatPrice(language, cents, pattern)
@@ -25,7 +28,7 @@ export function TotalsList({ totals, pattern }: Props) {
     [texts.subtotal, price(totals.subtotal)],
     ...(discount > 0 ? [[texts.discount, price(-discount)]] : []),
     ...(includesTax ? [] : vat),
-    [texts.shipping, shipping === 0 ? texts.free : price(shipping)],
+    [texts.shipping, sent()],
     ...(fee > 0 ? [[texts.fee, price(fee)]] : []),
     [texts.total, price(totals.total)],
   ]
@@ -48,4 +51,10 @@ export function TotalsList({ totals, pattern }: Props) {
         ))}
     </>
   )
+
+  function sent() {
+    if (priced?.unsent) return '–'
+    if (priced?.from) return fill(texts.from, { amount: price(shipping) })
+    return shipping === 0 ? texts.free : price(shipping)
+  }
 }

@@ -80,10 +80,3 @@ function discountOf(subtotal: number, coupon?: CouponTerms) {
 const percentOf = (cents: number, percent: number) => Math.round((cents * percent) / 100)
 
 export const orderable = (items: readonly CartItem[]) => items.filter(({ stock }) => stock > 0)
-
-export const orderLines = (items: readonly CartItem[]) =>
-  orderable(items).map(({ price, quantity, taxClass }) => ({
-    unitPrice: price,
-    quantity,
-    taxClass,
-  }))

@@ -6,10 +6,10 @@ import type { CartItem } from './cart'
 import { currentCart, useCart } from './cart-store'
 import { useCouponCode } from './coupon-store'
 import { currentPlace, usePlace } from './delivery/place-store'
-import type { Quote } from './quote'
+import type { Customer } from './quote'
 import type { Changes } from './reconcile'
-import type { TotalsRules } from './rules/taxes'
-import { type CouponTerms, orderLines, orderTotals, type Totals } from './totals'
+import { cartTotals, chosenWay, type Pricing } from './shipping/cart-totals'
+import type { CouponTerms, Totals } from './totals'
 
 interface Checked {
   state: 'checking' | 'checked' | 'unreachable'
@@ -17,10 +17,8 @@ interface Checked {
   changes: Changes
   coupon?: { code: string; terms: CouponTerms }
   couponProblem?: string
-  rules?: TotalsRules
-  /** Undefined too when it could not be asked for: an old day may no longer hold. */
-  delivery?: Quote['delivery']
-  /** What `delivery` is for. */
+  priced: Pricing
+  /** What was last asked for. */
   parcel?: string
 }
 
@@ -32,8 +30,8 @@ type Check =
 const AGAIN_MS = 400
 const LOOK_MS = 5000
 
-/** `shopRules` hold until the shop has answered; the spec's where there are none. */
-export function useCheckedCart(shopRules?: TotalsRules) {
+/** Priced as `start` says until the shop has answered; paid by `payment`, once that is a question. */
+export function useCheckedCart(start: Pricing, payment?: string) {
   const items = useCart()
   const ready = useHydrated()
   const language = useLanguage()
@@ -41,34 +39,39 @@ export function useCheckedCart(shopRules?: TotalsRules) {
   const [checked, setChecked] = useState<Checked>({
     state: 'checking',
     changes: new Map(),
-    rules: shopRules,
+    priced: start,
   })
   const latest = useRef(0)
-  const customer = useRef<string>(undefined)
+  const customer = useRef<Customer>({})
+  const paid = useRef(payment)
+  useEffect(() => {
+    paid.current = payment
+  })
 
   const check = useCallback(
-    async (email = customer.current): Promise<Check> => {
+    async (who = customer.current): Promise<Check> => {
       const turn = ++latest.current
-      customer.current = email
+      customer.current = who
       const parcel = parcelOf(currentCart(), currentPlace())
-      const { response, changes } = await askShop(language, email)
+      const { response, changes } = await askShop(language, who)
       if (turn === latest.current) {
         setChecked((before) => ({
           ...before,
           ...(response.ok && {
             coupon: response.quote.coupon,
             couponProblem: response.couponProblem,
-            rules: response.quote.rules,
           }),
-          delivery: response.ok ? response.quote.delivery : undefined,
+          // An old day of arrival may no longer hold.
+          priced: response.ok ? response.quote : { ...before.priced, delivery: undefined },
           parcel,
           state: response.ok ? 'checked' : 'unreachable',
           changes: new Map([...before.changes, ...changes]),
         }))
       }
       if (!response.ok) return response
-      const { coupon, rules } = response.quote
-      const totals = orderTotals(orderLines(currentCart()), coupon?.terms, rules)
+      const { quote } = response
+      const chosen = { terms: quote.coupon?.terms, payment: paid.current }
+      const totals = cartTotals(currentCart(), quote, chosen)
       return { ok: true, changes, totals, couponProblem: response.couponProblem }
     },
     [language],
@@ -81,9 +84,10 @@ export function useCheckedCart(shopRules?: TotalsRules) {
     else setChecked((before) => ({ ...before, state: 'checked' }))
   }, [ready, code, check])
 
-  const { delivery } = checked
+  const { priced } = checked
+  const { delivery } = priced
   const parcel = parcelOf(items, usePlace())
-  const moved = delivery && items.length > 0 && checked.parcel !== parcel
+  const moved = checked.parcel !== undefined && items.length > 0 && checked.parcel !== parcel
   const refused = code && checked.couponProblem
   // biome-ignore lint/correctness/useExhaustiveDependencies: another quantity asks for another check
   useEffect(() => {
@@ -105,15 +109,16 @@ export function useCheckedCart(shopRules?: TotalsRules) {
   }, [delivery, check])
 
   const terms = code ? checked.coupon?.terms : undefined
-  const totals = orderTotals(orderLines(items), terms, checked.rules)
-  return { items, ready, code, ...checked, totals, check }
+  const totals = cartTotals(items, priced, { terms, payment })
+  const way = payment && chosenWay(priced, payment)?.payment
+  return { items, ready, code, ...checked, delivery, totals, way, check }
 }
 
 /** By code that only a filled cart needs. */
-async function askShop(language: Language, email: string | undefined) {
+async function askShop(language: Language, customer: Customer) {
   try {
     const { checkCart } = await import('./checking/check-cart')
-    return await checkCart(language, email)
+    return await checkCart(language, customer)
   } catch {
     const response = { ok: false, offline: !navigator.onLine } as const
     return { response, changes: new Map() as Changes }

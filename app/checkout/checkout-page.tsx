@@ -1,6 +1,6 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { sentRules } from '../cart/rules/tax-rules.server'
+import { startingPrices } from '../cart/shipping/starting-prices.server'
 import { useCheckedCart } from '../cart/use-checked-cart'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
@@ -24,7 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
     texts: textsFor(language, 'cart', 'checkout'),
     countries: countriesIn(language),
     rules: fieldRules,
-    shopRules: sentRules(),
+    start: startingPrices(),
   }
 }
 
@@ -34,13 +34,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 /** Spec section 2, Checkout. */
-export default function CheckoutPage({ loaderData: { countries, rules, shopRules } }: Route.ComponentProps) {
+export default function CheckoutPage({
+  loaderData: { countries, rules, start },
+}: Route.ComponentProps) {
   const texts = useTexts('checkout')
   const cartTexts = useTexts('cart')
   const form = useRef<HTMLFormElement>(null)
-  const cart = useCheckedCart(shopRules)
-  const placing = usePlacing(cart, form)
-  const { problems, sending, notice } = placing
+  const [payment, setPayment] = useState('cash_on_delivery')
+  const cart = useCheckedCart(start, payment)
+  const placing = usePlacing(cart, form, setPayment)
+  const { sending, notice } = placing
+  const { unsent } = cart.priced
+  const problems = unsent
+    ? { ...placing.problems, [unsent]: cart.delivery?.text }
+    : placing.problems
   const empty = cart.ready && cart.items.length === 0 && !sending && notice?.kind !== 'unanswered'
 
   return (
@@ -95,7 +102,7 @@ export default function CheckoutPage({ loaderData: { countries, rules, shopRules
             >
               <p className="text-sm text-muted">{texts.required}</p>
               <BillingFields problems={problems} countries={countries} rules={rules} />
-              <PaymentChoice />
+              <PaymentChoice cart={cart} />
               <fieldset className="checkout-fields">
                 <legend>{texts.additional}</legend>
                 <TextAreaField

@@ -45,7 +45,7 @@ export function OrderSummary({ cart, changed }: Props) {
         }
       >
         <Lines cart={cart} />
-        <TotalsList totals={cart.totals} />
+        <TotalsList totals={cart.totals} priced={cart.priced} />
       </Fold>
       <p className="min-h-10 text-sm text-muted">{cart.delivery?.text}</p>
       <Fold label={cart.code || texts.haveCoupon} opened={Boolean(cart.couponProblem)}>

@@ -24,6 +24,8 @@ export interface Page {
   problems(): Problems
   /** Fields in which something was entered before this code was here. */
   entered: ReadonlySet<string>
+  /** The fee of the one that is chosen is part of the total. */
+  setPayment(payment: string): void
   setProblems: React.Dispatch<React.SetStateAction<Problems>>
   setNotice(notice: Notice | undefined): void
   setSending(sending: boolean): void

@@ -1,6 +1,6 @@
 import { changeCart, currentCart } from '../cart/cart-store'
 import { dropCouponCode } from '../cart/coupon-store'
-import { wanted } from '../cart/quote'
+import { type Customer, wanted } from '../cart/quote'
 import { withoutOrdered } from '../cart/reconcile'
 import { orderable } from '../cart/totals'
 import { hasSession, sessionEmail } from '../identity/has-session'
@@ -21,12 +21,24 @@ export function placing(page: Page) {
 
   page.setSignedIn(hasSession())
   const shown = page.form()
-  if (shown) restoreForm(shown, { email: sessionEmail() }, page.entered)
+  if (shown) {
+    restoreForm(shown, { email: sessionEmail() }, page.entered)
+    tellPayment(shown)
+  }
   if (unansweredOrder()) setNotice({ kind: 'unanswered', offline: !navigator.onLine })
+
+  /** None is chosen where none is offered. */
+  function tellPayment(element: HTMLFormElement) {
+    const { payment } = valuesOf(element)
+    if (payment) page.setPayment(payment)
+  }
 
   function changed(name: string) {
     const element = page.form()
-    if (element) storeForm(element)
+    if (element) {
+      storeForm(element)
+      tellPayment(element)
+    }
     // Another country has other post codes.
     for (const each of name === 'country' ? ['country', 'postCode'] : [name])
       if (page.problems()[each as FieldName]) judge(each)
@@ -78,21 +90,23 @@ export function placing(page: Page) {
     if (Object.keys(found).length > 0) return setNotice({ kind: 'fields' })
     setNotice(undefined)
     const values = valuesOf(element)
+    storeForm(element) // the cart is priced for its place
     // An unanswered request may have taken the stock already, so the stock is not checked again.
-    const totals = unansweredOrder() ? page.cart().totals : await agreed(values.email)
+    const totals = unansweredOrder() ? page.cart().totals : await agreed(values)
     if (!totals) return
     const items = orderable(currentCart()).map(wanted)
     const coupon = totals.discount > 0 ? page.cart().code : undefined
     const { payment, notes, ...billing } = values
-    const body = { items, coupon, payment, billing, notes, language }
+    const expectedTotal = totals.total
+    const body = { items, coupon, payment, billing, notes, language, expectedTotal }
     await send(JSON.stringify(body))
   }
 
   /** The totals when all is as shown, else undefined and a notice. */
-  async function agreed(email: string | undefined) {
+  async function agreed({ email, county }: Customer) {
     const from = page.cart().totals.total
     const shownAsGone = new Set(currentCart().flatMap(({ id, stock }) => (stock ? [] : [id])))
-    const checked = await page.cart().check(email)
+    const checked = await page.cart().check({ email, county })
     if (!checked.ok) {
       setNotice({ kind: 'text', text: checked.offline ? texts.offline : texts.failed })
       return undefined

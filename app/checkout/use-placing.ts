@@ -11,6 +11,7 @@ import type { Notice, Placing } from './placing-page'
 export function usePlacing(
   cart: CheckedCart,
   form: React.RefObject<HTMLFormElement | null>,
+  setPayment: (payment: string) => void,
 ): Placing {
   const texts = useTexts('checkout')
   const language = useLanguage()
@@ -39,6 +40,7 @@ export function usePlacing(
           cart: () => latest.current.cart,
           problems: () => latest.current.problems,
           entered: entered.current,
+          setPayment,
           setProblems,
           setNotice,
           setSending,

@@ -15,7 +15,7 @@ import {
 } from './placing/price-items.server'
 import { couponDetail, stockDetail, unknownDetail } from './problems.server'
 import { priceOrder } from './shipping/price-order.server'
-import { unsendableProblem } from './shipping/refusals.server'
+import { unsendableProblem, unsentBy } from './shipping/refusals.server'
 
 const readOffersTogether = batched<number[], ReadonlyMap<number, Offer>>({
   limit: 64,
@@ -40,8 +40,8 @@ export async function quote(
     ...short.map((item) => outOfStock(language, item)),
   ]
   const answer = (coupon?: Quote['coupon']): Quote => ({
-    ...pricedQuote(language, request, { items, coupon }, problems),
     ...delivery,
+    ...pricedQuote(language, request, { items, coupon }, problems),
   })
   if (request.coupon === undefined) return answer()
   const { subtotal } = orderTotals(items)
@@ -63,16 +63,15 @@ function pricedQuote(
   { items, coupon }: { items: PricedItem[]; coupon?: Quote['coupon'] },
   problems: QuoteProblem[],
 ) {
-  const { totals, rules, rates, ways, from, unsendable } = priceOrder(items, request, coupon?.terms)
-  const weighed = rates.some(({ upToGrams }) => upToGrams !== undefined)
-  const depends = weighed || rates.some(({ freeFrom }) => freeFrom !== undefined)
+  const { totals, rules, shipping, ways, unsendable } = priceOrder(items, request, coupon?.terms)
+  const weighed = shipping.rates?.some(({ upToGrams }) => upToGrams !== undefined)
   return {
     items: items.map(({ grams, ...item }) => (weighed ? { ...item, grams } : item)),
     problems: [...problems, ...(unsendable ? unsendableProblem(language, unsendable) : [])],
     ...(coupon && { coupon }),
     rules,
-    ...(depends && { rates }),
-    ...(from && { from }),
+    ...shipping,
+    ...(unsendable && unsentBy(language, unsendable)),
     payments: ways,
     ...totals,
   }

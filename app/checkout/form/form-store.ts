@@ -1,4 +1,4 @@
-import { storePlace } from '../../cart/delivery/place-store'
+import { currentPlace, storePlace } from '../../cart/delivery/place-store'
 import { BILLING_RULES } from '../../orders/billing-rules'
 import { postCodeFits } from '../../orders/post-codes'
 import type { FieldElement } from '../../ui/forms/problems-in'
@@ -14,6 +14,8 @@ export function storeForm(form: HTMLFormElement) {
   const { country = '', postCode = '', county = '' } = values
   const code = postCode.trim()
   if (code && postCodeFits(country, code)) storePlace(code, country, county.trim())
+  // Until then what is known is the country, which decides on shipping and tax.
+  else if (country !== (currentPlace()[1] ?? homeOf(form))) storePlace('', country)
 }
 
 /** Leaves fields alone in which something was `entered` already; `known` is for empty ones. */
@@ -32,6 +34,10 @@ export function restoreForm(
   unfoldFilled(form)
   if (early) storeForm(form)
 }
+
+/** The first of the list is the shop's own country, for which all is priced unless said otherwise. */
+const homeOf = (form: HTMLFormElement) =>
+  (form.elements.namedItem('country') as HTMLSelectElement).options[0]?.value
 
 /** What is sent is seen. */
 function unfoldFilled(form: HTMLFormElement) {

@@ -4,18 +4,26 @@ import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
 import type { Placing } from '../placing-page'
 
-export function PaymentChoice() {
+/** What is offered where the order goes. Another offer starts anew with what is chosen of it. */
+export function PaymentChoice({ cart }: { cart: CheckedCart }) {
   const texts = useTexts('checkout')
+  const language = useLanguage()
+  const { payments } = cart.priced
   return (
-    <fieldset className="min-w-0">
+    <fieldset key={payments.map(({ payment }) => payment).join()} className="min-w-0">
       <legend className="mb-2 text-xl font-medium">{texts.payment}</legend>
-      <label className="payment-choice">
-        <input type="radio" name="payment" value="bank" /> {texts.bank}
-      </label>
-      <label className="payment-choice">
-        <input type="radio" name="payment" value="cash_on_delivery" defaultChecked />
-        {texts.cashOnDelivery}
-      </label>
+      {payments.map(({ payment, fee }) => (
+        <label key={payment} className="payment-choice">
+          <input
+            type="radio"
+            name="payment"
+            value={payment}
+            defaultChecked={payment === cart.way}
+          />
+          {payment === 'bank' ? texts.bank : texts.cashOnDelivery}
+          {fee > 0 && ` (+ ${formatPrice(language, fee)})`}
+        </label>
+      ))}
     </fieldset>
   )
 }

@@ -1,15 +1,15 @@
 import { taxRules } from '../../cart/rules/tax-rules.server'
 import type { TotalsRules } from '../../cart/rules/taxes'
-import { type Parcel, rateFor, type ShippingRate, shippingCents } from '../../cart/shipping/rates'
-import { type Sending, sendingTo } from '../../cart/shipping/zones'
+import { type Parcel, rateFor, shippingCents } from '../../cart/shipping/rates'
+import { sendingOf, shippingOf } from '../../cart/shipping/starting-prices.server'
+import { type WayToPay, waysToPay } from '../../cart/shipping/ways-to-pay.server'
+import type { Sending } from '../../cart/shipping/zones'
 import { type CouponTerms, goodsTotal, orderTotals } from '../../cart/totals'
-import { settings } from '../../settings/settings.server'
-import { type WayToPay, waysToPay } from '../paying/ways-to-pay.server'
 import type { PricedItem } from '../placing/price-items.server'
 import type { Payment } from '../status'
 import type { ShippedBy } from './shipped-by'
 
-export interface Destination {
+export interface Asked {
   country?: string
   county?: string
   postCode?: string
@@ -24,39 +24,37 @@ export type Unsendable =
   | { code: 'payment_not_offered'; ways: WayToPay[] }
 
 /** What items cost to be sent there and paid so: the same for a quote and for an order. */
-export function priceOrder(items: PricedItem[], to: Destination, coupon?: CouponTerms) {
+export function priceOrder(items: PricedItem[], asked: Asked, coupon?: CouponTerms) {
   const parcel = parcelOf(items, coupon)
-  const sending = sendingOf(to, parcel)
-  const rates: readonly ShippingRate[] = 'zone' in sending ? sending.zone.rates : []
-  const shipping = items.length > 0 ? shippingCents(rates, parcel) : 0
-  const sent: TotalsRules = { ...taxRules(to), shippingCents: shipping ?? 0 }
-  const ways = waysToPay(orderTotals(items, coupon, sent).total, to.country)
-  const fee = ways.find(({ payment }) => payment === to.payment)?.fee ?? 0
+  const sending = sendingOf(asked, parcel)
+  const shipping = items.length > 0 ? shippingTo(sending, parcel) : 0
+  const sent: TotalsRules = { ...taxRules(asked), shippingCents: shipping ?? 0 }
+  const ways = waysToPay(orderTotals(items, coupon, sent).total, asked.country)
+  const fee = ways.find(({ payment }) => payment === asked.payment)?.fee ?? 0
   const rules = { ...sent, feeCents: fee }
   return {
     rules,
     totals: orderTotals(items, coupon, rules),
     ways,
-    rates,
+    shipping: shippingOf(sending),
     shippedBy: shippedBy(sending, parcel),
-    from: 'zone' in sending && sending.from,
-    unsendable: unsendableOf(sending, { shipping, ways, payment: to.payment }),
+    unsendable: unsendableOf(sending, { shipping, ways, payment: asked.payment }),
   }
 }
+
+const parcelOf = (items: PricedItem[], coupon?: CouponTerms): Parcel => ({
+  goods: goodsTotal(items, coupon),
+  grams: items.reduce((sum, { grams, quantity }) => sum + grams * quantity, 0),
+})
+
+const shippingTo = (sending: Sending, parcel: Parcel) =>
+  'refused' in sending ? 0 : shippingCents(sending.zone.rates, parcel)
 
 function shippedBy(sending: Sending, parcel: Parcel): ShippedBy | undefined {
   if ('refused' in sending) return undefined
   const rate = rateFor(sending.zone.rates, parcel)
   return rate && { zone: sending.zone.name, rate }
 }
-
-const sendingOf = (to: Destination, parcel: Parcel) =>
-  sendingTo(settings().shipping.zones, to, { home: settings().shop.country, parcel })
-
-const parcelOf = (items: PricedItem[], coupon?: CouponTerms): Parcel => ({
-  goods: goodsTotal(items, coupon),
-  grams: items.reduce((sum, { grams, quantity }) => sum + grams * quantity, 0),
-})
 
 function unsendableOf(
   sending: Sending,

@@ -30,6 +30,15 @@ export function unsendableProblem(language: Language, refused: Unsendable): Quot
   return [{ code, detail: unsendableDetail(language, refused), ...field }]
 }
 
+/** Said where the day of arrival is said otherwise. */
+export function unsentBy(language: Language, refused: Unsendable) {
+  if (refused.code === 'payment_not_offered') return undefined
+  const unsent = refused.code === 'not_delivered' ? refused.field : ('weight' as const)
+  const text = unsendableDetail(language, refused)
+  return { unsent, delivery: { text, seconds: HOLDS_SECONDS } }
+}
+const HOLDS_SECONDS = 3600
+
 export function refusedPrice(language: Language, refused: NotPriced) {
   const { code } = refused
   if (code === 'total_changed')

@@ -21,7 +21,7 @@ export function watchArrival(
 ) {
   const write = () => {
     const [postCode, country] = currentPlace()
-    const place = postCode ? { postCode, country } : undefined
+    const place = postCode || country ? { postCode, country } : undefined
     tell(arrivalText(words, rules, { phrases, place, now: Date.now() }))
   }
   const leave = watchPlace(write)

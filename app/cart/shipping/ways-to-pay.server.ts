@@ -1,11 +1,10 @@
 import { settings } from '../../settings/settings.server'
-import type { Payment } from '../status'
 
-const PAYMENTS: Record<'bank' | 'cod', Payment> = { bank: 'bank', cod: 'cash_on_delivery' }
+const PAYMENTS = { bank: 'bank', cod: 'cash_on_delivery' } as const
 
 /** `fee` is added to the total, in cents. */
 export interface WayToPay {
-  payment: Payment
+  payment: (typeof PAYMENTS)[keyof typeof PAYMENTS]
   fee: number
 }
 

@@ -1,0 +1,33 @@
+import type { CartItem } from '../cart'
+import type { Quote } from '../quote'
+import { type CouponTerms, goodsTotal, orderable, orderTotals } from '../totals'
+import { shippingCents } from './rates'
+
+/** What a cart is priced by: the last quote or, before there is one, the shop's own country. */
+export type Pricing = Pick<Quote, 'rules' | 'rates' | 'payments' | 'from' | 'unsent'> &
+  Partial<Pick<Quote, 'items' | 'delivery'>>
+
+/** The way to pay that is chosen, else the one that is offered last. */
+export const chosenWay = ({ payments }: Pricing, payment: string) =>
+  payments.find((way) => way.payment === payment) ?? payments.at(-1)
+
+/** Of what can be ordered now; with `payment` its fee is part of it. */
+export function cartTotals(
+  items: readonly CartItem[],
+  priced: Pricing,
+  { terms, payment }: { terms?: CouponTerms; payment?: string },
+) {
+  let grams = 0
+  const lines = orderable(items).map(({ id, price, quantity }) => {
+    const found = priced.items?.find(({ productId }) => productId === id)
+    grams += (found?.grams ?? Number.NaN) * quantity
+    return { unitPrice: price, quantity, taxClass: found?.taxClass }
+  })
+  const { rates = [], rules } = priced
+  return orderTotals(lines, terms, {
+    ...rules,
+    shippingCents:
+      (lines[0] && shippingCents(rates, { goods: goodsTotal(lines, terms), grams })) ?? 0,
+    feeCents: (payment && chosenWay(priced, payment)?.fee) || 0,
+  })
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeAll } from 'vitest'
+import { seedDemo } from '../../../app/catalogue/seed.server'
+import { setDatabase } from '../../../app/database/current.server'
+import type { Database } from '../../../app/database/tables.server'
+import { registerOrderMails } from '../../../app/orders/mails/register-mails.server'
+import type { Billing, OrderRequest, QuoteRequest } from '../../../app/orders/order'
+import { parseOrder, parseQuote } from '../../../app/orders/placing/order-request.server'
+import { placeOrder } from '../../../app/orders/placing/place-order.server'
+import { quote } from '../../../app/orders/quote.server'
+import { BILLING } from '../shopper'
+import { setSettings } from './set-settings'
+
+export const ZONES = [
+  { name: 'Paris', countries: ['FR'], postCodes: ['75*'], rates: [{ cents: 300 }] },
+  {
+    name: 'France',
+    countries: ['FR'],
+    rates: [
+      { cents: 490, upToGrams: 1000, freeFrom: 10_000 },
+      { cents: 990, upToGrams: 5000 },
+    ],
+  },
+  { name: 'Home', countries: ['BD'], rates: [{ cents: 0 }] },
+]
+export const WAYS = [
+  { way: 'bank', countries: ['*'] },
+  { way: 'cod', countries: ['BD', 'FR'], limit: 20_000, fee: 250 },
+]
+export const FRANCE = { country: 'FR', city: 'Lyon', postCode: '69001', phone: '+33 612345678' }
+
+export interface ShippingShop {
+  db: Database
+  /** Until the end of the test. */
+  twoZones(): Promise<void>
+  quoted(request: Omit<QuoteRequest, 'items'>, quantity?: number): ReturnType<typeof quote>
+  ordered(
+    billing: Partial<Billing>,
+    more?: Partial<OrderRequest> & { quantity?: number },
+  ): ReturnType<typeof placeOrder>
+}
+
+/** The demo's shop, whose products 1 and 2 cost 20.00 and weigh a pound. */
+export function shippingShop(open: () => Promise<Database>): ShippingShop {
+  let db: Database
+  beforeAll(async () => {
+    db = await open()
+    setDatabase(db)
+    registerOrderMails()
+    await seedDemo(db)
+    await db
+      .updateTable('products')
+      .set({ price: 2000, weight: 100 }) // a pound: 454 g
+      .where('id', 'in', [1, 2])
+      .execute()
+  })
+  afterEach(() =>
+    setSettings(db, {
+      'shipping.zones': undefined,
+      'payment.ways': undefined,
+      'payment.bankAccounts': undefined,
+    }),
+  )
+  const twoZones = () => setSettings(db, { 'shipping.zones': ZONES, 'payment.ways': WAYS })
+  const items = (quantity: number) => [{ productId: 1, quantity }]
+
+  const quoted = (request: Omit<QuoteRequest, 'items'>, quantity = 1) => {
+    const parsed = parseQuote({ items: items(quantity), ...request })
+    if (!parsed.ok) throw new Error('no quote')
+    return quote(db, parsed.value, 'en')
+  }
+  const ordered = (
+    billing: Partial<Billing>,
+    { quantity = 1, ...request }: Partial<OrderRequest> & { quantity?: number } = {},
+  ) => {
+    const parsed = parseOrder({
+      items: items(quantity),
+      payment: 'bank',
+      billing: { ...BILLING, ...billing },
+      ...request,
+    })
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+    const key = crypto.randomUUID()
+    return placeOrder(db, { key, request: parsed.value, language: 'en' })
+  }
+  return {
+    get db() {
+      return db
+    },
+    ...{ twoZones, quoted, ordered },
+  }
+}
