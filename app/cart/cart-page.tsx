@@ -12,7 +12,8 @@ import { TotalsList } from './totals-list'
 import { useCheckedCart } from './use-checked-cart'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { texts: textsFor(languageOf(request.url), 'cart'), start: startingPrices() }
+  const language = languageOf(request.url)
+  return { texts: textsFor(language, 'cart'), start: startingPrices(language) }
 }
 
 export const meta: Route.MetaFunction = (args) =>

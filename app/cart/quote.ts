@@ -42,10 +42,10 @@ export interface Quote extends Totals {
   rates?: readonly ShippingRate[]
   /** Another address may cost something else: its shipping is an estimate. */
   from?: boolean
-  /** The shop does not send this there, because of that; `delivery` says so. */
-  unsent?: 'country' | 'postCode' | 'weight'
+  /** The shop does not send this there: what is wrong by field of the address, or none of them. */
+  unsent?: { country?: string; postCode?: string }
   /** How this may be paid; a fee, in cents, is part of the total of that way. */
-  payments: { payment: 'bank' | 'cash_on_delivery'; fee: number }[]
+  payments: { payment: 'bank' | 'cash_on_delivery'; fee: number; label: string }[]
   /** 'Arrives Tue 1 – Thu 3 Dec'; `seconds` later it is to be asked for anew. */
   delivery?: { text: string; seconds: number }
 }

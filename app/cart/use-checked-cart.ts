@@ -6,10 +6,10 @@ import type { CartItem } from './cart'
 import { currentCart, useCart } from './cart-store'
 import { useCouponCode } from './coupon-store'
 import { currentPlace, usePlace } from './delivery/place-store'
-import type { Customer } from './quote'
+import type { Customer, Quote } from './quote'
 import type { Changes } from './reconcile'
 import { cartTotals, chosenWay, type Pricing } from './shipping/cart-totals'
-import type { CouponTerms, Totals } from './totals'
+import type { CouponTerms } from './totals'
 
 interface Checked {
   state: 'checking' | 'checked' | 'unreachable'
@@ -23,7 +23,7 @@ interface Checked {
 }
 
 type Check =
-  | { ok: true; changes: Changes; totals: Totals; couponProblem?: string }
+  | { ok: true; changes: Changes; quote: Quote; couponProblem?: string }
   | { ok: false; offline: boolean }
 
 /** A refused coupon may fit another quantity: it is checked again after this pause. */
@@ -43,10 +43,6 @@ export function useCheckedCart(start: Pricing, payment?: string) {
   })
   const latest = useRef(0)
   const customer = useRef<Customer>({})
-  const paid = useRef(payment)
-  useEffect(() => {
-    paid.current = payment
-  })
 
   const check = useCallback(
     async (who = customer.current): Promise<Check> => {
@@ -68,11 +64,7 @@ export function useCheckedCart(start: Pricing, payment?: string) {
           changes: new Map([...before.changes, ...changes]),
         }))
       }
-      if (!response.ok) return response
-      const { quote } = response
-      const chosen = { terms: quote.coupon?.terms, payment: paid.current }
-      const totals = cartTotals(currentCart(), quote, chosen)
-      return { ok: true, changes, totals, couponProblem: response.couponProblem }
+      return response.ok ? { ...response, changes } : response
     },
     [language],
   )
@@ -109,8 +101,8 @@ export function useCheckedCart(start: Pricing, payment?: string) {
   }, [delivery, check])
 
   const terms = code ? checked.coupon?.terms : undefined
-  const totals = cartTotals(items, priced, { terms, payment })
-  const way = payment && chosenWay(priced, payment)?.payment
+  const way = payment === undefined ? undefined : chosenWay(priced, payment)
+  const totals = cartTotals(items, priced, terms, way)
   return { items, ready, code, ...checked, delivery, totals, way, check }
 }
 

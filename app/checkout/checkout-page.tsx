@@ -24,7 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
     texts: textsFor(language, 'cart', 'checkout'),
     countries: countriesIn(language),
     rules: fieldRules,
-    start: startingPrices(),
+    start: startingPrices(language),
   }
 }
 
@@ -44,10 +44,7 @@ export default function CheckoutPage({
   const cart = useCheckedCart(start, payment)
   const placing = usePlacing(cart, form, setPayment)
   const { sending, notice } = placing
-  const { unsent } = cart.priced
-  const problems = unsent
-    ? { ...placing.problems, [unsent]: cart.delivery?.text }
-    : placing.problems
+  const problems = { ...placing.problems, ...cart.priced.unsent }
   const empty = cart.ready && cart.items.length === 0 && !sending && notice?.kind !== 'unanswered'
 
   return (

@@ -1,7 +1,8 @@
 import { changeCart, currentCart } from '../cart/cart-store'
 import { dropCouponCode } from '../cart/coupon-store'
-import { type Customer, wanted } from '../cart/quote'
+import { type Customer, type Quote, wanted } from '../cart/quote'
 import { withoutOrdered } from '../cart/reconcile'
+import { cartTotals, chosenWay } from '../cart/shipping/cart-totals'
 import { orderable } from '../cart/totals'
 import { hasSession, sessionEmail } from '../identity/has-session'
 import type { PlacedOrder } from '../orders/order'
@@ -111,12 +112,18 @@ export function placing(page: Page) {
       setNotice({ kind: 'text', text: checked.offline ? texts.offline : texts.failed })
       return undefined
     }
-    const { totals, couponProblem: detail } = checked
+    const { couponProblem: detail } = checked
+    const totals = totalsBy(checked.quote)
     const changes = new Map([...checked.changes].filter(([id]) => !shownAsGone.has(id)))
     const some = orderable(currentCart()).length > 0
     if (some && changes.size === 0 && from === totals.total) return totals
     differs({ kind: 'changed', from, to: totals.total, changes, detail })
     return undefined
+  }
+
+  function totalsBy(quote: Quote) {
+    const way = chosenWay(quote, page.cart().way?.payment)
+    return cartTotals(currentCart(), quote, quote.coupon?.terms, way)
   }
 
   /** An emptied cart, as in a second tab after ordering, is shown as such and needs no notice. */
@@ -140,11 +147,12 @@ export function placing(page: Page) {
     }
     const from = page.cart().totals.total
     const checked = await page.cart().check()
-    if (!checked.ok || (checked.changes.size === 0 && checked.totals.total === from))
+    const now = checked.ok && totalsBy(checked.quote)
+    if (!checked.ok || !now || (checked.changes.size === 0 && now.total === from))
       return setNotice({ kind: 'text', text: problem.detail || texts.failed })
-    const { changes, totals } = checked
+    const { changes } = checked
     const detail = checked.couponProblem ?? (changes.size > 0 ? undefined : problem.detail)
-    differs({ kind: 'changed', from, to: totals.total, changes, detail })
+    differs({ kind: 'changed', from, to: now.total, changes, detail })
   }
 
   async function acknowledged(order: PlacedOrder, earlier: boolean) {

@@ -1,5 +1,6 @@
 import type { Language } from '../business'
 import type { Quote, QuoteProblem } from '../cart/quote'
+import { labelled } from '../cart/shipping/ways-to-pay.server'
 import { orderTotals } from '../cart/totals'
 import type { Database } from '../database/tables.server'
 import { batched, fulfilled } from '../database/transactions/batch.server'
@@ -72,7 +73,7 @@ function pricedQuote(
     rules,
     ...shipping,
     ...(unsendable && unsentBy(language, unsendable)),
-    payments: ways,
+    payments: labelled(language, ways),
     ...totals,
   }
 }

@@ -8,14 +8,15 @@ export type Pricing = Pick<Quote, 'rules' | 'rates' | 'payments' | 'from' | 'uns
   Partial<Pick<Quote, 'items' | 'delivery'>>
 
 /** The way to pay that is chosen, else the one that is offered last. */
-export const chosenWay = ({ payments }: Pricing, payment: string) =>
+export const chosenWay = ({ payments }: Pricing, payment: string | undefined) =>
   payments.find((way) => way.payment === payment) ?? payments.at(-1)
 
-/** Of what can be ordered now; with `payment` its fee is part of it. */
+/** Of what can be ordered now, paid that way. */
 export function cartTotals(
   items: readonly CartItem[],
   priced: Pricing,
-  { terms, payment }: { terms?: CouponTerms; payment?: string },
+  terms?: CouponTerms,
+  way?: { fee: number },
 ) {
   let grams = 0
   const lines = orderable(items).map(({ id, price, quantity }) => {
@@ -28,6 +29,6 @@ export function cartTotals(
     ...rules,
     shippingCents:
       (lines[0] && shippingCents(rates, { goods: goodsTotal(lines, terms), grams })) ?? 0,
-    feeCents: (payment && chosenWay(priced, payment)?.fee) || 0,
+    feeCents: way?.fee ?? 0,
   })
 }

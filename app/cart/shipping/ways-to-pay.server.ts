@@ -1,4 +1,7 @@
+import type { Language } from '../../business'
 import { settings } from '../../settings/settings.server'
+import { formatPrice } from '../../texts/figures'
+import { textsOf } from '../../texts/texts.server'
 
 const PAYMENTS = { bank: 'bank', cod: 'cash_on_delivery' } as const
 
@@ -16,4 +19,13 @@ export function waysToPay(total: number, country = settings().shop.country): Way
         (countries.includes(country) || countries.includes('*')) && total <= limit,
     )
     .map(({ way, fee }) => ({ payment: PAYMENTS[way], fee }))
+}
+
+/** As the shopper reads them, with what they cost. */
+export function labelled(language: Language, ways: WayToPay[]) {
+  const { bank, cashOnDelivery } = textsOf(language).checkout
+  return ways.map(({ payment, fee }) => {
+    const name = payment === 'bank' ? bank : cashOnDelivery
+    return { payment, fee, label: fee > 0 ? `${name} (+ ${formatPrice(language, fee)})` : name }
+  })
 }

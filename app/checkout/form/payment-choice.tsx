@@ -7,21 +7,19 @@ import type { Placing } from '../placing-page'
 /** What is offered where the order goes. Another offer starts anew with what is chosen of it. */
 export function PaymentChoice({ cart }: { cart: CheckedCart }) {
   const texts = useTexts('checkout')
-  const language = useLanguage()
   const { payments } = cart.priced
   return (
     <fieldset key={payments.map(({ payment }) => payment).join()} className="min-w-0">
       <legend className="mb-2 text-xl font-medium">{texts.payment}</legend>
-      {payments.map(({ payment, fee }) => (
+      {payments.map(({ payment, label }) => (
         <label key={payment} className="payment-choice">
           <input
             type="radio"
             name="payment"
             value={payment}
-            defaultChecked={payment === cart.way}
+            defaultChecked={payment === cart.way?.payment}
           />
-          {payment === 'bank' ? texts.bank : texts.cashOnDelivery}
-          {fee > 0 && ` (+ ${formatPrice(language, fee)})`}
+          {label}
         </label>
       ))}
     </fieldset>

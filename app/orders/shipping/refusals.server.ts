@@ -33,8 +33,8 @@ export function unsendableProblem(language: Language, refused: Unsendable): Quot
 /** Said where the day of arrival is said otherwise. */
 export function unsentBy(language: Language, refused: Unsendable) {
   if (refused.code === 'payment_not_offered') return undefined
-  const unsent = refused.code === 'not_delivered' ? refused.field : ('weight' as const)
   const text = unsendableDetail(language, refused)
+  const unsent = refused.code === 'not_delivered' ? { [refused.field]: text } : {}
   return { unsent, delivery: { text, seconds: HOLDS_SECONDS } }
 }
 const HOLDS_SECONDS = 3600

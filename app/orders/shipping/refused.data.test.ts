@@ -70,7 +70,9 @@ eachDatabase('what cannot be sent or paid so is refused, and nothing stored', (o
       payments: ['bank'],
     })
     expect((await quoted({ country: 'BD' }, 8)).payments).toHaveLength(2)
-    expect((await quoted({ country: 'BD' }, 9)).payments).toEqual([{ payment: 'bank', fee: 0 }])
+    expect((await quoted({ country: 'BD' }, 9)).payments).toEqual([
+      { payment: 'bank', fee: 0, label: 'Bank' },
+    ])
     await setSettings(shop.db, { 'payment.ways': [{ way: 'cod', countries: ['BD'] }] })
     expect(await refused(FRANCE)).toMatchObject({ code: 'payment_not_offered', payments: [] })
   })
