@@ -44,13 +44,14 @@ export function describeOrder(order: Order, payments: OrderPayment[], returns: O
 
 function describeTotals(order: Order, money: (amount: number) => string) {
   const { subtotal, discount, coupon, shipping, fee, vat, taxes, includesTax, total } = order
+  const zone = order.shippedBy?.zone
   const rates = taxes.map(({ percent, tax }) => `${percent}%: ${money(tax)}`).join(', ')
   const vatText = `Vat ${money(vat)}${taxes.length > 1 ? ` (${rates})` : ''}`
   return [
     `Subtotal ${money(subtotal)}`,
     `discount ${money(discount)}${coupon ? ` (${coupon})` : ''}`,
     ...(includesTax ? [] : [vatText]),
-    ...(shipping > 0 ? [`shipping ${money(shipping)} (${order.shippedBy?.zone})`] : []),
+    ...(shipping > 0 ? [`shipping ${money(shipping)}${zone ? ` (${zone})` : ''}`] : []),
     ...(fee > 0 ? [`fee ${money(fee)}`] : []),
     `total ${money(total)} ${order.currency}${includesTax ? `, with ${vatText}` : ''}`,
   ].join(', ')

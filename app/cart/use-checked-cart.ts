@@ -56,7 +56,6 @@ export function useCheckedCart(start: Pricing, payment?: string) {
           ...(response.ok && {
             coupon: response.quote.coupon,
             couponProblem: response.couponProblem,
-            rules: response.quote.rules,
           }),
           // An old day of arrival may no longer hold.
           priced: response.ok ? response.quote : { ...before.priced, delivery: undefined },

@@ -15,7 +15,7 @@ export function storeForm(form: HTMLFormElement) {
   const code = postCode.trim()
   if (code && postCodeFits(country, code)) storePlace(code, country, county.trim())
   // Until then what is known is the country, which decides on shipping and tax.
-  else if (country !== (currentPlace()[1] ?? homeOf(form))) storePlace('', country, county.trim())
+  else if (country !== (currentPlace()[1] ?? homeOf(form))) storePlace('', country)
 }
 
 /** Leaves fields alone in which something was `entered` already; `known` is for empty ones. */
