@@ -19,10 +19,10 @@ export function cartTotals(
   way?: { fee: number },
 ) {
   let grams = 0
-  const lines = orderable(items).map(({ id, price, quantity }) => {
+  const lines = orderable(items).map(({ id, price, quantity, taxClass }) => {
     const found = priced.items?.find(({ productId }) => productId === id)
     grams += (found?.grams ?? Number.NaN) * quantity
-    return { unitPrice: price, quantity, taxClass: found?.taxClass }
+    return { unitPrice: price, quantity, taxClass }
   })
   const { rates = [], rules } = priced
   return orderTotals(lines, terms, {
