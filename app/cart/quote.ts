@@ -69,23 +69,18 @@ export type QuoteResult =
   | { ok: true; quote: Quote; couponProblem?: string }
   | { ok: false; offline: boolean }
 
-/** With the e-mail address, limits of a coupon per customer apply too; regions have own taxes. */
-export interface Customer {
-  email?: string
-  county?: string
-}
-
 interface QuoteRequest {
   items: readonly CartItem[]
   coupon?: string
-  customer?: Customer
+  /** With it, limits of a coupon per customer apply too. */
+  email?: string
   language: Language
 }
 
 const TIMEOUT_MS = 15_000
 
 /** Never throws. */
-export async function fetchQuote({ items, customer, ...more }: QuoteRequest): Promise<QuoteResult> {
+export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<QuoteResult> {
   const [postCode, country, county] = currentPlace()
   try {
     const response = await fetch('/api/quote', {
@@ -94,7 +89,6 @@ export async function fetchQuote({ items, customer, ...more }: QuoteRequest): Pr
       body: JSON.stringify({
         items: items.filter(isPossible).map(wanted),
         ...more,
-        ...customer,
         postCode,
         country,
         county,

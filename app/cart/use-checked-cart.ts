@@ -6,7 +6,7 @@ import type { CartItem } from './cart'
 import { currentCart, useCart } from './cart-store'
 import { useCouponCode } from './coupon-store'
 import { currentPlace, usePlace } from './delivery/place-store'
-import type { Customer, Quote } from './quote'
+import type { Quote } from './quote'
 import type { Changes } from './reconcile'
 import { cartTotals, chosenWay, type Pricing } from './shipping/cart-totals'
 import type { CouponTerms } from './totals'
@@ -42,14 +42,14 @@ export function useCheckedCart(start: Pricing, payment?: string) {
     priced: start,
   })
   const latest = useRef(0)
-  const customer = useRef<Customer>({})
+  const customer = useRef<string>(undefined)
 
   const check = useCallback(
-    async (who = customer.current): Promise<Check> => {
+    async (email = customer.current): Promise<Check> => {
       const turn = ++latest.current
-      customer.current = who
+      customer.current = email
       const parcel = parcelOf(currentCart(), currentPlace())
-      const { response, changes } = await askShop(language, who)
+      const { response, changes } = await askShop(language, email)
       if (turn === latest.current) {
         setChecked((before) => ({
           ...before,
@@ -107,10 +107,10 @@ export function useCheckedCart(start: Pricing, payment?: string) {
 }
 
 /** By code that only a filled cart needs. */
-async function askShop(language: Language, customer: Customer) {
+async function askShop(language: Language, email: string | undefined) {
   try {
     const { checkCart } = await import('./checking/check-cart')
-    return await checkCart(language, customer)
+    return await checkCart(language, email)
   } catch {
     const response = { ok: false, offline: !navigator.onLine } as const
     return { response, changes: new Map() as Changes }

@@ -1,7 +1,7 @@
 import { changeCart, currentCart } from '../cart/cart-store'
 import { dropCouponCode } from '../cart/coupon-store'
 import { lineKey } from '../cart/lines/line-key'
-import { type Customer, type Quote, wanted } from '../cart/quote'
+import { type Quote, wanted } from '../cart/quote'
 import { withoutOrdered } from '../cart/reconcile'
 import { cartTotals, chosenWay } from '../cart/shipping/cart-totals'
 import { orderable } from '../cart/totals'
@@ -94,7 +94,7 @@ export function placing(page: Page) {
     const values = valuesOf(element)
     storeForm(element) // the cart is priced for its place
     // An unanswered request may have taken the stock already, so the stock is not checked again.
-    const totals = unansweredOrder() ? page.cart().totals : await agreed(values)
+    const totals = unansweredOrder() ? page.cart().totals : await agreed(values.email)
     if (!totals) return
     const items = orderable(currentCart()).map(wanted)
     const coupon = totals.discount > 0 ? page.cart().code : undefined
@@ -105,10 +105,10 @@ export function placing(page: Page) {
   }
 
   /** The totals when all is as shown, else undefined and a notice. */
-  async function agreed({ email, county }: Customer) {
+  async function agreed(email: string | undefined) {
     const from = page.cart().totals.total
     const shownAsGone = new Set(currentCart().flatMap((item) => (item.stock ? [] : [lineKey(item)])))
-    const checked = await page.cart().check({ email, county })
+    const checked = await page.cart().check(email)
     if (!checked.ok) {
       setNotice({ kind: 'text', text: checked.offline ? texts.offline : texts.failed })
       return undefined

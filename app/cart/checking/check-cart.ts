@@ -3,16 +3,16 @@ import { changeCart, currentCart } from '../cart-store'
 import { currentCouponCode } from '../coupon-store'
 import { fillIn } from '../fill-in'
 import { lineKey } from '../lines/line-key'
-import { type Customer, fetchQuote } from '../quote'
+import { fetchQuote } from '../quote'
 import { type Changes, reconcile } from '../reconcile'
 
 /** Puts the stored cart right with the shop, and says what differed. Never throws. */
-export async function checkCart(language: Language, customer: Customer) {
+export async function checkCart(language: Language, email: string | undefined) {
   const asked = currentCart()
   const response = await fetchQuote({
     items: asked,
     coupon: currentCouponCode(),
-    customer,
+    email,
     language,
   })
   const keys = new Set(asked.map(lineKey))

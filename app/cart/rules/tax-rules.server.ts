@@ -1,6 +1,5 @@
 import type { Settings } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
-import { SPEC_RULES } from '../totals'
 import type { TotalsRules } from './taxes'
 
 /** Of a billing address, as far as it is known; the shop's own country where none is. */
@@ -20,12 +19,6 @@ export function taxRules({ country, county }: TaxPlace = {}, current = settings(
     shippingCents: 0,
     feeCents: 0,
   }
-}
-
-/** What a page says of the shop's own rules before an address is known; nothing of the spec's. */
-export function sentRules(): TotalsRules | undefined {
-  const rules = taxRules()
-  return JSON.stringify(rules) === JSON.stringify(SPEC_RULES) ? undefined : rules
 }
 
 /** Of each class the rate of region, then country, then `*`; a class without one is not taxed. */

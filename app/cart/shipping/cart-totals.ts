@@ -21,11 +21,11 @@ export function cartTotals(
 ) {
   let grams = 0
   const lines = orderable(items).map((item) => {
-    const { price, quantity } = item
+    const { price, quantity, taxClass } = item
     const key = lineKey(item)
     const found = priced.items?.find((one) => lineKeyOf(one) === key)
     grams += (found?.grams ?? Number.NaN) * quantity
-    return { unitPrice: price, quantity, taxClass: found?.taxClass }
+    return { unitPrice: price, quantity, taxClass }
   })
   const { rates = [], rules } = priced
   return orderTotals(lines, terms, {

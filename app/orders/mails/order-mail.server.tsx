@@ -1,7 +1,5 @@
-import { Column } from '@react-email/column'
-import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Language } from '../../business'
 import { titleIn } from '../../catalogue/variants/known-options.server'
 import { db } from '../../database/current.server'
@@ -10,7 +8,6 @@ import { Letter, LinkButton, Paragraph, renderLetter } from '../../mail/letter'
 import { Outdated } from '../../mail/templates.server'
 import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
-import { formatMoment } from '../../texts/moment'
 import { textsOf } from '../../texts/texts.server'
 import { addressLines } from '../address'
 import { countryName } from '../countries'
@@ -18,10 +15,11 @@ import { promisedText } from '../delivery/promise.server'
 import { findOrderById } from '../find-order.server'
 import { taxRows } from '../money/tax-rows.server'
 import type { Order } from '../order'
-import { bankAccounts } from '../paying/bank-accounts.server'
+import { BankDetails } from './bank-details.server'
 import { confirmUrl } from './confirm-sms.server'
 import type { OrderMail } from './enqueue-order-mails.server'
 import { fillOrder } from './fill-order.server'
+import { Pair } from './pair'
 
 type Words = ReturnType<typeof textsOf>['mails']
 type Event =
@@ -177,39 +175,5 @@ function Lines({ t, order, language }: { t: Words; order: Order; language: Langu
         <Pair key={left} left={left} right={right} strong={left === t.total} />
       ))}
     </Section>
-  )
-}
-
-interface BankProps {
-  t: Words['bankInstructions']
-  order: Order
-  language: Language
-}
-
-function BankDetails({ t, order, language }: BankProps) {
-  return (
-    <Section style={{ margin: '8px 0 24px' }}>
-      <Pair left={t.amount} right={formatMoney(language, order.total, order.currency)} strong />
-      {order.dueAt && <Pair left={t.payBy} right={formatMoment(language, order.dueAt)} strong />}
-      <Pair left={t.reference} right={order.reference} strong />
-      {bankAccounts().map(({ holder, bank, account, bic }) => (
-        <Fragment key={account}>
-          <Pair left={t.holder} right={holder} />
-          <Pair left={t.bank} right={bank} />
-          <Pair left={t.account} right={account} />
-          <Pair left={t.bic} right={bic} />
-        </Fragment>
-      ))}
-    </Section>
-  )
-}
-
-function Pair({ left, right, strong }: { left?: string; right?: string; strong?: boolean }) {
-  const style = { fontSize: 15, fontWeight: strong ? 700 : 400, padding: '4px 0' }
-  return (
-    <Row>
-      <Column style={style}>{left}</Column>
-      <Column style={{ ...style, textAlign: 'right' }}>{right}</Column>
-    </Row>
   )
 }

@@ -1,0 +1,33 @@
+import { Section } from '@react-email/section'
+import { Fragment } from 'react'
+import type { Language } from '../../business'
+import { formatMoney } from '../../texts/currency.server'
+import { formatMoment } from '../../texts/moment'
+import type { Texts } from '../../texts/texts'
+import type { Order } from '../order'
+import { bankAccounts } from '../paying/bank-accounts.server'
+import { Pair } from './pair'
+
+interface BankProps {
+  t: Texts['mails']['bankInstructions']
+  order: Order
+  language: Language
+}
+
+export function BankDetails({ t, order, language }: BankProps) {
+  return (
+    <Section style={{ margin: '8px 0 24px' }}>
+      <Pair left={t.amount} right={formatMoney(language, order.total, order.currency)} strong />
+      {order.dueAt && <Pair left={t.payBy} right={formatMoment(language, order.dueAt)} strong />}
+      <Pair left={t.reference} right={order.reference} strong />
+      {bankAccounts().map(({ holder, bank, account, bic }) => (
+        <Fragment key={account}>
+          <Pair left={t.holder} right={holder} />
+          <Pair left={t.bank} right={bank} />
+          <Pair left={t.account} right={account} />
+          <Pair left={t.bic} right={bic} />
+        </Fragment>
+      ))}
+    </Section>
+  )
+}
