@@ -18,6 +18,7 @@ import { mails } from './de/mails'
 import { offlinePage } from './de/offline-page'
 import { order } from './de/order'
 import { orderProblems } from './de/order-problems'
+import { sheets } from './de/orders/sheets'
 import { product } from './de/product'
 import { productPage } from './de/product-page'
 import { returnMails } from './de/returns/mails'
@@ -57,6 +58,7 @@ export const de: Texts = {
   review,
   returnMails,
   returns,
+  sheets,
   shell,
   shop,
   track,

@@ -18,6 +18,7 @@ import { mails } from './fr/mails'
 import { offlinePage } from './fr/offline-page'
 import { order } from './fr/order'
 import { orderProblems } from './fr/order-problems'
+import { sheets } from './fr/orders/sheets'
 import { product } from './fr/product'
 import { productPage } from './fr/product-page'
 import { returnMails } from './fr/returns/mails'
@@ -57,6 +58,7 @@ export const fr: Texts = {
   review,
   returnMails,
   returns,
+  sheets,
   shell,
   shop,
   track,
