@@ -7,6 +7,7 @@ import { baseApp } from './http/base-app.server'
 import { operationsApi } from './http/operations-api'
 import { identityApi } from './identity/service/identity-api'
 import { confirmApi } from './orders/confirming/confirm-api'
+import { sheetsApi } from './orders/invoices/sheets-api'
 import { ordersApi } from './orders/orders-api'
 import { narrowingApi } from './shop/listing/narrowing/narrowing-api'
 
@@ -17,6 +18,7 @@ export function apis() {
   app.route('/', identityApi())
   app.route('/', ordersApi())
   app.route('/', confirmApi())
+  app.route('/', sheetsApi())
   app.route('/', newsletterApi())
   app.route('/', backInStockApi())
   app.route('/', searchEnginesApi())

@@ -14,6 +14,7 @@ import { catalogueCommands } from './catalogue/catalogue'
 import { type Command, UsageError } from './command'
 import { couponCommands } from './coupons'
 import { importCommand } from './import'
+import { invoiceCommands } from './invoices/invoices'
 import { jobCommands } from './jobs'
 import { messagesCommand } from './messages'
 import { nearNames } from './near-names'
@@ -29,6 +30,7 @@ export const commands: Record<string, Command> = {
   import: importCommand,
   ...catalogueCommands,
   ...orderCommands,
+  ...invoiceCommands,
   ...returnCommands,
   ...couponCommands,
   ...reviewCommands,

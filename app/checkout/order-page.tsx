@@ -8,6 +8,7 @@ import { addressLines } from '../orders/address'
 import { countryName } from '../orders/countries'
 import { promisedText } from '../orders/delivery/promise.server'
 import { findOrder } from '../orders/find-order.server'
+import { findInvoices } from '../orders/invoices/issue-invoice.server'
 import { withPattern } from '../orders/money/tax-rows.server'
 import { bankAccounts } from '../orders/paying/bank-accounts.server'
 import { mayReview } from '../reviews/review-rules'
@@ -21,6 +22,7 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import type { Route } from './+types/order-page'
 import { CancelOrder } from './cancel-order'
 import { ConfirmOrder } from './confirm-order'
+import { InvoiceLinks } from './invoice-links'
 import { KeepOrder } from './keep-order'
 import { OrderLines } from './order-lines'
 import { OrderTimeline } from './order-timeline'
@@ -55,6 +57,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       texted: Boolean(config.SMS_URL),
       reviewedAt: mayReview(order.status) ? `/orders/${params.token}` : undefined,
       ...(await shownReturns(params.token)),
+      invoices: (await findInvoices(db, found.id)).map(({ kind }) => kind),
       ...(guest && { policy: identityPageData(request).policy }),
       texts: textsFor(
         language,
@@ -157,6 +160,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         >
           {texts.print}
         </button>
+        <InvoiceLinks token={order.token} invoices={loaderData.invoices} />
         <ReturnLinks token={order.token} ways={loaderData.ways} />
         <CancelOrder order={order} />
       </div>

@@ -5,6 +5,7 @@ import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { releaseCoupon } from './coupons/coupons.server'
 import { promisedAnew } from './delivery/promise.server'
+import { creditInvoice, issueInvoice } from './invoices/issue-invoice.server'
 import { enqueueOrderMail } from './mails/enqueue-order-mails.server'
 import type { Billing } from './order'
 import { mayBecome, type OrderStatus } from './status'
@@ -86,10 +87,12 @@ export async function changeStatusIn(
     .set({ status: to, ...dates, ended_by, ...settled(to), ...more })
     .where('id', '=', order.id)
     .execute()
+  if (to === 'paid' || to === 'shipped') await issueInvoice(connection, order.id, now)
   if (to === 'cancelled') {
     const left = await restock(connection, order.id)
     await recordChange(connection, { products: [...left.keys()], left })
     onRestock(left)
+    await creditInvoice(connection, order.id, now)
   }
   // The shopper, who may be anybody, names an order by its token; the merchant by its number.
   const limited = 'token' in id

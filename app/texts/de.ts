@@ -20,6 +20,7 @@ import { mails } from './de/mails'
 import { offlinePage } from './de/offline-page'
 import { order } from './de/order'
 import { orderProblems } from './de/order-problems'
+import { sheets } from './de/orders/sheets'
 import { product } from './de/product'
 import { productPage } from './de/product-page'
 import { returnMails } from './de/returns/mails'
@@ -61,6 +62,7 @@ export const de: Texts = {
   returnMails,
   returns,
   sending,
+  sheets,
   shell,
   shop,
   track,

@@ -20,6 +20,7 @@ import { mails } from './en/mails'
 import { offlinePage } from './en/offline-page'
 import { order } from './en/order'
 import { orderProblems } from './en/order-problems'
+import { sheets } from './en/orders/sheets'
 import { product } from './en/product'
 import { productPage } from './en/product-page'
 import { returnMails } from './en/returns/mails'
@@ -61,6 +62,7 @@ export const en = {
   returnMails,
   returns,
   sending,
+  sheets,
   shell,
   shop,
   track,

@@ -20,6 +20,7 @@ import { mails } from './es/mails'
 import { offlinePage } from './es/offline-page'
 import { order } from './es/order'
 import { orderProblems } from './es/order-problems'
+import { sheets } from './es/orders/sheets'
 import { product } from './es/product'
 import { productPage } from './es/product-page'
 import { returnMails } from './es/returns/mails'
@@ -61,6 +62,7 @@ export const es: Texts = {
   returnMails,
   returns,
   sending,
+  sheets,
   shell,
   shop,
   track,

@@ -20,6 +20,7 @@ import { mails } from './fr/mails'
 import { offlinePage } from './fr/offline-page'
 import { order } from './fr/order'
 import { orderProblems } from './fr/order-problems'
+import { sheets } from './fr/orders/sheets'
 import { product } from './fr/product'
 import { productPage } from './fr/product-page'
 import { returnMails } from './fr/returns/mails'
@@ -61,6 +62,7 @@ export const fr: Texts = {
   returnMails,
   returns,
   sending,
+  sheets,
   shell,
   shop,
   track,

@@ -1,18 +1,23 @@
 import { z } from 'zod'
 import { VAT_PERCENT } from '../../business'
-import { country, eachOnce, line } from './fields'
+import { country, eachOnce, line, lineOrNone } from './fields'
 
 const MOST_RATES = 500
 
 const className = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'is no class such as "reduced"')
 
-const taxRate = z.strictObject({
-  country: country.default('*'),
-  /** Of the country, as addresses write it; all of them where empty. */
-  region: line(60).optional(),
-  class: className.default('standard'),
-  percent: z.number().min(0, 'is below 0').max(100, 'is above 100').multipleOf(0.001),
-})
+const taxRate = z
+  .strictObject({
+    country: country.default('*'),
+    /** Of the country, as addresses write it; all of them where empty. */
+    region: line(60).optional(),
+    class: className.default('standard'),
+    percent: z.number().min(0, 'is below 0').max(100, 'is above 100').multipleOf(0.001),
+  })
+  .refine((rate) => rate.country !== '*' || rate.region === undefined, {
+    path: ['region'],
+    error: 'needs its country',
+  })
 export type TaxRate = z.infer<typeof taxRate>
 
 /** Prices and what is added to them. */
@@ -26,6 +31,8 @@ export const moneyGroup = z.strictObject({
     )
     .default('USD'),
   pricesIncludeTax: z.boolean().default(false),
+  /** Of the seller, as invoices name it: a VAT identification number. */
+  taxNumber: lineOrNone(60).default(''),
   /** The first is of products that name none. */
   taxClasses: z
     .array(className)

@@ -74,5 +74,7 @@ export const order: Texts['order'] = {
   cancelFailed:
     'Die Bestellung konnte gerade nicht storniert werden. Bitte versuchen Sie es erneut.',
   print: 'Drucken',
+  invoice: 'Rechnung',
+  creditNote: 'Stornorechnung',
   continueShopping: 'Weiter einkaufen',
 }

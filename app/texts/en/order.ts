@@ -70,5 +70,7 @@ export const order = {
   notCancellable: 'This order can no longer be cancelled: it is already on its way.',
   cancelFailed: 'The order could not be cancelled just now. Please try again.',
   print: 'Print',
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
   continueShopping: 'Continue shopping',
 }

@@ -71,5 +71,7 @@ export const order: Texts['order'] = {
   notCancellable: 'Este pedido ya no se puede cancelar: está en camino.',
   cancelFailed: 'Ahora mismo no se ha podido cancelar el pedido. Inténtelo de nuevo.',
   print: 'Imprimir',
+  invoice: 'Factura',
+  creditNote: 'Factura rectificativa',
   continueShopping: 'Seguir comprando',
 }

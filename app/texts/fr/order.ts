@@ -71,5 +71,7 @@ export const order: Texts['order'] = {
   notCancellable: 'Cette commande ne peut plus être annulée : elle est déjà en route.',
   cancelFailed: 'La commande n’a pas pu être annulée pour le moment. Veuillez réessayer.',
   print: 'Imprimer',
+  invoice: 'Facture',
+  creditNote: 'Avoir',
   continueShopping: 'Continuer mes achats',
 }

@@ -1,0 +1,126 @@
+import type { Language } from '../../business'
+import { settings } from '../../settings/settings.server'
+import { formatMoney } from '../../texts/currency.server'
+import { formatDay } from '../../texts/day'
+import { formatNumber, formatPercent } from '../../texts/figures'
+import { fill } from '../../texts/fill'
+import { textsOf } from '../../texts/texts.server'
+import { addressLines } from '../address'
+import { countryName } from '../countries'
+import { taxRows } from '../money/tax-rows.server'
+import type { Order } from '../order'
+import { shopDay } from '../returns/shop-day.server'
+import type { Invoice, Seller } from './issue-invoice.server'
+import type { Sheet } from './sheet'
+
+/** `all` are those of the order. A credit note takes back every amount. */
+export function invoiceSheet(
+  invoice: Invoice,
+  order: Order,
+  { all, language }: { all: Invoice[]; language: Language },
+): Sheet {
+  const { sheets: t, mails } = textsOf(language)
+  const back = invoice.kind === 'credit_note'
+  const money = (amount: number) =>
+    formatMoney(language, amount && (back ? -amount : amount), order.currency)
+  const first = all.find(({ kind }) => kind === 'invoice')
+  return {
+    language,
+    title: back ? t.creditNote : t.invoice,
+    seller: sellerLines(invoice.seller, t.taxNumber),
+    facts: [
+      [t.number, invoice.number],
+      [t.date, formatDay(language, invoice.day)],
+      ...(back && first ? ([[t.cancels, first.number]] as Sheet['facts']) : []),
+      [t.order, order.number],
+      [t.ordered, formatDay(language, shopDay(Date.parse(order.placedAt)))],
+      [t.payment, order.payment === 'bank' ? t.payBank : t.payCash],
+    ],
+    to: { name: t.billedTo, lines: buyerLines(order, language) },
+    head: [t.article, t.quantity, t.price, mails.vat, t.amount],
+    rows: order.items.map(({ title, quantity, unitPrice, taxPercent, lineTotal }) => [
+      title,
+      formatNumber(language, quantity),
+      money(unitPrice),
+      formatPercent(language, taxPercent),
+      money(lineTotal),
+    ]),
+    sums: sums(order, { language, money, back }),
+    notes: back ? [] : invoiceNotes(order, { all, language }),
+  }
+}
+
+function sums(
+  order: Order,
+  { language, money, back }: { language: Language; money(amount: number): string; back: boolean },
+): Sheet['sums'] {
+  const { sheets: t, mails } = textsOf(language)
+  const { subtotal, discount, shipping, fee, total, includesTax, taxes } = order
+  const signed = {
+    ...order,
+    vat: back ? -order.vat : order.vat,
+    taxes: taxes.map((share) => ({ ...share, tax: back ? -share.tax : share.tax })),
+  }
+  const nets = taxes.map(({ percent, base }) => ({
+    name: fill(t.net, { percent: formatPercent(language, percent) }),
+    value: money(base),
+  }))
+  const vat = taxRows(mails.vat, signed, language).map(([name = '', value = '']) => ({
+    name,
+    value,
+  }))
+  const included = vat.map(({ name, value }) => ({
+    name: fill(mails.includes, { tax: name }),
+    value,
+  }))
+  return [
+    { name: mails.subtotal, value: money(subtotal) },
+    ...(discount > 0 ? [{ name: mails.discount, value: money(-discount) }] : []),
+    { name: mails.shipping, value: shipping === 0 ? mails.free : money(shipping) },
+    ...(fee > 0 ? [{ name: mails.fee, value: money(fee) }] : []),
+    ...(includesTax ? [] : [...(taxes.length > 1 ? nets : []), ...vat]),
+    { name: mails.total, value: money(total), strong: true },
+    ...(includesTax ? [...nets, ...included] : []),
+  ]
+}
+
+function invoiceNotes(order: Order, { all, language }: { all: Invoice[]; language: Language }) {
+  const { sheets: t } = textsOf(language)
+  const credit = all.find(({ kind }) => kind === 'credit_note')
+  if (credit) return [fill(t.withdrawn, { number: credit.number })]
+  const paid = order.history.find(({ status }) => status === 'paid')
+  if (paid) return [fill(t.paid, { date: formatDay(language, shopDay(Date.parse(paid.at))) })]
+  if (order.payment !== 'bank') return []
+  const total = formatMoney(language, order.total, order.currency)
+  return [
+    fill(t.payTo, { total, reference: order.reference }),
+    ...settings().payment.bankAccounts.map(({ holder, bank, account, bic }) =>
+      [holder, bank, account, bic].join(', '),
+    ),
+  ]
+}
+
+/** What goes into the parcel: no prices. */
+export function slipSheet(order: Order, seller: Seller, language: Language): Sheet {
+  const { sheets: t } = textsOf(language)
+  return {
+    language,
+    title: t.packingSlip,
+    seller: sellerLines(seller, t.taxNumber),
+    facts: [
+      [t.order, order.number],
+      [t.ordered, formatDay(language, shopDay(Date.parse(order.placedAt)))],
+    ],
+    to: { name: t.deliverTo, lines: [...buyerLines(order, language), order.billing.phone] },
+    head: [t.article, t.quantity],
+    rows: order.items.map(({ title, quantity }) => [title, formatNumber(language, quantity)]),
+    sums: [],
+    notes: order.notes ? [`${t.notes}: ${order.notes}`] : [],
+  }
+}
+
+const sellerLines = ({ name, address, phone, email, taxNumber }: Seller, label: string) =>
+  [name, ...address, phone, email, taxNumber && `${label} ${taxNumber}`].filter(Boolean)
+
+const buyerLines = ({ billing }: Order, language: Language) =>
+  addressLines(billing, countryName(billing.country, language))

@@ -1,0 +1,14 @@
+/** A page to print, as rows of words: the same for screen and PDF. */
+export interface Sheet {
+  language: string
+  title: string
+  seller: string[]
+  /** Number, day and so on. */
+  facts: [name: string, value: string][]
+  to: { name: string; lines: string[] }
+  /** The last columns are figures. */
+  head: string[]
+  rows: string[][]
+  sums: { name: string; value: string; strong?: boolean }[]
+  notes: string[]
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { db } from '../../database/current.server'
+import { clientAddress } from '../../http/client-address.server'
+import { limiter } from '../../http/limits.server'
+import { languageOf } from '../../texts/language'
+import { refuse } from '../problems.server'
+import type { Sheet } from './sheet'
+import { SHEET_POLICY, sheetPage } from './sheet-page.server'
+import { findInvoiceSheet, findSlipSheet } from './sheets.server'
+
+const reads = limiter('order-sheet', { points: 300, seconds: 300, addedUp: true })
+
+const SHEETS = {
+  invoice: findInvoiceSheet,
+  'credit-note': (database, by, { language }) =>
+    findInvoiceSheet(database, by, { kind: 'credit_note', language }),
+  'packing-slip': (database, by, { language }) => findSlipSheet(database, by, language),
+} satisfies Record<string, typeof findInvoiceSheet>
+
+/**
+ * `GET /orders/{token}/invoice`, `/credit-note` and `/packing-slip`, also under a language: pages to
+ * print, by the order's unguessable link. A slip goes into the parcel and has no prices.
+ */
+export function sheetsApi() {
+  const app = new Hono()
+  for (const [name, find] of Object.entries(SHEETS))
+    app.get(`/:language{fr|es|de}?/orders/:token/${name}`, async (c) => {
+      const language = languageOf(c.req.url)
+      if (!(await reads.take(clientAddress()))) return refuse(language, 429, 'tooMany')
+      const sheet = await find(db, { token: c.req.param('token') }, { language })
+      return sheet ? html(sheet) : refuse(language, 404, 'notFound')
+    })
+  return app
+}
+
+const html = (sheet: Sheet) =>
+  new Response(sheetPage(sheet), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': SHEET_POLICY,
+      'Cache-Control': 'no-store',
+    },
+  })

@@ -1,0 +1,104 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { LANGUAGES, type Language } from '../../app/business'
+import type { Database } from '../../app/database/tables.server'
+import { shopUrl } from '../../app/http/shop-url.server'
+import { findOrderByNumber, orderNumberOf } from '../../app/orders/find-order.server'
+import { issueInvoice } from '../../app/orders/invoices/issue-invoice.server'
+import type { Sheet } from '../../app/orders/invoices/sheet'
+import { sheetPdf } from '../../app/orders/invoices/sheet-pdf.server'
+import { findInvoiceSheet, findSlipSheet } from '../../app/orders/invoices/sheets.server'
+import { type Command, type CommandContext, required, UsageError } from '../command'
+
+const LANGUAGE = `--language <${LANGUAGES.join('|')}>`
+
+const invoice: Command = {
+  usage: `<number> [--pdf <file>] [--credit-note] [${LANGUAGE}]`,
+  about:
+    'The invoice of an order, which gets its number now if it was neither paid nor shipped; --credit-note takes back that of a cancelled order.',
+  async run(args, { db, print, warn }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        pdf: { type: 'string' },
+        language: { type: 'string' },
+        'credit-note': { type: 'boolean', default: false },
+      },
+    })
+    const number = orderNumberOf(oneNumber(positionals))
+    const kind = values['credit-note'] ? 'credit_note' : 'invoice'
+    const order = await findOrderByNumber(db, number)
+    if (!order) return refused(warn, `There is no order ${number}.`)
+    const issued = await issueInvoice(db, order.id)
+    if (!issued.ok)
+      return refused(warn, `${number} was cancelled before it was invoiced: it has no invoice.`)
+    const language = readLanguage(values.language)
+    const sheet = await findInvoiceSheet(db, { number }, { kind, language })
+    if (!sheet) return refused(warn, `${number} is not cancelled: it has no credit note.`)
+    const path = kind === 'invoice' ? 'invoice' : 'credit-note'
+    return told({ print }, sheet, values.pdf, await urlOf(db, number, path, language))
+  },
+}
+
+const packingSlip: Command = {
+  usage: `<number> [--pdf <file>] [${LANGUAGE}]`,
+  about: 'What goes into the parcel of an order: its articles and address, no prices.',
+  async run(args, { db, print, warn }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { pdf: { type: 'string' }, language: { type: 'string' } },
+    })
+    const number = orderNumberOf(oneNumber(positionals))
+    const language = readLanguage(values.language)
+    const sheet = await findSlipSheet(db, { number }, language)
+    if (!sheet) return refused(warn, `There is no order ${number}.`)
+    return told({ print }, sheet, values.pdf, await urlOf(db, number, 'packing-slip', language))
+  },
+}
+
+function oneNumber(positionals: string[]) {
+  if (positionals.length > 1) throw new UsageError('one order at a time')
+  return required(positionals[0], 'the order number')
+}
+
+function readLanguage(given: string | undefined) {
+  if (given !== undefined && !LANGUAGES.some((one) => one === given))
+    throw new UsageError(`--language is one of ${LANGUAGES.join(', ')}`)
+  return given as Language | undefined
+}
+
+function refused(warn: CommandContext['warn'], said: string) {
+  warn(said)
+  return 1
+}
+
+async function urlOf(db: Database, number: string, path: string, language?: Language) {
+  const order = (await findOrderByNumber(db, number))?.order
+  return shopUrl(`/orders/${order?.token}/${path}`, language ?? order?.language)
+}
+
+/** Into a file that only its owner may read: it names a customer. */
+async function told(
+  { print }: Pick<CommandContext, 'print'>,
+  sheet: Sheet,
+  file: string | undefined,
+  url: string,
+) {
+  const { title, facts } = sheet
+  const name = `${title} ${facts[0]?.[1]}`
+  if (file === undefined) {
+    const total = sheet.sums.find(({ strong }) => strong)
+    print(`${name}${total ? `, ${total.value}` : ''}: ${url}`)
+    return 0
+  }
+  writeFileSync(file, await sheetPdf(sheet), { mode: 0o600 })
+  print(`${name} written to ${file}`)
+  return 0
+}
+
+export const invoiceCommands: Record<string, Command> = {
+  'orders invoice': invoice,
+  'orders packing-slip': packingSlip,
+}
