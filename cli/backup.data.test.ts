@@ -89,11 +89,8 @@ eachPlace('import, backup and move', (place) => {
       .select('id')
       .where('listed', '=', 1)
       .execute()
-    const whole = rows.map(({ id }) => `${id},Thing,5,home`).join('\n')
-    writeFileSync(
-      file('bad.csv'),
-      `id,title,price,category\n${whole}\nx,Thing,5,home\n1,Thing,5,home\n`,
-    )
+    const whole = rows.map(({ id }) => `${id},Thing,home`).join('\n')
+    writeFileSync(file('bad.csv'), `id,title,category\n${whole}\nx,Thing,home\n1,Thing,home\n`)
     expect((await shop('import', file('bad.csv'), '--replace')).warned).toMatch(
       /Nothing was changed: 2 of/,
     )

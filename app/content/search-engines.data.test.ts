@@ -2,6 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
 import { feedApi } from '../catalogue/api/feed-api'
+import { findProduct } from '../catalogue/products.server'
 import { seedDemo } from '../catalogue/seed.server'
 import { setDatabase } from '../database/current.server'
 import type { Database } from '../database/tables.server'
@@ -57,9 +58,10 @@ eachDatabase('search engines', (open) => {
     const { rss } = await read(await feedApi().request('/feed.xml'))
     const items = rss.channel.item
     const listed = await db.selectFrom('products').select('id').where('listed', '=', 1).execute()
-    expect(items.map((item: Record<string, string>) => Number(item['g:id'])).toSorted()).toEqual(
-      listed.map(({ id }) => id).toSorted(),
+    const groups = items.map((item: Record<string, string>) =>
+      Number(item['g:item_group_id'] ?? item['g:id']),
     )
+    expect([...new Set(groups)].toSorted()).toEqual(listed.map(({ id }) => id).toSorted())
     expect(items[0]).toMatchObject({
       'g:id': '1',
       'g:price': '9.99 USD',
@@ -68,5 +70,28 @@ eachDatabase('search engines', (open) => {
     })
     expect(items[0].link).toMatch(/^https?:\/\/.+\/shop\/1$/)
     expect(items[0]['g:image_link']).toMatch(/^https?:\/\/.+\/media\//)
+    expect(items[0]).not.toHaveProperty('g:item_group_id')
+  })
+
+  test('the feed has an entry for each variant, in the group of their product', async () => {
+    const { rss } = await read(await feedApi().request('/feed.xml'))
+    const shirts = rss.channel.item.filter(
+      (item: Record<string, string>) => item['g:item_group_id'] === '41',
+    )
+    const { variants = [] } = (await findProduct(db, 41)) ?? {}
+    expect(shirts).toHaveLength(variants.length)
+    expect(new Set(shirts.map((item: Record<string, string>) => item['g:id'])).size).toBe(12)
+    for (const [at, { id, sku, values, price, stock }] of variants.entries()) {
+      expect(shirts[at]).toMatchObject({
+        'g:size': values[0],
+        'g:color': values[1],
+        'g:price': `${(price / 100).toFixed(2)} USD`,
+        'g:availability': stock > 0 ? 'in_stock' : 'out_of_stock',
+        'g:mpn': sku,
+      })
+      expect(shirts[at].link).toMatch(new RegExp(`/shop/41\\?variant=${id}$`))
+      expect(shirts[at].title).toContain(values.join(' / '))
+    }
+    expect(shirts[1]['g:image_link']).toContain('/41-3/')
   })
 })

@@ -12,6 +12,12 @@ export class UnknownProducts extends Error {
   }
 }
 
+/** Their prices and pieces are those of their variants (edit-variants.server.ts). */
+export class VariedProducts extends UnknownProducts {
+  override readonly message =
+    `no price or stock of product ${this.ids.join(', ')} as a whole: it comes in variants`
+}
+
 /**
  * Prices in cents, discounts in hundredths of a percent; a discount left out stays. All or none:
  * throws UnknownProducts.
@@ -24,6 +30,10 @@ export const setPrices = (
     db,
     prices.map(({ id }) => id),
     async (connection) => {
+      await refuseVaried(
+        connection,
+        prices.map(({ id }) => id),
+      )
       for (const { id, price, discount } of prices)
         await connection
           .updateTable('products')
@@ -51,6 +61,7 @@ export async function setStock(db: Database, counted: ReadonlyMap<number, number
   const ids = [...counted.keys()].sort((a, b) => a - b)
   const change = await inTransaction(db, async (connection): Promise<Change> => {
     await refuseUnknown(connection, ids)
+    await refuseVaried(connection, ids)
     await lockedStock(connection, ids)
     await writeStock(
       connection,
@@ -89,4 +100,15 @@ async function refuseUnknown(connection: Connection, ids: number[]) {
   const known = new Set(rows.map(({ id }) => id))
   const unknown = ids.filter((id) => !known.has(id))
   if (unknown.length > 0) throw new UnknownProducts(unknown)
+}
+
+async function refuseVaried(connection: Connection, ids: number[]) {
+  const varied = await connection
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('options', 'is not', null)
+    .orderBy('id')
+    .execute()
+  if (varied.length > 0) throw new VariedProducts(varied.map(({ id }) => id))
 }

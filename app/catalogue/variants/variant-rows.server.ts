@@ -40,7 +40,7 @@ const toVariant = (row: Row): Variant => ({
   ...(row.gtin && { gtin: row.gtin }),
   values: JSON.parse(row.chosen) as string[],
   price: row.price,
-  ...(row.compare_at !== null && { compareAt: row.compare_at }),
+  ...((row.compare_at ?? 0) > row.price && { compareAt: row.compare_at as number }),
   stock: row.quantity ?? 0,
   ...(row.weight !== null && { weight: row.weight / 100 }),
   ...(row.pictures && { pictures: JSON.parse(row.pictures) as number[] }),

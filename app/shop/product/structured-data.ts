@@ -1,5 +1,6 @@
-import type { Product, WithContext } from 'schema-dts'
+import type { Offer, Product, ProductGroup, WithContext } from 'schema-dts'
 import type { ProductDetail } from '../../catalogue/product'
+import type { ProductOption, Variant } from '../../catalogue/variants/variant'
 import { currencyCode, plainAmount } from '../../texts/figures'
 import type { siteOf } from '../../ui/page-meta'
 import { pictureAt } from '../../ui/picture-sources'
@@ -9,45 +10,111 @@ type Site = ReturnType<typeof siteOf>
 /** Of those the page shows: search engines show few. */
 const MOST_REVIEWS = 3
 
-/** `someone` stands for a writer without a name. */
-export const productData = (
+/** A product, or for one with options the group of its variants. `someone`: a nameless writer. */
+export function productData(
   product: ProductDetail,
-  { origin, addressOf }: Site,
+  site: Site,
   { someone }: { someone: string },
-): WithContext<Product> => ({
-  '@context': 'https://schema.org',
-  '@type': 'Product',
+): WithContext<Product> | WithContext<ProductGroup> {
+  const { options, variants = [] } = product
+  const about = aboutOf(product, site, someone)
+  if (!options || variants.length === 0)
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      ...about,
+      sku: String(product.id),
+      ...(product.colour && { color: product.colour }),
+      weight: weightOf(product.weight),
+      offers: offerOf(product, site.addressOf(`/shop/${product.id}`)),
+    }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    ...about,
+    productGroupID: String(product.id),
+    url: site.addressOf(`/shop/${product.id}`),
+    variesBy: variedBy(options),
+    hasVariant: variants.map((variant) => variantData(product, options, { variant, site })),
+  }
+}
+
+const aboutOf = (product: ProductDetail, { origin }: Site, someone: string) => ({
   name: product.title,
   description: product.description,
-  sku: String(product.id),
   category: product.category,
-  image: product.images.map((image) => new URL(pictureAt(image, 960), origin).href),
-  ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
-  ...(product.colour && { color: product.colour }),
-  weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'LBR' },
+  image: product.images.map((image) => pictureUrl(image, origin)),
+  ...(product.brand && { brand: { '@type': 'Brand' as const, name: product.brand } }),
   // Search engines refuse a rating without reviews.
   ...(product.reviewCount > 0 && {
     aggregateRating: {
-      '@type': 'AggregateRating',
+      '@type': 'AggregateRating' as const,
       ratingValue: product.rating,
       reviewCount: product.reviewCount,
     },
     review: product.reviews.slice(0, MOST_REVIEWS).map((review) => ({
-      '@type': 'Review',
+      '@type': 'Review' as const,
       ...(review.title && { name: review.title }),
       reviewBody: review.comment,
       datePublished: review.date.slice(0, 10),
-      reviewRating: { '@type': 'Rating', ratingValue: review.rating },
-      author: { '@type': 'Person', name: review.reviewerName || someone },
+      reviewRating: { '@type': 'Rating' as const, ratingValue: review.rating },
+      author: { '@type': 'Person' as const, name: review.reviewerName || someone },
     })),
   }),
-  offers: {
-    '@type': 'Offer',
-    url: addressOf(`/shop/${product.id}`),
-    price: plainAmount(product.price),
-    priceCurrency: currencyCode(),
-    availability:
-      product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-    itemCondition: 'https://schema.org/NewCondition',
-  },
 })
+
+/** What search engines know of options, by their names. */
+const PROPERTIES: [RegExp, 'size' | 'color' | 'material' | 'pattern'][] = [
+  [/^size$/i, 'size'],
+  [/^colou?r$/i, 'color'],
+  [/^material$/i, 'material'],
+  [/^pattern$/i, 'pattern'],
+]
+
+const propertyOf = (name: string) => PROPERTIES.find(([named]) => named.test(name))?.[1]
+
+const variedBy = (options: ProductOption[]) =>
+  options.map(({ name }) => {
+    const property = propertyOf(name)
+    return property ? `https://schema.org/${property}` : name
+  })
+
+function variantData(
+  product: ProductDetail,
+  options: ProductOption[],
+  { variant, site }: { variant: Variant; site: Site },
+): Product {
+  const { id, sku, gtin, values } = variant
+  const chosen = options.flatMap(({ name }, at) => {
+    const property = propertyOf(name)
+    return property ? [[property, values[at]]] : []
+  })
+  const picture = product.images[variant.pictures?.[0] ?? 0]
+  return {
+    '@type': 'Product',
+    name: `${product.title} - ${values.join(' / ')}`,
+    sku: sku ?? `${product.id}-${id}`,
+    ...(gtin && { gtin }),
+    ...Object.fromEntries(chosen),
+    ...(picture && { image: pictureUrl(picture, site.origin) }),
+    weight: weightOf(variant.weight ?? product.weight),
+    offers: offerOf(variant, site.addressOf(`/shop/${product.id}?variant=${id}`)),
+  }
+}
+
+const offerOf = ({ price, stock }: { price: number; stock: number }, url: string): Offer => ({
+  '@type': 'Offer',
+  url,
+  price: plainAmount(price),
+  priceCurrency: currencyCode(),
+  availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+  itemCondition: 'https://schema.org/NewCondition',
+})
+
+const weightOf = (value: number) => ({
+  '@type': 'QuantitativeValue' as const,
+  value,
+  unitCode: 'LBR',
+})
+
+const pictureUrl = (path: string, origin: string) => new URL(pictureAt(path, 960), origin).href

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { ProductDetail } from '../../catalogue/product'
+import { productData } from './structured-data'
+
+const site = {
+  origin: 'https://shop.example',
+  addressOf: (path: string) => `https://shop.example${path}`,
+} as Parameters<typeof productData>[1]
+const plain: ProductDetail = {
+  id: 7,
+  title: 'Shirt',
+  description: 'A shirt',
+  category: 'clothes',
+  brand: null,
+  colour: 'Red',
+  price: 1820,
+  discountPercentage: 0,
+  rating: 0,
+  reviewCount: 0,
+  thumbnail: '/media/demo/7-1',
+  stock: 8,
+  weight: 0.5,
+  warrantyInformation: '',
+  shippingInformation: '',
+  returnPolicy: '',
+  availabilityStatus: 'In Stock',
+  reviews: [],
+  images: ['/media/demo/7-1', '/media/demo/7-2'],
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+
+const shirt: ProductDetail = {
+  ...plain,
+  options: [
+    { name: 'Size', values: ['M'] },
+    { name: 'Colour', values: ['Red', 'Blue'] },
+    { name: 'Collar', values: ['Round'] },
+  ],
+  variants: [
+    {
+      id: 70,
+      sku: 'S-R',
+      gtin: '4006381333931',
+      values: ['M', 'Red', 'Round'],
+      price: 1820,
+      stock: 8,
+    },
+    { id: 71, values: ['M', 'Blue', 'Round'], price: 2000, stock: 0, pictures: [1], weight: 0.75 },
+  ],
+}
+
+test('a product without options is one offer', () => {
+  const data = productData(plain, site, { someone: 'Someone' })
+  expect(data).toMatchObject({
+    '@type': 'Product',
+    sku: '7',
+    color: 'Red',
+    weight: { value: 0.5, unitCode: 'LBR' },
+    offers: { '@type': 'Offer', price: '18.20', url: 'https://shop.example/shop/7' },
+  })
+  expect(data).not.toHaveProperty('hasVariant')
+})
+
+test('one with options is a group of its variants, each with its own offer', () => {
+  const data = productData(shirt, site, { someone: 'Someone' })
+  expect(data).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: '7',
+    variesBy: ['https://schema.org/size', 'https://schema.org/color', 'Collar'],
+    hasVariant: [
+      {
+        '@type': 'Product',
+        name: 'Shirt - M / Red / Round',
+        sku: 'S-R',
+        gtin: '4006381333931',
+        size: 'M',
+        color: 'Red',
+        offers: {
+          price: '18.20',
+          availability: 'https://schema.org/InStock',
+          url: 'https://shop.example/shop/7?variant=70',
+        },
+      },
+      {
+        sku: '7-71',
+        image: 'https://shop.example/media/demo/7-2/960.webp',
+        weight: { value: 0.75 },
+        offers: { price: '20.00', availability: 'https://schema.org/OutOfStock' },
+      },
+    ],
+  })
+  expect(data).not.toHaveProperty('offers')
+})

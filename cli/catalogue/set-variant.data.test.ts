@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { findProduct } from '../../app/catalogue/products.server'
+import { piecesOf } from '../../tests/support/buyers/varied-product'
+import { eachPlace } from '../../tests/support/databases'
+import { seededShop, shop } from '../../tests/support/merchant-commands'
+
+eachPlace('a variant by command', (place) => {
+  const seeded = seededShop(place)
+  const set = (...args: string[]) => shop('catalogue', 'set-variant', ...args)
+
+  test('its price, price before and pieces are set, and the product follows', async () => {
+    const before = await piecesOf(seeded.db, 47)
+    expect(
+      await set('47-L', '--price', '99.50', '--compare-at', '120', '--stock', '40'),
+    ).toMatchObject({
+      code: 0,
+      said: '1 variant changed.',
+    })
+    const left = (before.all ?? 0) - (before.L ?? 0)
+    const product = await findProduct(seeded.db, 47)
+    expect(product).toMatchObject({ price: 9950, stock: left + 40 })
+    const large = product?.variants?.find(({ sku }) => sku === '47-L')
+    expect(large).toMatchObject({ price: 9950, compareAt: 12_000, stock: 40 })
+    expect((await set('47-L', '--price', '500', '--compare-at', 'none')).code).toBe(0)
+    expect(await findProduct(seeded.db, 47)).toMatchObject({ price: 13_200 })
+    expect((await set('47-L', '--stock', '0')).code).toBe(0)
+    expect(await piecesOf(seeded.db, 47)).toEqual({ ...before, all: left, L: 0 })
+    const told = await seeded.db.selectFrom('changes').select('products').execute()
+    expect(told.at(-1)?.products).toBe(`47=${left}`)
+  })
+
+  test('what is wrong changes nothing', async () => {
+    const before = await findProduct(seeded.db, 41)
+    expect(await set('NO-SUCH', '--price', '5')).toMatchObject({
+      code: 1,
+      warned: 'Nothing was changed: nothing is sold under the SKU NO-SUCH.',
+    })
+    for (const wrong of [
+      [],
+      ['41-M-RED'],
+      ['41-M-RED', '--price', '0'],
+      ['41-M-RED', '--stock', '-1'],
+    ])
+      expect((await set(...wrong)).code, wrong.join(' ')).toBe(2)
+    for (const command of ['set-price', 'set-stock'])
+      expect(await shop('catalogue', command, '41', '5')).toMatchObject({
+        code: 1,
+        warned: expect.stringContaining('product 41 as a whole: it comes in variants'),
+      })
+    expect(await findProduct(seeded.db, 41)).toEqual(before)
+  })
+})
