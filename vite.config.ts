@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /\/app\/(root\.|content\/(shop-address|elsewhere\/(elsewhere|use-places)\.)|shell\/(?!search\/(?!search\.)|menu\/menu-extras))/,
+    test: /\/app\/(root\.|content\/(shop-address|elsewhere\/(elsewhere|use-places)\.)|shell\/(?!search\/(?!search\.)|menu\/menu-extras|not-found-page)|catalogue\/product-card\.tsx|ui\/(carousel|breadcrumb|page-meta)\.|wishlist\/(card-actions|use-add-to-list)\.)/,
   },
   {
     name: 'common',

@@ -1,5 +1,6 @@
 import { feedApi } from './catalogue/api/feed-api'
 import { backInStockApi } from './catalogue/back-in-stock/back-in-stock-api'
+import { choosingApi } from './catalogue/variants/choosing-api'
 import { newsletterApi } from './content/newsletter-api'
 import { searchEnginesApi } from './content/search-engines-api'
 import { baseApp } from './http/base-app.server'
@@ -20,6 +21,7 @@ export function apis() {
   app.route('/', backInStockApi())
   app.route('/', searchEnginesApi())
   app.route('/', feedApi())
+  app.route('/', choosingApi())
   app.route('/', narrowingApi())
   return app
 }

@@ -7,6 +7,7 @@ import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/cart-page'
 import { CartTable } from './cart-table'
 import { CouponForm } from './coupon-form'
+import { lineKey } from './lines/line-key'
 import { TotalsList } from './totals-list'
 import { useCheckedCart } from './use-checked-cart'
 
@@ -50,7 +51,9 @@ export default function CartPage() {
               </button>
             </p>
           )}
-          {items.some(({ id }) => changes.has(id)) && <p className="notice">{texts.changed}</p>}
+          {items.some((item) => changes.has(lineKey(item))) && (
+            <p className="notice">{texts.changed}</p>
+          )}
         </div>
         <div className={ready ? undefined : 'invisible'}>
           <CartTable items={items} changes={changes} />

@@ -6,18 +6,22 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { Picture } from '../ui/picture'
 import type { CartItem } from './cart'
+import { ChosenOptions } from './lines/chosen-options'
+import { chosenOf, pathOf } from './lines/line-name'
 import { QuantityField } from './quantity-field'
 import type { Change } from './reconcile'
 import { lineTotal } from './totals'
 
 interface Props {
   item: CartItem
+  title: string
+  /** Title and what was chosen: no other line's. */
   name: string
   changes: readonly Change[]
   onRemove: () => void
 }
 
-export function CartRow({ item, name, changes, onRemove }: Props) {
+export function CartRow({ item, title, name, changes, onRemove }: Props) {
   const texts = useTexts('cart')
   const language = useLanguage()
   const available = item.stock > 0
@@ -45,15 +49,25 @@ export function CartRow({ item, name, changes, onRemove }: Props) {
         </span>
         <span className="min-w-0">
           <Link
-            to={`/shop/${item.id}`}
+            to={pathOf(item)}
             lang={item.title ? catalogueLanguage(language) : undefined}
             className="items-center touch:inline-flex touch:min-h-11 wrap-anywhere hover:underline"
           >
-            {name}
+            {title}
           </Link>
+          <ChosenOptions chosen={chosenOf(item)} />
           {changes.map((change) => (
             <span key={change.kind} className="block text-sm text-red-text">
-              {textOf(change)}
+              {textOf(change)}{' '}
+              {(change.kind === 'toChoose' || change.kind === 'goneChoice') && (
+                <Link
+                  to={`/shop/${item.id}`}
+                  aria-label={`${texts.choose}: ${title}`}
+                  className="items-center touch:inline-flex touch:min-h-11 font-medium underline"
+                >
+                  {texts.choose}
+                </Link>
+              )}
             </span>
           ))}
           {!available && changes.length === 0 && (

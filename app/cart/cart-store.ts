@@ -13,7 +13,7 @@ export const currentCart = cart.get
 export const useCartCount = () => countOf(cart.use())
 
 /** Returns how many pieces were added: fewer than asked for when the stock is reached. */
-export const addToCart = (product: CardProduct, pieces?: number) => {
+export const addToCart = (product: CardProduct & rules.OfVariant, pieces?: number) => {
   const before = countOf(cart.get())
   return countOf(cart.update((items) => rules.addItem(items, product, pieces))) - before
 }

@@ -4,6 +4,8 @@ import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
 import type { CartItem } from './cart'
 import { CartRow } from './cart-row'
+import { lineKey } from './lines/line-key'
+import { chosenOf, titleOf } from './lines/line-name'
 import type { Changes } from './reconcile'
 import { putBackInCart, removeFromCart } from './row-changes-store'
 
@@ -20,7 +22,7 @@ export function CartTable({ items, changes }: Props) {
 
   const remove = (item: CartItem, position: number) => {
     flushSync(() => setRemoved({ item, position }))
-    removeFromCart(item.id)
+    removeFromCart(lineKey(item))
     undo.current?.focus() // the focused button went with its row
   }
   const putBack = () => {
@@ -63,10 +65,11 @@ export function CartTable({ items, changes }: Props) {
           <tbody className="block">
             {items.map((item, position) => (
               <CartRow
-                key={item.id}
+                key={lineKey(item)}
                 item={item}
+                title={titleOf(item, texts.unnamed)}
                 name={nameOf(item, texts.unnamed)}
-                changes={changes.get(item.id) ?? []}
+                changes={changes.get(lineKey(item)) ?? []}
                 onRemove={() => remove(item, position)}
               />
             ))}
@@ -77,4 +80,6 @@ export function CartTable({ items, changes }: Props) {
   )
 }
 
-const nameOf = ({ id, title }: CartItem, unnamed: string) => title || fill(unnamed, { id })
+/** With what was chosen, which tells two lines of one product apart. */
+const nameOf = (item: CartItem, unnamed: string) =>
+  [titleOf(item, unnamed), ...chosenOf(item).map(({ value }) => value)].join(', ')

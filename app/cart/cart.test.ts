@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CardProduct } from '../catalogue/product'
-import { addItem, addLines, type CartItem, readCartItem, tidyCart } from './cart'
+import { addItem, type CartItem, readCartItem, tidyCart } from './cart'
+import { addLines } from './lines/add-lines'
 import { decrement, increment, putBack, readQuantity, removeAt, setQuantity } from './row-changes'
 import { STOCK_UNKNOWN, writeStoredProduct } from './stored-product'
 

@@ -1,8 +1,16 @@
 import type { CardProduct } from '../catalogue/product'
-import { numberIn, readStoredProduct } from './stored-product'
+import type { ChosenOption } from '../catalogue/variants/variant'
+import { type LineKey, lineKey } from './lines/line-key'
+import { idIn, numberIn, readStoredProduct } from './stored-product'
+
+/** Of a product with options: which one it is, and what was chosen, in the words of that moment. */
+export interface OfVariant {
+  variant?: number
+  chosen?: ChosenOption[]
+}
 
 /** `price` in cents, `quantity` a whole number from 1 to the stock. */
-export type CartItem = CardProduct & { quantity: number }
+export type CartItem = CardProduct & OfVariant & { quantity: number }
 
 type Items = readonly CartItem[]
 
@@ -11,8 +19,8 @@ export const MAX_LINES = 100
 export const MAX_QUANTITY = 100_000
 
 /** Up to the stock; returns the same list when it is reached. Spec section 4. */
-export function addItem(items: Items, product: CardProduct, pieces = 1): Items {
-  const position = items.findIndex((item) => item.id === product.id)
+export function addItem(items: Items, product: CardProduct & OfVariant, pieces = 1): Items {
+  const position = items.findIndex((item) => lineKey(item) === lineKey(product))
   const held = items[position]?.quantity ?? 0
   const quantity = Math.min(held + pieces, product.stock)
   if (quantity <= held) return items
@@ -27,42 +35,19 @@ export const countOf = (items: readonly { quantity: number }[]) =>
 export function readCartItem(value: unknown): CartItem | undefined {
   const product = readStoredProduct(value)
   if (!product) return undefined
-  const quantity = numberIn((value as { quantity?: unknown }).quantity, 1, MAX_QUANTITY)
-  return { ...product, quantity: Math.floor(quantity ?? 1) }
+  const from = value as Record<'quantity' | 'variant', unknown>
+  const variant = idIn(from.variant)
+  const quantity = Math.floor(numberIn(from.quantity, 1, MAX_QUANTITY) ?? 1)
+  return { ...product, ...(variant && { variant }), quantity }
 }
 
 export function tidyCart(items: Items): Items {
-  const byId = new Map<number, CartItem>()
+  const byKey = new Map<LineKey, CartItem>()
   for (const item of items) {
-    const there = byId.get(item.id)
+    const key = lineKey(item)
+    const there = byKey.get(key)
     if (there) there.quantity = Math.min(there.quantity + item.quantity, MAX_QUANTITY)
-    else if (byId.size < MAX_LINES) byId.set(item.id, { ...item })
+    else if (byKey.size < MAX_LINES) byKey.set(key, { ...item })
   }
-  return [...byId.values()]
-}
-
-/**
- * Lines of an earlier order, at least as many of each as then. Prices (cents) and stock are of that
- * day or unknown: the cart asks for today's as soon as it is shown.
- */
-export function addLines(items: Items, lines: readonly OrderLine[]): Items {
-  const added = lines.flatMap(({ productId, title, unitPrice, quantity, thumbnail = '' }) => {
-    const line = { id: productId, title, price: unitPrice / 100, thumbnail, quantity }
-    return readCartItem(line) ?? []
-  })
-  const known = new Map(items.map((item) => [item.id, item]))
-  for (const line of added) {
-    const there = known.get(line.id)
-    const quantity = Math.max(line.quantity, there?.quantity ?? 0)
-    if (there || known.size < MAX_LINES) known.set(line.id, { ...(there ?? line), quantity })
-  }
-  return [...known.values()]
-}
-
-export interface OrderLine {
-  productId: number
-  title: string
-  unitPrice: number
-  quantity: number
-  thumbnail?: string
+  return [...byKey.values()]
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { addLines, type OrderLine } from './cart'
 import { changeCart } from './cart-store'
+import { addLines, type OrderLine } from './lines/add-lines'
 
 interface Props {
   lines: readonly OrderLine[]

@@ -4,6 +4,7 @@ import { fill, plural } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { type CartItem, MAX_QUANTITY } from './cart'
+import { lineKey } from './lines/line-key'
 import { readQuantity } from './row-changes'
 import { decrementInCart, incrementInCart, setQuantityInCart } from './row-changes-store'
 
@@ -12,7 +13,8 @@ export function QuantityField({ item, name }: { item: CartItem; name: string }) 
   const language = useLanguage()
   const hint = useId()
   const [draft, setDraft] = useState<string>()
-  const { id, quantity, stock } = item
+  const { quantity, stock } = item
+  const key = lineKey(item)
   const [refused, setRefused] = useState<{ text: string; quantity: number }>()
   const full = quantity >= Math.min(stock, MAX_QUANTITY)
 
@@ -20,7 +22,7 @@ export function QuantityField({ item, name }: { item: CartItem; name: string }) 
   const take = () => {
     if (draft === undefined) return
     const wanted = readQuantity(draft)
-    if (wanted) setQuantityInCart(id, wanted)
+    if (wanted) setQuantityInCart(key, wanted)
     else setRefused({ text: fill(texts.notWhole, { entered: draft.trim() }), quantity })
     setDraft(undefined)
   }
@@ -50,8 +52,8 @@ export function QuantityField({ item, name }: { item: CartItem; name: string }) 
           onBlur={take}
           onKeyDown={(event) => {
             if (event.key === 'Enter') take()
-            if (event.key === 'ArrowUp') incrementInCart(id)
-            if (event.key === 'ArrowDown') decrementInCart(id)
+            if (event.key === 'ArrowUp') incrementInCart(key)
+            if (event.key === 'ArrowDown') decrementInCart(key)
           }}
         />
         <button
@@ -59,7 +61,7 @@ export function QuantityField({ item, name }: { item: CartItem; name: string }) 
           className="stepper-up"
           aria-label={fill(texts.increase, { title: name })}
           disabled={full}
-          onClick={() => incrementInCart(id)}
+          onClick={() => incrementInCart(key)}
         >
           <Icon name="chevron-down" size={16} className="rotate-180" />
         </button>
@@ -68,7 +70,7 @@ export function QuantityField({ item, name }: { item: CartItem; name: string }) 
           className="stepper-down"
           aria-label={fill(texts.decrease, { title: name })}
           disabled={quantity <= 1}
-          onClick={() => decrementInCart(id)}
+          onClick={() => decrementInCart(key)}
         >
           <Icon name="chevron-down" size={16} />
         </button>

@@ -3,6 +3,7 @@ import { LARGEST_PRODUCT_ID } from '../catalogue/product-id'
 import type { ChosenOption } from '../catalogue/variants/variant'
 import type { CartItem } from './cart'
 import { currentPlace } from './delivery/place-store'
+import { variantOf } from './lines/line-key'
 import type { CouponTerms, Totals } from './totals'
 
 /** Amounts in cents. */
@@ -78,7 +79,12 @@ export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<Quot
   }
 }
 
-export const wanted = ({ id, quantity }: CartItem) => ({ productId: id, quantity })
+export const wanted = (item: CartItem) => ({
+  productId: item.id,
+  quantity: item.quantity,
+  variant: variantOf(item),
+})
 
 /** An id out of the catalogue's range cannot be found, so it is not asked for. */
-const isPossible = ({ id }: CartItem) => id <= LARGEST_PRODUCT_ID
+const isPossible = ({ id, variant = 0 }: CartItem) =>
+  id <= LARGEST_PRODUCT_ID && !(variant > LARGEST_PRODUCT_ID)

@@ -1,6 +1,7 @@
 import { availabilityOf } from '../catalogue/product'
 import type { CartItem } from './cart'
-import type { QuotedItem } from './quote'
+import { type LineKey, lineKey, lineKeyOf, variantOf } from './lines/line-key'
+import type { QuotedItem, QuoteProblem } from './quote'
 
 /** How the catalogue differs from the stored cart; prices in cents. */
 export type Change =
@@ -8,30 +9,50 @@ export type Change =
   | { kind: 'less'; from: number; left: number }
   | { kind: 'soldOut' }
   | { kind: 'gone' }
+  /** The product is sold, the variant no longer. */
+  | { kind: 'goneChoice' }
+  /** The product has options, and nothing was chosen: they are newer than the cart. */
+  | { kind: 'toChoose' }
 
-export type Changes = ReadonlyMap<number, readonly Change[]>
+export type Changes = ReadonlyMap<LineKey, readonly Change[]>
 
 /** Sold-out items stay with stock 0. Items not `asked` about came from another tab and stay. */
 export function reconcile(
   items: readonly CartItem[],
-  asked: ReadonlySet<number>,
+  asked: ReadonlySet<LineKey>,
   quoted: readonly QuotedItem[],
+  problems: readonly QuoteProblem[] = [],
 ): { items: readonly CartItem[]; changes: Changes } {
-  const found = new Map(quoted.map((item) => [item.productId, item]))
-  const changes = new Map<number, Change[]>()
+  const found = new Map(quoted.map((item) => [lineKeyOf(item), item]))
+  const changes = new Map<LineKey, Change[]>()
   let different = false
   const next = items.map((item) => {
-    if (!asked.has(item.id)) return item
-    const { item: fresh, changes: its } = updated(item, found.get(item.id))
-    if (its.length > 0) changes.set(item.id, its)
+    const key = lineKey(item)
+    if (!asked.has(key)) return item
+    const now = found.get(key)
+    const { item: fresh, changes: its } = now ? updated(item, now) : missing(item, problems)
+    if (its.length > 0) changes.set(key, its)
     if (fresh !== item) different = true
     return fresh
   })
   return { items: different ? next : items, changes }
 }
 
-function updated(item: CartItem, now: QuotedItem | undefined) {
-  if (!now) return { item: withStock(item, 0), changes: [{ kind: 'gone' } as Change] }
+const MISSING: Partial<Record<QuoteProblem['code'], Change>> = {
+  unknown_variant: { kind: 'goneChoice' },
+  variant_required: { kind: 'toChoose' },
+}
+
+function missing(item: CartItem, problems: readonly QuoteProblem[]) {
+  const why = problems.find(
+    ({ productId, variant, code }) =>
+      MISSING[code] && productId === item.id && variant === variantOf(item),
+  )
+  const change: Change = (why && MISSING[why.code]) ?? { kind: 'gone' }
+  return { item: withStock(item, 0), changes: [change] }
+}
+
+function updated(item: CartItem, now: QuotedItem) {
   if (now.available < 1)
     return { item: withStock(item, 0), changes: [{ kind: 'soldOut' } as Change] }
   const changes: Change[] = []
@@ -45,8 +66,13 @@ function updated(item: CartItem, now: QuotedItem | undefined) {
     from === price &&
     before === quantity &&
     item.stock === now.available &&
-    item.title === now.title
-  const fresh = { ...withStock(item, now.available), title: now.title, price, quantity }
+    item.title === now.title &&
+    (!now.options || JSON.stringify(item.chosen) === JSON.stringify(now.options))
+  const fresh = {
+    ...withStock(item, now.available),
+    ...{ title: now.title, price, quantity },
+    ...(now.options && { chosen: now.options }),
+  }
   return { item: same ? item : fresh, changes }
 }
 
@@ -67,11 +93,11 @@ export const orderLines = (items: readonly CartItem[]) =>
 /** What another tab added while the order was placed stays. */
 export function withoutOrdered(
   items: readonly CartItem[],
-  ordered: readonly { productId: number; quantity: number }[],
+  ordered: readonly { productId: number; variant?: number; quantity: number }[],
 ) {
-  const taken = new Map(ordered.map(({ productId, quantity }) => [productId, quantity]))
+  const taken = new Map(ordered.map((line) => [lineKeyOf(line), line.quantity]))
   return items.flatMap((item) => {
-    const quantity = item.quantity - (taken.get(item.id) ?? 0)
+    const quantity = item.quantity - (taken.get(lineKey(item)) ?? 0)
     return quantity > 0 ? [{ ...item, quantity }] : []
   })
 }

@@ -1,6 +1,7 @@
 import type { CardProduct } from '../catalogue/product'
 import { addItem, type CartItem } from './cart'
 import { changeCart } from './cart-store'
+import { type LineKey, lineKey } from './lines/line-key'
 import * as rules from './row-changes'
 
 /** Returns how many could not be added. */
@@ -17,22 +18,22 @@ export function addAllToCart(products: readonly CardProduct[]) {
   return refused
 }
 
-/** By id, because another tab may have removed a row above meanwhile. */
-const atProduct =
-  (rule: (items: readonly CartItem[], position: number) => readonly CartItem[]) => (id: number) =>
+/** By key, because another tab may have removed a row above meanwhile. */
+const atLine =
+  (rule: (items: readonly CartItem[], position: number) => readonly CartItem[]) => (key: LineKey) =>
     changeCart((items) =>
       rule(
         items,
-        items.findIndex((item) => item.id === id),
+        items.findIndex((item) => lineKey(item) === key),
       ),
     )
 
-export const incrementInCart = atProduct(rules.increment)
-export const decrementInCart = atProduct(rules.decrement)
-export const removeFromCart = atProduct(rules.removeAt)
+export const incrementInCart = atLine(rules.increment)
+export const decrementInCart = atLine(rules.decrement)
+export const removeFromCart = atLine(rules.removeAt)
 
-export const setQuantityInCart = (id: number, quantity: number) =>
-  atProduct((items, position) => rules.setQuantity(items, position, quantity))(id)
+export const setQuantityInCart = (key: LineKey, quantity: number) =>
+  atLine((items, position) => rules.setQuantity(items, position, quantity))(key)
 
 export const putBackInCart = (position: number, item: CartItem) =>
   changeCart((items) => rules.putBack(items, position, item))

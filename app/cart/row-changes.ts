@@ -1,4 +1,5 @@
 import { type CartItem, MAX_QUANTITY } from './cart'
+import { lineKey } from './lines/line-key'
 
 /* What the cart's rows do. Apart from cart.ts, which every page loads. */
 
@@ -33,6 +34,6 @@ function stepped(items: Items, position: number, next: (item: CartItem) => numbe
 export const removeAt = (items: Items, position: number): Items =>
   position >= 0 && position < items.length ? items.toSpliced(position, 1) : items
 
-/** Undoes `removeAt`, unless the product was added again meanwhile. */
+/** Undoes `removeAt`, unless the same was added again meanwhile. */
 export const putBack = (items: Items, position: number, item: CartItem): Items =>
-  items.some(({ id }) => id === item.id) ? items : items.toSpliced(position, 0, item)
+  items.some((one) => lineKey(one) === lineKey(item)) ? items : items.toSpliced(position, 0, item)

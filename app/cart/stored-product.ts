@@ -28,8 +28,8 @@ export function writeStoredProduct(product: CardProduct): object {
 export function readStoredProduct(value: unknown): CardProduct | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const from = value as Record<string, unknown>
-  const id = numberIn(from.id, 1, Number.MAX_SAFE_INTEGER)
-  if (id === undefined || !Number.isInteger(id)) return undefined
+  const id = idIn(from.id)
+  if (!id) return undefined
   const reviews = Array.isArray(from.reviews) ? from.reviews.length : 0
   return {
     ...(JSON.stringify(from).length < MAX_STORED && from),
@@ -45,6 +45,12 @@ export function readStoredProduct(value: unknown): CardProduct | undefined {
     thumbnail: textIn(from.thumbnail),
     reviewCount: Math.floor(numberIn(from.reviewCount, 0, 1_000_000) ?? reviews),
   }
+}
+
+/** Undefined for what is no whole number from 1 up. */
+export function idIn(value: unknown) {
+  const id = numberIn(value, 1, Number.MAX_SAFE_INTEGER)
+  return Number.isInteger(id) ? id : undefined
 }
 
 /** A number, or a text that is one, within bounds; else undefined. */

@@ -6,6 +6,7 @@ import { changeCart, currentCart, useCart } from './cart-store'
 import { currentCouponCode, useCouponCode } from './coupon-store'
 import { currentPlace, usePlace } from './delivery/place-store'
 import { fillIn } from './fill-in'
+import { lineKey } from './lines/line-key'
 import { fetchQuote, type Quote } from './quote'
 import { type Changes, orderLines, reconcile } from './reconcile'
 import { type CouponTerms, orderTotals, type Totals } from './totals'
@@ -51,11 +52,11 @@ export function useCheckedCart() {
         email,
         language,
       })
-      const ids = new Set(asked.map(({ id }) => id))
+      const keys = new Set(asked.map(lineKey))
       let changes: Changes = new Map()
       if (response.ok) {
         changeCart((now) => {
-          const result = reconcile(now, ids, response.quote.items)
+          const result = reconcile(now, keys, response.quote.items, response.quote.problems)
           changes = result.changes
           return result.items
         })

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { ChosenOptions } from '../cart/lines/chosen-options'
+import { lineKeyOf } from '../cart/lines/line-key'
 import type { Order } from '../orders/order'
 import { formatPrice } from '../texts/figures'
 import { catalogueLanguage, inLanguage } from '../texts/language'
@@ -15,8 +17,8 @@ export function OrderLines({ items, reviewedAt }: Props) {
   const { review } = useTexts('order')
   return (
     <ul className="grid gap-4 border-b border-line pb-6">
-      {items.map(({ productId, title, quantity, lineTotal, thumbnail }, at) => (
-        <li key={productId} className="flex items-center gap-4">
+      {items.map(({ productId, variant, options, title, quantity, lineTotal, thumbnail }, at) => (
+        <li key={lineKeyOf({ productId, variant })} className="flex items-center gap-4">
           <span className="flex size-14 shrink-0 items-center justify-center rounded bg-tile">
             {thumbnail && (
               <Picture src={thumbnail} alt="" width={54} height={54} sizes="54px" eager />
@@ -25,7 +27,7 @@ export function OrderLines({ items, reviewedAt }: Props) {
           <span className="min-w-0 grow wrap-anywhere">
             {thumbnail ? (
               <Link
-                to={`/shop/${productId}`}
+                to={`/shop/${productId}${variant ? `?variant=${variant}` : ''}`}
                 lang={catalogueLanguage(language)}
                 className="items-center touch:inline-flex touch:min-h-11 hover:underline"
               >
@@ -35,11 +37,15 @@ export function OrderLines({ items, reviewedAt }: Props) {
               <span lang={catalogueLanguage(language)}>{title}</span>
             )}
             <span className="text-muted"> × {quantity}</span>
+            <ChosenOptions chosen={options} />
             {reviewedAt && (
               <span className="order-actions block">
                 <a
                   href={inLanguage(language, `${reviewedAt}/review/${at + 1}`)}
-                  aria-label={`${review}: ${title}`}
+                  aria-label={[
+                    `${review}: ${title}`,
+                    ...(options ?? []).map(({ value }) => value),
+                  ].join(', ')}
                   className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
                 >
                   {review}

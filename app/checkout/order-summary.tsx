@@ -1,9 +1,11 @@
 import { CouponForm } from '../cart/coupon-form'
+import { ChosenOptions } from '../cart/lines/chosen-options'
+import { lineKey } from '../cart/lines/line-key'
+import { chosenOf, titleOf } from '../cart/lines/line-name'
 import { lineTotal } from '../cart/totals'
 import { TotalsList } from '../cart/totals-list'
 import type { CheckedCart } from '../cart/use-checked-cart'
 import { formatPrice } from '../texts/figures'
-import { fill } from '../texts/fill'
 import { catalogueLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Picture } from '../ui/picture'
@@ -50,6 +52,9 @@ export function OrderSummary({ cart, changed }: Props) {
   )
 }
 
+type Why = 'gone' | 'goneChoice' | 'toChoose'
+const WHY: ReadonlySet<string> = new Set<Why>(['gone', 'goneChoice', 'toChoose'])
+
 function Lines({ cart: { items, changes } }: { cart: CheckedCart }) {
   const cartTexts = useTexts('cart')
   const language = useLanguage()
@@ -57,22 +62,23 @@ function Lines({ cart: { items, changes } }: { cart: CheckedCart }) {
   return (
     <ul className="grid gap-6">
       {items.map((item) => {
-        const name = item.title || fill(cartTexts.unnamed, { id: item.id })
-        const gone = changes.get(item.id)?.some(({ kind }) => kind === 'gone')
+        const key = lineKey(item)
+        const why = changes.get(key)?.find(({ kind }) => WHY.has(kind))?.kind as Why | undefined
         return (
-          <li key={item.id} className="flex items-center gap-4">
+          <li key={key} className="flex items-center gap-4">
             <span className="flex size-14 shrink-0 items-center justify-center rounded bg-tile">
               {item.thumbnail && (
                 <Picture src={item.thumbnail} alt="" width={54} height={54} sizes="54px" eager />
               )}
             </span>
             <span className="min-w-0 grow wrap-anywhere">
-              <span lang={item.title ? catalogueLanguage(language) : undefined}>{name}</span>
+              <span lang={item.title ? catalogueLanguage(language) : undefined}>
+                {titleOf(item, cartTexts.unnamed)}
+              </span>
               {item.quantity > 1 && <span className="text-muted"> × {item.quantity}</span>}
+              <ChosenOptions chosen={chosenOf(item)} />
               {item.stock === 0 && (
-                <span className="block text-sm text-red-text">
-                  {gone ? cartTexts.gone : cartTexts.soldOut}
-                </span>
+                <span className="block text-sm text-red-text">{cartTexts[why ?? 'soldOut']}</span>
               )}
             </span>
             <span className="tabular-nums">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changeCart, currentCart } from '../cart/cart-store'
 import { dropCouponCode } from '../cart/coupon-store'
+import { lineKey } from '../cart/lines/line-key'
 import { wanted } from '../cart/quote'
 import { type Changes, orderable, withoutOrdered } from '../cart/reconcile'
 import type { CheckedCart } from '../cart/use-checked-cart'
@@ -105,7 +106,9 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
   /** The totals when all is as shown, else undefined and a notice. */
   async function agreed(email: string | undefined) {
     const from = cart.totals.total
-    const shownAsGone = new Set(currentCart().flatMap(({ id, stock }) => (stock ? [] : [id])))
+    const shownAsGone = new Set(
+      currentCart().flatMap((item) => (item.stock ? [] : [lineKey(item)])),
+    )
     const checked = await cart.check(email)
     if (!checked.ok) {
       setNotice({ kind: 'text', text: checked.offline ? texts.offline : texts.failed })
@@ -116,7 +119,7 @@ export function usePlacing(cart: CheckedCart, form: React.RefObject<HTMLFormElem
       return undefined
     }
     const { totals, couponProblem: detail } = checked
-    const changes = new Map([...checked.changes].filter(([id]) => !shownAsGone.has(id)))
+    const changes = new Map([...checked.changes].filter(([key]) => !shownAsGone.has(key)))
     if (changes.size === 0 && from === totals.total) return totals
     setNotice({ kind: 'changed', from, to: totals.total, changes, detail })
     return undefined

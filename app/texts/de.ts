@@ -1,4 +1,5 @@
 import { account } from './de/account'
+import { choosing } from './de/buying/choosing'
 import { delivery } from './de/buying/delivery'
 import { cart } from './de/cart'
 import { checkout } from './de/checkout'
@@ -36,6 +37,7 @@ export const de: Texts = {
   backInStock,
   cart,
   checkout,
+  choosing,
   compare,
   contact,
   elsewhere,

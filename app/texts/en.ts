@@ -1,4 +1,5 @@
 import { account } from './en/account'
+import { choosing } from './en/buying/choosing'
 import { delivery } from './en/buying/delivery'
 import { cart } from './en/cart'
 import { checkout } from './en/checkout'
@@ -36,6 +37,7 @@ export const en = {
   backInStock,
   cart,
   checkout,
+  choosing,
   compare,
   contact,
   elsewhere,

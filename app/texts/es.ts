@@ -1,4 +1,5 @@
 import { account } from './es/account'
+import { choosing } from './es/buying/choosing'
 import { delivery } from './es/buying/delivery'
 import { cart } from './es/cart'
 import { checkout } from './es/checkout'
@@ -36,6 +37,7 @@ export const es: Texts = {
   backInStock,
   cart,
   checkout,
+  choosing,
   compare,
   contact,
   elsewhere,

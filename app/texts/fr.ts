@@ -1,4 +1,5 @@
 import { account } from './fr/account'
+import { choosing } from './fr/buying/choosing'
 import { delivery } from './fr/buying/delivery'
 import { cart } from './fr/cart'
 import { checkout } from './fr/checkout'
@@ -36,6 +37,7 @@ export const fr: Texts = {
   backInStock,
   cart,
   checkout,
+  choosing,
   compare,
   contact,
   elsewhere,

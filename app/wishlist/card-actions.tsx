@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import type { CardProduct } from '../catalogue/product'
-import { useTexts } from '../texts/texts'
+import { inLanguage } from '../texts/language'
+import { useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { toast } from '../ui/toast'
 import type { QuickViewProps } from './quick-view'
@@ -46,16 +47,53 @@ export function AddToCartBar({ product, label }: { product: CardProduct; label: 
   const texts = useTexts('product')
   const add = useAddToList()
   const soldOut = product.stock < 1
+  const words = soldOut ? texts.outOfStock : label
+  const name = `${words}: ${product.title}`
+  if (product.options && !soldOut)
+    return (
+      <ChooseLink product={product} label={name}>
+        {words}
+      </ChooseLink>
+    )
   return (
     <button
       type="button"
       className="card-add"
       disabled={soldOut}
-      aria-label={`${soldOut ? texts.outOfStock : label}: ${product.title}`}
+      aria-label={name}
       onClick={() => add.toCart(product)}
     >
-      {soldOut ? texts.outOfStock : label}
+      {words}
     </button>
+  )
+}
+
+interface ChooseLinkProps {
+  product: CardProduct
+  label: string
+  children: string
+}
+
+/** Of a product with options one is chosen first: in a dialog, or without scripts on its page. */
+function ChooseLink({ product, label, children }: ChooseLinkProps) {
+  const { view, open } = useQuickView()
+  return (
+    <>
+      <a
+        href={inLanguage(useLanguage(), `/shop/${product.id}`)}
+        className="card-add grid place-items-center text-center"
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey) return
+          event.preventDefault()
+          open(product)
+        }}
+      >
+        {children}
+      </a>
+      {view}
+    </>
   )
 }
 

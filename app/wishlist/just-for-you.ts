@@ -42,7 +42,7 @@ export function mixed(lists: readonly CardProduct[][], wishes: readonly Known[])
 
 /** Of the catalogue API, what a card shows. */
 export const CARD_FIELDS =
-  'id,title,price,discountPercentage,rating,stock,category,brand,colour,thumbnail,reviews'
+  'id,title,price,discountPercentage,rating,stock,category,brand,colour,thumbnail,reviews,options'
 
 /**
  * Products like those on the wishlist and those viewed, else the best rated. The server learns the

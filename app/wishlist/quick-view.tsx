@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Price } from '../catalogue/price'
 import type { CardProduct, CatalogueProduct } from '../catalogue/product'
@@ -8,6 +8,8 @@ import { Dialog } from '../ui/dialog'
 import { Picture } from '../ui/picture'
 import { Stars } from '../ui/stars'
 import { useAddToList } from './use-add-to-list'
+import { useFetched } from './use-fetched'
+import { VariantChooser } from './variant-chooser'
 
 type Details = Pick<CatalogueProduct, 'description'>
 
@@ -21,14 +23,18 @@ export function QuickView({ product, onClose }: QuickViewProps) {
   const lang = catalogueLanguage(useLanguage())
   const [said, say] = useState('')
   const add = useAddToList(say)
-  const details = useDetails(product.id)
-  const soldOut = product.stock < 1
+  const details = useFetched<Details>(`/api/products/${product.id}`)
+  // What is chosen of a product with options.
+  const [chosen, show] = useState<CardProduct>()
+  const shown = chosen ?? product
+  const soldOut = shown.stock < 1
+  const failed = navigator.onLine ? texts.failed.text : texts.failed.offline
   return (
     <Dialog open onClose={onClose} title={texts.quickView} titleHidden className="quick-view">
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
         <div className="grid place-items-center overflow-hidden rounded bg-tile">
           <Picture
-            src={product.thumbnail}
+            src={shown.thumbnail}
             alt={product.title}
             width={360}
             height={360}
@@ -42,29 +48,19 @@ export function QuickView({ product, onClose }: QuickViewProps) {
           </h3>
           <Stars rating={product.rating} count={product.reviewCount} />
           <div className="text-2xl">
-            <Price product={product} />
+            <Price product={shown} />
           </div>
           <p aria-busy={details === 'loading'} className="quick-view-text">
-            {details === 'failed' && (navigator.onLine ? texts.failed.text : texts.failed.offline)}
+            {details === 'failed' && failed}
             {typeof details === 'object' && <span lang={lang}>{details.description}</span>}
           </p>
-          <div className="flex flex-wrap gap-4">
-            <button
-              type="button"
-              className="button grow"
-              disabled={soldOut}
-              onClick={() => add.toCart(product)}
-            >
-              {soldOut ? texts.outOfStock : texts.addToCart}
-            </button>
-            <button
-              type="button"
-              className="button button-outline grow"
-              onClick={() => add.toWishlist(product)}
-            >
-              {texts.addToWishlist}
-            </button>
-          </div>
+          {product.options ? (
+            <VariantChooser product={product} failed={failed} onChoice={show}>
+              {buttons}
+            </VariantChooser>
+          ) : (
+            buttons(() => product)
+          )}
           <p role="status" className="min-h-6 text-ok">
             {said}
           </p>
@@ -79,20 +75,29 @@ export function QuickView({ product, onClose }: QuickViewProps) {
       </div>
     </Dialog>
   )
-}
 
-/** What the card does not carry, from the catalogue API. */
-function useDetails(id: number) {
-  const [details, setDetails] = useState<Details | 'loading' | 'failed'>('loading')
-  useEffect(() => {
-    const leaving = new AbortController()
-    fetch(`/api/products/${id}`, { signal: leaving.signal })
-      .then(async (response) => {
-        if (!response.ok) throw new Error(`status ${response.status}`)
-        setDetails((await response.json()) as Details)
-      })
-      .catch(() => leaving.signal.aborted || setDetails('failed'))
-    return () => leaving.abort()
-  }, [id])
-  return details
+  function buttons(take: () => CardProduct | undefined) {
+    return (
+      <div className="flex flex-wrap gap-4">
+        <button
+          type="button"
+          className="button grow"
+          disabled={soldOut}
+          onClick={() => {
+            const item = take()
+            if (item) add.toCart(item)
+          }}
+        >
+          {soldOut ? texts.outOfStock : texts.addToCart}
+        </button>
+        <button
+          type="button"
+          className="button button-outline grow"
+          onClick={() => add.toWishlist(product)}
+        >
+          {texts.addToWishlist}
+        </button>
+      </div>
+    )
+  }
 }

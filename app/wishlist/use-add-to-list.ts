@@ -1,3 +1,4 @@
+import type { OfVariant } from '../cart/cart'
 import { addToCart } from '../cart/cart-store'
 import type { CardProduct } from '../catalogue/product'
 import { plural } from '../texts/fill'
@@ -16,7 +17,7 @@ export function useAddToList(say: (message: string, link?: ToastLink) => void = 
   const texts = useTexts('product')
   const language = useLanguage()
   return {
-    toCart(product: CardProduct, pieces = 1) {
+    toCart(product: CardProduct & OfVariant, pieces = 1) {
       const added = addToCart(product, pieces)
       if (added === pieces)
         say(texts.addedToCart, { href: inLanguage(language, '/cart'), text: texts.viewCart })

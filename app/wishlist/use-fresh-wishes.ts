@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
+import { lineKey } from '../cart/lines/line-key'
 import { fetchQuote } from '../cart/quote'
 import { reconcile } from '../cart/reconcile'
 import { useLanguage } from '../texts/texts'
+import { fetchCards } from './fetch-cards'
 import { fillIn } from './use-add-to-list'
+import { renewed } from './wishlist'
 import { changeWishlist, currentWishlist, useWishlist } from './wishlist-store'
 
 /** The wishlist; its prices and stock are updated from the catalogue when the page opens. */
@@ -19,11 +22,16 @@ async function refresh(language: ReturnType<typeof useLanguage>) {
   if (asked.length === 0) return
   const response = await fetchQuote({ items: asked, language })
   if (!response.ok) return
-  const ids = new Set(asked.map(({ id }) => id))
+  const { items: quoted, problems } = response.quote
+  const open = problems.filter(({ code }) => code === 'variant_required')
+  const withOptions = new Set(open.flatMap(({ productId }) => productId ?? []))
+  const keys = new Set(asked.filter(({ id }) => !withOptions.has(id)).map(lineKey))
   changeWishlist((wishes) => {
     const items = wishes.map((wish) => ({ ...wish, quantity: 1 }))
-    const fresh = reconcile(items, ids, response.quote.items).items
+    const fresh = reconcile(items, keys, quoted).items
     return fresh === items ? wishes : fresh.map(({ quantity: _, ...wish }) => wish)
   })
+  const cards = await fetchCards([...withOptions])
+  if (cards.length > 0) changeWishlist((wishes) => renewed(wishes, cards))
   fillIn()
 }

@@ -17,7 +17,9 @@ import { useHydrated } from '../ui/use-hydrated'
 import type { Route } from './+types/wishlist-page'
 import { AddToCartBar } from './card-actions'
 import { JustForYou } from './just-for-you-section'
+import { ToChoose } from './to-choose'
 import { useFreshWishes } from './use-fresh-wishes'
+import { byChoice } from './wishlist'
 import { putBackWish, removeFromWishlist } from './wishlist-store'
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -37,6 +39,7 @@ export default function WishlistPage() {
   const ready = useHydrated()
   const wishes = useFreshWishes()
   const [removed, setRemoved] = useState<{ wish: CardProduct; position: number }>()
+  const [toChoose, setToChoose] = useState<readonly CardProduct[]>([])
   const undo = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -51,8 +54,10 @@ export default function WishlistPage() {
     heading.current?.focus()
   }
   function moveAll() {
-    const refused = addAllToCart(wishes)
-    if (refused < wishes.length) toast(texts.moved)
+    const [open, ready] = byChoice(wishes)
+    setToChoose(open)
+    const refused = addAllToCart(ready)
+    if (refused < ready.length) toast(texts.moved)
     if (refused > 0) toast(plural(language, texts.notMoved, refused))
   }
 
@@ -89,6 +94,7 @@ export default function WishlistPage() {
             </p>
           )}
         </div>
+        <ToChoose wishes={toChoose} />
         <div className="wishes">
           {wishes.length === 0 ? (
             <p className="woven py-12 text-center text-xl">{texts.empty}</p>

@@ -7,6 +7,8 @@ const CACHED_PAGES = new Map(
     .map(([path, { parameters = [] }]) => [path, parameters]),
 )
 const PRODUCT_PATH = /^\/shop\/[1-9]\d{0,8}$/
+/** Of the forms on a product's page without scripts. */
+const ANSWERS = ['postcode', 'option1', 'option2', 'option3']
 const LONGEST_VALUE = 100
 /** React Router's parameter of `.data` requests: the routes whose loaders are to run. */
 const ROUTES = '_routes'
@@ -28,7 +30,8 @@ export function pageKey(url: string): string | undefined {
   const isProduct = PRODUCT_PATH.test(known)
   const names = (isProduct ? PAGES['/shop/:id']?.parameters : CACHED_PAGES.get(known)) ?? []
   const given = new URLSearchParams(url.slice(mark))
-  if (isProduct && given.has('postcode')) return undefined // the response to one visitor's form
+  // The response to one visitor's form.
+  if (isProduct && ANSWERS.some((name) => given.has(name))) return undefined
   return withQuery(key, given, isData ? [...names, ROUTES] : names)
 }
 

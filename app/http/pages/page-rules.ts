@@ -24,7 +24,7 @@ const LISTING = [
 export const PAGES: Record<string, PageRules> = {
   '/': { parameters: [], offline: true, robots: 'listed' },
   '/shop': { parameters: LISTING, offline: true, robots: 'listed' },
-  '/shop/:id': { parameters: ['reviews'], offline: true }, // products have sitemaps of their own
+  '/shop/:id': { parameters: ['reviews', 'variant'], offline: true }, // products have sitemaps of their own
   '/cart': { parameters: [], offline: true },
   '/checkout': { parameters: [], robots: 'disallowed' },
   '/orders/:token': { robots: 'disallowed' },

@@ -116,5 +116,9 @@ function detailsIn(known: KnownValues | undefined, details: Details): Details {
     warrantyInformation: phrase(details.warrantyInformation),
     shippingInformation: phrase(details.shippingInformation),
     returnPolicy: phrase(details.returnPolicy),
+    options: details.options?.map(({ name, values }) => ({
+      name: wordOf(known.options, name) ?? name,
+      values: values.map((value) => wordOf(known.colours, value) ?? value),
+    })),
   }
 }

@@ -49,7 +49,11 @@ export function CompareTable({ compared, details, differing, ...actions }: Props
           <td />
           {compared.map((product) => (
             <td key={product.id}>
-              <ComparedActions product={product} say={actions.say} />
+              <ComparedActions
+                product={product}
+                options={details.get(product.id)?.options ?? product.options}
+                {...actions}
+              />
             </td>
           ))}
         </tr>
@@ -95,6 +99,10 @@ function useRows(details: Map<number, Details>): Row[] {
       value: (product) =>
         product.stock < 1 ? availability.outOfStock : of(product)?.availabilityStatus,
     },
+    {
+      label: texts.options,
+      value: (product) => offered(of(product)?.options),
+    },
     { label: texts.brand, value: (product) => of(product)?.brand ?? product.brand },
     { label: texts.colour, value: (product) => of(product)?.colour ?? product.colour },
     {
@@ -111,6 +119,10 @@ function useRows(details: Map<number, Details>): Row[] {
   ]
 }
 
+/** 'Size: S, M, L · Colour: Red, Blue' */
+const offered = (options: Details['options'] = []) =>
+  options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join(' · ')
+
 const ComparedProduct = ({ product, onClose }: { product: CardProduct; onClose: () => void }) => (
   <div className="compare-head">
     <div className="card-tile">
@@ -126,26 +138,38 @@ const ComparedProduct = ({ product, onClose }: { product: CardProduct; onClose: 
   </div>
 )
 
-interface ActionsProps {
+interface ActionsProps extends Pick<Props, 'say' | 'onClose'> {
   product: CardProduct
-  say: (message: string) => void
+  options: CardProduct['options']
 }
 
-function ComparedActions({ product, say }: ActionsProps) {
+/** Of a product with options one is chosen first, on its page. */
+function ComparedActions({ product, options, say, onClose }: ActionsProps) {
   const texts = useTexts('compare')
   const add = useAddToList(say)
   const { outOfStock } = useTexts('product')
   const soldOut = product.stock < 1
   return (
     <div className="compare-head">
-      <button
-        type="button"
-        className="compare-add"
-        disabled={soldOut}
-        onClick={() => add.toCart(product)}
-      >
-        {soldOut ? outOfStock : texts.inCart}
-      </button>
+      {options && !soldOut ? (
+        <Link
+          to={`/shop/${product.id}`}
+          className="compare-add grid place-items-center text-center"
+          aria-label={`${texts.choose}: ${product.title}`}
+          onClick={onClose}
+        >
+          {texts.choose}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className="compare-add"
+          disabled={soldOut}
+          onClick={() => add.toCart(product)}
+        >
+          {soldOut ? outOfStock : texts.inCart}
+        </button>
+      )}
       <button
         type="button"
         className="min-h-11 font-normal underline"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Price } from '../../catalogue/price'
 import type { ProductDetail } from '../../catalogue/product'
 import { catalogueLanguage } from '../../texts/language'
@@ -5,10 +6,11 @@ import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 import { Stars } from '../../ui/stars'
 import { BuyBox } from './buying/buy-box'
+import type { Shown } from './choosing/with-options'
 import type { Fact } from './facts.server'
 
 /** On a phone it stands above the pictures, so that the price is seen at once. */
-export function ProductHead({ product }: { product: ProductDetail }) {
+export function ProductHead({ product, price }: { product: ProductDetail; price?: ReactNode }) {
   const lang = catalogueLanguage(useLanguage())
   return (
     <div className="product-head">
@@ -24,14 +26,22 @@ export function ProductHead({ product }: { product: ProductDetail }) {
           <Stars rating={product.rating} count={product.reviewCount} />
         </a>
       </div>
-      <div className="text-2xl">
-        <Price product={product} />
-      </div>
+      {price ?? (
+        <div className="text-2xl">
+          <Price product={product} />
+        </div>
+      )}
     </div>
   )
 }
 
-export function ProductFacts({ product, facts }: { product: ProductDetail; facts: Fact[] }) {
+interface FactsProps extends Pick<Shown, 'shown' | 'choice'> {
+  product: ProductDetail
+  facts: Fact[]
+}
+
+export function ProductFacts({ facts, ...buying }: FactsProps) {
+  const { product, choice } = buying
   const texts = useTexts('productPage')
   const lang = catalogueLanguage(useLanguage())
   return (
@@ -40,7 +50,8 @@ export function ProductFacts({ product, facts }: { product: ProductDetail; facts
         {product.description}
       </p>
       <hr className="border-line" />
-      <BuyBox product={product} />
+      {choice?.groups}
+      <BuyBox {...buying} />
       <details className="product-fold">
         <summary>
           {texts.facts} <Icon name="chevron-down" />

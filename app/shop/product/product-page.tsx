@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { FREE_RETURN_DAYS } from '../../business'
 import { readProductId } from '../../catalogue/product-id'
@@ -23,6 +23,8 @@ import { fromCatalogue } from '../from-catalogue.server'
 import { PageProblem } from '../page-problem'
 import { trailData, trailTo } from '../trail'
 import type { Route } from './+types/product-page'
+import { choosingOf } from './choosing/choosing.server'
+import type { Shown } from './choosing/with-options'
 import { deliveryTo } from './delivery'
 import { DeliveryCheck } from './delivery-check'
 import { deliveryData } from './delivery-data.server'
@@ -37,6 +39,10 @@ import { productData } from './structured-data'
 const Reviews = import.meta.env.SSR
   ? (await import('./reviews')).default
   : lazy(() => import('./reviews'))
+
+const WithOptions = import.meta.env.SSR
+  ? (await import('./choosing/with-options')).default
+  : lazy(() => import('./choosing/with-options'))
 
 /** Twice the four in sight, for the carousel. */
 const RELATED = 8
@@ -64,8 +70,13 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const postcode = url.searchParams.get('postcode')?.slice(0, 40) ?? undefined
   return data(
     {
-      texts: textsFor(language, 'shop', 'productPage', 'compare'),
+      texts: textsFor(
+        language,
+        ...(['shop', 'productPage', 'compare'] as const),
+        ...(found.product.options ? (['choosing'] as const) : []),
+      ),
       ...found,
+      ...choosingOf(language, found.product, url.searchParams),
       facts: factsOf(language, found.product),
       sort,
       reviewDays: found.product.reviews.map(({ date }) => formatDay(language, date)),
@@ -116,12 +127,37 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         ]}
         also={trail}
       />
+      {product.options ? (
+        <Suspense>
+          <WithOptions key={product.id} {...loaderData}>
+            {article}
+          </WithOptions>
+        </Suspense>
+      ) : (
+        article({ shown: product, delivery: loaderData.delivery })
+      )}
+      <Slice>
+        <RelatedItems products={related} />
+      </Slice>
+      <RecentlyViewed key={product.id} id={product.id} category={product.category} />
+      <CompareTray />
+    </>
+  )
+
+  function article({ shown, delivery, choice }: Shown) {
+    return (
       <article className="product" aria-labelledby="product-title">
-        <ProductHead product={product} />
-        {/* The key makes another product start at its own first picture. */}
-        <Gallery key={product.id} title={product.title} images={product.images} />
+        <ProductHead product={shown} price={choice?.price} />
+        {/* The key makes other pictures start at their own first. */}
+        <Gallery key={shown.images[0]} title={product.title} images={shown.images} />
         <div className="product-side">
-          <ProductFacts facts={facts} key={product.id} product={product} />
+          <ProductFacts
+            facts={facts}
+            key={product.id}
+            product={product}
+            shown={shown}
+            choice={choice}
+          />
           <div className="product-boxes">
             <section className="product-box" aria-labelledby="free-delivery">
               <Icon name="truck" size={40} />
@@ -129,11 +165,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                 <h2 id="free-delivery" className="font-medium">
                   {texts.freeDelivery}
                 </h2>
-                <DeliveryCheck
-                  asked={postcode}
-                  answer={loaderData.answer}
-                  delivery={loaderData.delivery}
-                />
+                <DeliveryCheck asked={postcode} answer={loaderData.answer} delivery={delivery} />
               </div>
             </section>
             <section className="product-box" aria-labelledby="return-delivery">
@@ -159,13 +191,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           />
         </Slice>
       </article>
-      <Slice>
-        <RelatedItems products={related} />
-      </Slice>
-      <RecentlyViewed key={product.id} id={product.id} category={product.category} />
-      <CompareTray />
-    </>
-  )
+    )
+  }
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

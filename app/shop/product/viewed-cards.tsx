@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { CAROUSELS } from '../../business'
-import { readStoredProduct } from '../../cart/stored-product'
 import type { CardProduct } from '../../catalogue/product'
 import { ProductCard } from '../../catalogue/product-card'
 import { useTexts } from '../../texts/texts'
 import { Carousel } from '../../ui/carousel'
 import { SectionHead } from '../../ui/section-head'
 import { CardActions } from '../../wishlist/card-actions'
-import { CARD_FIELDS } from '../../wishlist/just-for-you'
+import { fetchCards } from '../../wishlist/fetch-cards'
 
 export interface ViewedCardsProps {
   ids: number[]
@@ -53,19 +52,4 @@ export function ViewedCards({ ids }: ViewedCardsProps) {
       )}
     </div>
   )
-}
-
-/** In the order of the ids, without those that are no longer sold. Never rejects. */
-async function fetchCards(ids: number[], signal: AbortSignal) {
-  const found = await Promise.all(
-    ids.map(async (id) => {
-      try {
-        const response = await fetch(`/api/products/${id}?select=${CARD_FIELDS}`, { signal })
-        return response.ok ? readStoredProduct(await response.json()) : undefined
-      } catch {
-        return undefined
-      }
-    }),
-  )
-  return found.filter((card) => card !== undefined)
 }

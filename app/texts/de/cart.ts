@@ -29,6 +29,10 @@ export const cart: Texts['cart'] = {
   },
   soldOut: 'Nicht vorrätig und deshalb nicht in der Summe enthalten.',
   gone: 'Nicht mehr im Angebot und deshalb nicht in der Summe enthalten.',
+  goneChoice: 'Diese Auswahl ist nicht mehr im Angebot und deshalb nicht in der Summe enthalten.',
+  toChoose:
+    'Dieses Produkt gibt es jetzt in mehreren Ausführungen. Wählen Sie eine: Bis dahin ist es nicht in der Summe enthalten.',
+  choose: 'Jetzt wählen',
   changed:
     'Seit Sie den Warenkorb gefüllt haben, hat sich etwas geändert. Bitte beachten Sie die markierten Produkte.',
   unchecked: 'Preise und Bestand konnten gerade nicht geprüft werden.',

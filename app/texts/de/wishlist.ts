@@ -12,6 +12,7 @@ export const wishlist: Texts['wishlist'] = {
     one: '{count} Produkt ist nicht vorrätig.',
     other: '{count} Produkte sind nicht vorrätig.',
   },
+  toChoose: 'Bleiben auf Ihrer Liste, weil zuerst etwas zu wählen ist:',
   remove: '{title} entfernen',
   removed: '{title} wurde entfernt.',
   undo: 'Rückgängig',

@@ -28,6 +28,10 @@ export const cart = {
   },
   soldOut: 'Out of stock, so it is not part of the total.',
   gone: 'No longer sold, so it is not part of the total.',
+  goneChoice: 'This choice is no longer sold, so it is not part of the total.',
+  toChoose:
+    'This product now comes in several kinds. Choose one: until then it is not part of the total.',
+  choose: 'Choose now',
   changed: 'Something changed since you filled your cart. Please look at the marked products.',
   unchecked: 'Prices and stock could not be checked just now.',
   retry: 'Try again',

@@ -11,6 +11,7 @@ export const wishlist = {
     one: '{count} product is out of stock.',
     other: '{count} products are out of stock.',
   },
+  toChoose: 'Still on your list, because there is something to choose first:',
   remove: 'Remove {title}',
   removed: '{title} was removed.',
   undo: 'Undo',

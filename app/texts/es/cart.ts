@@ -29,6 +29,10 @@ export const cart: Texts['cart'] = {
   },
   soldOut: 'Agotado; no se incluye en el total.',
   gone: 'Ya no se vende; no se incluye en el total.',
+  goneChoice: 'Esta elección ya no se vende; no se incluye en el total.',
+  toChoose:
+    'Este producto existe ahora en varias versiones. Elija una: hasta entonces no se incluye en el total.',
+  choose: 'Elegir ahora',
   changed: 'Algo ha cambiado desde que llenó el carrito. Revise los productos marcados.',
   unchecked: 'Ahora mismo no se han podido comprobar los precios ni las existencias.',
   retry: 'Reintentar',

@@ -19,6 +19,8 @@ export const compare: Texts['compare'] = {
   brand: 'Marca',
   colour: 'Color',
   weight: 'Peso',
+  options: 'A elegir',
+  choose: 'Elegir',
   warranty: 'Garantía',
   shipping: 'Envío',
   returns: 'Devoluciones',

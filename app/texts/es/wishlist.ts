@@ -9,6 +9,7 @@ export const wishlist: Texts['wishlist'] = {
   moveAll: 'Pasar todo al carrito',
   moved: '¡Añadido al carrito!',
   notMoved: { one: '{count} producto está agotado.', other: '{count} productos están agotados.' },
+  toChoose: 'Siguen en su lista, porque antes hay algo que elegir:',
   remove: 'Quitar {title}',
   removed: 'Se ha quitado {title}.',
   undo: 'Deshacer',

@@ -29,6 +29,10 @@ export const cart: Texts['cart'] = {
   },
   soldOut: 'En rupture de stock, donc non compris dans le total.',
   gone: 'N’est plus vendu, donc non compris dans le total.',
+  goneChoice: 'Ce choix n’est plus vendu, donc non compris dans le total.',
+  toChoose:
+    'Ce produit existe maintenant en plusieurs versions. Choisissez-en une : d’ici là, il n’est pas compris dans le total.',
+  choose: 'Choisir maintenant',
   changed:
     'Des changements ont eu lieu depuis que vous avez rempli votre panier. Regardez les produits signalés.',
   unchecked: 'Les prix et le stock n’ont pas pu être vérifiés pour le moment.',

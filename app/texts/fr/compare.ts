@@ -19,6 +19,8 @@ export const compare: Texts['compare'] = {
   brand: 'Marque',
   colour: 'Couleur',
   weight: 'Poids',
+  options: 'Au choix',
+  choose: 'Choisir',
   warranty: 'Garantie',
   shipping: 'Livraison',
   returns: 'Retours',

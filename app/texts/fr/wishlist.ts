@@ -12,6 +12,7 @@ export const wishlist: Texts['wishlist'] = {
     one: '{count} produit est en rupture de stock.',
     other: '{count} produits sont en rupture de stock.',
   },
+  toChoose: 'Restent sur votre liste, car il y a d’abord un choix à faire :',
   remove: 'Retirer {title}',
   removed: '{title} a été retiré.',
   undo: 'Annuler',

@@ -10,8 +10,13 @@ type Refusal = 'invalid' | 'inStock' | 'later' | 'failed'
 
 const BY_STATUS: Record<number, Refusal> = { 409: 'inStock', 422: 'invalid', 429: 'later' }
 
+export interface BackInStockProps {
+  productId: number
+  variant?: number
+}
+
 /** Without JavaScript the answer is a page. It is the same for every address. */
-export default function BackInStockForm({ productId }: { productId: number }) {
+export default function BackInStockForm({ productId, variant }: BackInStockProps) {
   const texts = useTexts('productPage').back
   const language = useLanguage()
   const [sentTo, setSentTo] = useState<string>()
@@ -26,7 +31,7 @@ export default function BackInStockForm({ productId }: { productId: number }) {
       const response = await fetch('/api/back-in-stock', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ product: productId, email, language }),
+        body: JSON.stringify({ product: productId, variant, email, language }),
       })
       if (!response.ok) return { email: BY_STATUS[response.status] ?? 'failed' }
       setSentTo(email)
@@ -49,6 +54,7 @@ export default function BackInStockForm({ productId }: { productId: number }) {
       {!sentTo && (
         <>
           <input type="hidden" name="product" value={productId} />
+          {variant && <input type="hidden" name="variant" value={variant} />}
           <input type="hidden" name="language" value={language} />
           <Field
             {...EMAIL}

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
+import type { BackInStockProps } from './back-in-stock-form'
 
 /** Few products are sold out: the browser loads its script with one, and shows it as sent before. */
 const Form = import.meta.env.SSR
   ? (await import('./back-in-stock-form')).default
   : lazy(() => import('./back-in-stock-form'))
 
-export const BackInStock = ({ productId }: { productId: number }) => (
+export const BackInStock = (product: BackInStockProps) => (
   <Suspense>
-    <Form productId={productId} />
+    <Form key={product.variant} {...product} />
   </Suspense>
 )

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon'
 import { toast } from '../../../ui/toast'
 import { useAddToList } from '../../../wishlist/use-add-to-list'
 import { compare } from '../../compare/compare-tray'
+import type { Shown } from '../choosing/with-options'
 import { loadOnUse } from '../load-on-use'
 import { BackInStock } from './back-in-stock'
 import { useLeaving } from './use-leaving'
@@ -16,8 +17,13 @@ const MOST_PIECES = 10
 
 const QUIET = 'flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
 
+interface Props extends Pick<Shown, 'shown' | 'choice'> {
+  /** Wished for and compared, whatever is chosen of it. */
+  product: ProductDetail
+}
+
 /** On a phone price and Add to cart stay at the foot of the screen (product.css). */
-export function BuyBox({ product }: { product: ProductDetail }) {
+export function BuyBox({ product, shown, choice }: Props) {
   const texts = useTexts('productPage')
   const language = useLanguage()
   const add = useAddToList()
@@ -25,7 +31,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const { leave, notice, first } = useLeaving()
   const compareTexts = useTexts('compare')
   const { offline } = useTexts('product').failed
-  const soldOut = product.stock < 1
+  const soldOut = shown.stock < 1
   const share = () =>
     loadOnUse().then(
       ({ sharePage }) => sharePage(product.title, texts),
@@ -37,16 +43,16 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         <div>
           {!soldOut && (
             <p aria-hidden="true" className="font-medium text-red-text md:hidden">
-              {formatPrice(language, product.price)}
+              {formatPrice(language, shown.price)}
             </p>
           )}
-          <Availability product={product} />
+          <Availability product={shown} />
         </div>
         {!soldOut && (
           <label className="grid gap-1 text-sm">
             <span className="max-md:sr-only">{texts.quantity}</span>
             <select ref={pieces} autoComplete="off" className="field min-h-14">
-              {Array.from({ length: Math.min(product.stock, MOST_PIECES) }, (_, less) => (
+              {Array.from({ length: Math.min(shown.stock, MOST_PIECES) }, (_, less) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the position is the number
                 <option key={less}>{less + 1}</option>
               ))}
@@ -58,9 +64,11 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           type="button"
           className="button max-md:px-5"
           disabled={soldOut}
-          onClick={() =>
-            add.toCart(product, Number(pieces.current?.value)) && leave('/cart', texts.goingToCart)
-          }
+          onClick={() => {
+            const item = choice ? choice.take() : product
+            if (item && add.toCart(item, Number(pieces.current?.value)))
+              leave('/cart', texts.goingToCart)
+          }}
         >
           {texts.addToCart}
         </button>
@@ -68,8 +76,8 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       </div>
       {soldOut && (
         <>
-          <p className="text-sm">{texts.soldOut}</p>
-          <BackInStock productId={product.id} />
+          <p className="text-sm">{choice?.soldOut ?? texts.soldOut}</p>
+          <BackInStock productId={product.id} variant={choice?.variant} />
         </>
       )}
       <button

@@ -6,7 +6,8 @@ export async function sharePage(
   title: string,
   texts: { linkCopied: string; linkNotCopied: string },
 ) {
-  const url = location.origin + location.pathname
+  const variant = new URLSearchParams(location.search).get('variant')
+  const url = location.origin + location.pathname + (variant ? `?variant=${variant}` : '')
   if (await shared({ title, url })) return
   await copy(url).then(
     () => toast(texts.linkCopied),

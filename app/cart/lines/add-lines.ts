@@ -1,0 +1,35 @@
+import type { ChosenOption } from '../../catalogue/variants/variant'
+import { type CartItem, MAX_LINES, readCartItem } from '../cart'
+import { lineKey } from './line-key'
+
+export interface OrderLine {
+  productId: number
+  title: string
+  unitPrice: number
+  quantity: number
+  thumbnail?: string
+  variant?: number
+  options?: ChosenOption[]
+}
+
+/**
+ * Lines of an earlier order, at least as many of each as then. Prices (cents) and stock are of that
+ * day or unknown: the cart asks for today's as soon as it is shown. Apart from cart.ts, which every
+ * page loads.
+ */
+export function addLines(items: readonly CartItem[], lines: readonly OrderLine[]): CartItem[] {
+  const added = lines.flatMap(({ productId, unitPrice, thumbnail = '', options, ...line }) => {
+    const { title, quantity, variant } = line
+    const price = unitPrice / 100
+    const chosen = variant && { variant, chosen: options }
+    return readCartItem({ id: productId, title, price, thumbnail, quantity, ...chosen }) ?? []
+  })
+  const known = new Map(items.map((item) => [lineKey(item), item]))
+  for (const line of added) {
+    const key = lineKey(line)
+    const there = known.get(key)
+    const quantity = Math.max(line.quantity, there?.quantity ?? 0)
+    if (there || known.size < MAX_LINES) known.set(key, { ...(there ?? line), quantity })
+  }
+  return [...known.values()]
+}

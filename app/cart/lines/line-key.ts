@@ -1,0 +1,13 @@
+/** What tells the lines of a cart apart: a product, or one variant of it. */
+export type LineKey = number | string
+
+/** Another writer's `variant` may be anything; one of this shop is a number. */
+export const variantOf = ({ variant = 0 }: { variant?: number }) =>
+  Number.isInteger(variant) && variant > 0 ? variant : undefined
+
+export const lineKey = (item: { id: number; variant?: number }): LineKey =>
+  variantOf(item) ? `${item.id}-${item.variant}` : item.id
+
+/** Of a line as the shop answers it. */
+export const lineKeyOf = ({ productId, variant }: { productId: number; variant?: number }) =>
+  lineKey({ id: productId, variant })

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { chosenProduct } from './chosen-product'
+import type { Variant } from './variant'
+
+describe('a chosen product', () => {
+  const product = {
+    id: 5,
+    options: [
+      { name: 'Colour', values: ['Red', 'Blue'] },
+      { name: 'Size', values: ['S', 'M'] },
+    ],
+    variants: [],
+    images: ['a', 'b'],
+    thumbnail: 't',
+    weight: 2,
+    availabilityStatus: 'In Stock',
+    discountPercentage: 5,
+  }
+
+  test('has the price, stock and picture of its variant, and says what was chosen', () => {
+    const variant: Variant = { id: 12, values: ['Blue', 'M'], price: 900, stock: 0, pictures: [1] }
+    expect(chosenProduct(product, variant)).toEqual({
+      id: 5,
+      images: ['a', 'b'],
+      price: 900,
+      stock: 0,
+      weight: 2,
+      discountPercentage: 5,
+      availabilityStatus: 'Out of Stock',
+      thumbnail: 'b',
+      variant: 12,
+      chosen: [
+        { name: 'Colour', value: 'Blue' },
+        { name: 'Size', value: 'M' },
+      ],
+    })
+  })
+
+  test('is reduced from what the variant cost before', () => {
+    const variant: Variant = { id: 1, values: [], price: 750, compareAt: 1000, stock: 1 }
+    const { price, discountPercentage } = chosenProduct(product, variant)
+    expect(Math.round(price / (1 - discountPercentage / 100))).toBe(1000)
+  })
+})

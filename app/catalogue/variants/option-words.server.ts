@@ -1,0 +1,12 @@
+import type { Language } from '../../business'
+import { optionIn, valueIn } from '../../texts/known-values/known-values.server'
+import type { ProductOption } from './variant'
+
+/** The language's words for options and values, by the catalogue's, where they are known. */
+export function optionWords(language: Language, options: readonly ProductOption[]) {
+  const words = options.flatMap(({ name, values }) => [
+    [name, optionIn(language, name)] as const,
+    ...values.map((value) => [value, valueIn(language, { name, value })] as const),
+  ])
+  return Object.fromEntries(words.filter(([own, word]) => own !== word))
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Price } from '../../../catalogue/price'
+import type { CardProduct, ProductDetail } from '../../../catalogue/product'
+import { type Choosable, type Picks, picturesOf } from '../../../catalogue/variants/choosing'
+import { chosenProduct } from '../../../catalogue/variants/chosen-product'
+import { OptionGroups } from '../../../catalogue/variants/option-groups'
+import { useChoosing } from '../../../catalogue/variants/use-choosing'
+import { useTexts } from '../../../texts/texts'
+import type { DeliveryData } from '../delivery-data.server'
+
+/** What the page shows of a product: of one with options, of what is chosen. */
+export interface Shown {
+  /** With price, stock and pictures of the choice. */
+  shown: ProductDetail
+  delivery: DeliveryData
+  choice?: Choice
+}
+
+export interface Choice {
+  groups: ReactNode
+  price: ReactNode
+  /** Undefined while something is to be chosen, which is said then. */
+  take: () => CardProduct | undefined
+  variant: number | undefined
+  soldOut: string
+}
+
+export interface WithOptionsProps {
+  product: ProductDetail
+  delivery: DeliveryData
+  /** Of the address. */
+  picks?: Picks
+  words?: Record<string, string>
+  children: (shown: Shown) => ReactNode
+}
+
+const NO_PICKS: Picks = []
+
+/** Few products have options: the browser loads this with one, and shows it as sent before. */
+export default function WithOptions(given: WithOptionsProps) {
+  const { product, delivery, picks: ofAddress = NO_PICKS, words = {} } = given
+  const texts = useTexts('choosing')
+  const { options = [], variants = [] } = product
+  const choosable = useMemo((): Choosable => ({ options, variants }), [options, variants])
+  const choosing = useChoosing(choosable, ofAddress)
+  const { picks, variant } = choosing
+  useAddress(variant?.id)
+
+  const taken = variant && chosenProduct(product, variant)
+  const images = picturesOf(choosable, picks, product.images)
+  const soldOut = variant !== undefined && variant.stock < 1
+  const price = (
+    <div className="flex flex-wrap items-baseline gap-3 text-2xl">
+      {!variant && new Set(variants.map((each) => each.price)).size > 1 && (
+        <span className="text-base">{texts.from}</span>
+      )}
+      <Price product={taken ?? product} />
+    </div>
+  )
+  const take = () => {
+    if (!taken) choosing.ask()
+    return taken
+  }
+  return given.children({
+    shown: { ...product, ...taken, images },
+    delivery: useMemo(() => (soldOut ? undelivered(delivery) : delivery), [soldOut, delivery]),
+    choice: {
+      groups: <OptionGroups product={choosable} choosing={choosing} texts={texts} words={words} />,
+      price,
+      take,
+      variant: variant?.id,
+      soldOut: texts.soldOutChoice,
+    },
+  })
+}
+
+/** What is sold out arrives on no day. */
+const undelivered = (delivery: DeliveryData): DeliveryData => ({
+  ...delivery,
+  text: undefined,
+  rules: { ...delivery.rules, transit: [] },
+})
+
+/** The choice stands in the address, so that it can be shared, kept and found again. */
+function useAddress(variant: number | undefined) {
+  const navigate = useNavigate()
+  const { search, hash } = useLocation()
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    for (const name of [...query.keys()]) if (/^option\d$/.test(name)) query.delete(name)
+    if (variant) query.set('variant', String(variant))
+    else query.delete('variant')
+    if (query.toString() === new URLSearchParams(search).toString()) return
+    navigate(
+      { search: query.toString(), hash },
+      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+    )
+  }, [navigate, variant, search, hash])
+}

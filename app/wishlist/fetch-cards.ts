@@ -1,0 +1,17 @@
+import { readStoredProduct } from '../cart/stored-product'
+import { CARD_FIELDS } from './just-for-you'
+
+/** In the order of the ids, without those that are no longer sold. Never rejects. */
+export async function fetchCards(ids: readonly number[], signal?: AbortSignal) {
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      try {
+        const response = await fetch(`/api/products/${id}?select=${CARD_FIELDS}`, { signal })
+        return response.ok ? readStoredProduct(await response.json()) : undefined
+      } catch {
+        return undefined
+      }
+    }),
+  )
+  return found.filter((card) => card !== undefined)
+}

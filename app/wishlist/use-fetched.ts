@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+/** JSON of the shop's own. */
+export function useFetched<Answer extends object>(path: string) {
+  const [answer, setAnswer] = useState<Answer | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    const leaving = new AbortController()
+    fetch(path, { signal: leaving.signal })
+      .then(async (response) => {
+        if (!response.ok) throw new Error(`status ${response.status}`)
+        setAnswer((await response.json()) as Answer)
+      })
+      .catch(() => leaving.signal.aborted || setAnswer('failed'))
+    return () => leaving.abort()
+  }, [path])
+  return answer
+}
