@@ -6,7 +6,7 @@ import { minifiedTwice, reactByName } from './scripts/smaller-scripts.ts'
 
 /**
  * The browser gets React and the router as one file, which compresses best whole and changes only
- * with their releases, what stands around every page as another, and what most pages share as a
+ * with their releases, what stands around every page and on most as another, and what many share as a
  * third (docs/decisions/first-load-javascript.md).
  */
 const groups = [

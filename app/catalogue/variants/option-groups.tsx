@@ -84,9 +84,11 @@ export function OptionGroups({ product, choosing, texts, words }: Props) {
           </fieldset>
         )
       })}
-      <button type="submit" className="without-js button button-outline">
-        {texts.show}
-      </button>
+      <p className="without-js">
+        <button type="submit" className="button button-outline">
+          {texts.show}
+        </button>
+      </p>
     </form>
   )
 }
@@ -109,7 +111,6 @@ function Value({ name, value, word, state, checked, colour, texts, onPick }: Val
     <label className="option-value" data-state={state === 'available' ? undefined : state}>
       <input
         type="radio"
-        className="sr-only"
         name={name}
         value={value}
         checked={checked}
@@ -122,7 +123,7 @@ function Value({ name, value, word, state, checked, colour, texts, onPick }: Val
         </svg>
       )}
       <span lang={word ? undefined : lang}>{word ?? value}</span>
-      {state !== 'available' && <span className="sr-only">, {texts[state]}</span>}
+      {state !== 'available' && <span className="sr-only"> {`(${texts[state]})`}</span>}
     </label>
   )
 }

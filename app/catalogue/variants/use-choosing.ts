@@ -4,8 +4,9 @@ import { type Choosable, chosenVariant, type Picks, pick, settled } from './choo
 export type Choosing = ReturnType<typeof useChoosing>
 
 /** What is chosen of a product's options. `picks` are those of the address. */
-export function useChoosing(product: Choosable, given: Picks) {
+export function useChoosing(product: Choosable, asked: Picks) {
   const id = useId()
+  const given: Picks = product.options.map((_, at) => asked[at])
   const [state, setState] = useState({ given, picks: given, missing: false, letGo: [] as Picks })
   // Another address names another choice; one that names none leaves it.
   if (state.given.join() !== given.join())
