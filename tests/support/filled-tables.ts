@@ -136,6 +136,7 @@ export async function fillOtherTables(db: Database) {
     missed_searches: { text: 'filled', times: 1, similar: 0, last_day: '2026-01-01' },
     back_in_stock: {
       product_id: 1,
+      variant_id: 0,
       email: 'filled@example.com',
       token: 'filled',
       state: 'pending',
