@@ -145,6 +145,7 @@ export async function fillOtherTables(db: Database) {
     },
     back_in_stock: {
       product_id: 1,
+      variant_id: 0,
       email: 'filled@example.com',
       token: 'filled',
       state: 'pending',

@@ -30,10 +30,11 @@ export function backInStockApi() {
       const language: Language = LANGUAGES.find((one) => one === body?.language) ?? 'en'
       const address = typeof body?.email === 'string' ? body.email.trim() : ''
       const productId = readProductId(String(body?.product))
-      const outcome = await ask(productId, address, language)
+      const variant = readProductId(String(body?.variant))
+      const outcome = await ask({ productId, variant, address, language })
       if (json)
         return outcome === 'sent' ? c.json({ status: 'sent' }) : problem(...REFUSALS[outcome])
-      const about = productId ? `&product=${productId}` : ''
+      const about = productId ? `&product=${productId}${variant ? `&variant=${variant}` : ''}` : ''
       return c.redirect(inLanguage(language, `/back-in-stock?state=${outcome}${about}`), 303)
     })
     .post('/api/back-in-stock/leave', async (c) => {
@@ -42,9 +43,16 @@ export function backInStockApi() {
     })
 }
 
-async function ask(productId: number | undefined, address: string, language: Language) {
+interface Asked {
+  productId: number | undefined
+  variant: number | undefined
+  address: string
+  language: Language
+}
+
+async function ask({ productId, variant, address, language }: Asked) {
   if (faultOf(address, EMAIL)) return 'invalid'
   if (!(await limit.take(clientAddress()))) return 'later'
   if (productId === undefined) return 'unknown'
-  return askToBeTold(db, { productId, address, language })
+  return askToBeTold(db, { productId, variant, address, language })
 }

@@ -7,6 +7,7 @@ import { textsOf } from '../../texts/texts.server'
 interface About {
   token: string
   productId: number
+  variant?: number
   title: string
 }
 
@@ -16,12 +17,19 @@ export const askToConfirm = (language: Language, about: About) =>
     language,
     'backInStockConfirm',
     about,
-    `/back-in-stock?confirm=${about.token}&product=${about.productId}`,
+    `/back-in-stock?confirm=${about.token}&product=${about.productId}${
+      about.variant ? `&variant=${about.variant}` : ''
+    }`,
   )
 
 /** The one mail that was asked for. */
 export const isBack = (language: Language, about: About) =>
-  letter(language, 'backInStock', about, `/shop/${about.productId}`)
+  letter(
+    language,
+    'backInStock',
+    about,
+    `/shop/${about.productId}${about.variant ? `?variant=${about.variant}` : ''}`,
+  )
 
 function letter(
   language: Language,

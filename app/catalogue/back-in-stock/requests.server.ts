@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Generated } from 'kysely'
 import type { Language } from '../../business'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { enqueueMail } from '../../mail/enqueue-mail.server'
 import { cardsByIds } from '../products.server'
-import { tellBack } from './tell-back.server'
+import { variantsOf } from '../variants/variant-rows.server'
+import { tellBack, titleOf } from './tell-back.server'
 
 /** One link in this time, however often it is asked for. */
 const AGAIN_AFTER_MS = 10 * 60_000
@@ -18,6 +20,8 @@ export const WAITING_DAYS = 365
 
 interface Asked {
   productId: number
+  /** Of a product with options; without it any of them will do. */
+  variant?: number
   address: string
   language: Language
 }
@@ -27,9 +31,9 @@ interface Asked {
  * so that nobody can find out who waits for what.
  */
 export async function askToBeTold(db: Database, asked: Asked, now = Date.now()) {
-  const [product] = await cardsByIds(db, [asked.productId])
-  if (!product) return 'unknown'
-  if (product.stock > 0) return 'inStock'
+  const about = await soldAs(db, asked)
+  if (!about) return 'unknown'
+  if (about.stock > 0) return 'inStock'
   const email = asked.address.trim().normalize('NFC').toLowerCase()
   await inTransaction(db, async (connection) => {
     const token = await store(connection, { ...asked, email }, now)
@@ -39,16 +43,25 @@ export async function askToBeTold(db: Database, asked: Asked, now = Date.now()) 
       template: 'back-in-stock-confirm',
       to: email,
       language: asked.language,
-      data: { token, productId: product.id, title: product.title },
+      data: { token, productId: asked.productId, variant: asked.variant, title: about.title },
     })
   })
   return 'sent'
 }
 
+/** A product, or one variant of it. */
+async function soldAs(db: Database, { productId, variant }: Asked) {
+  const [product] = await cardsByIds(db, [productId])
+  if (!product || variant === undefined) return product
+  const variants = (await variantsOf(db, product.options ? [productId] : [])).get(productId)
+  const found = variants?.find(({ id }) => id === variant)
+  return found && { stock: found.stock, title: titleOf(product, found) }
+}
+
 /** The token when a link is to be mailed. All requests of an address have one token. */
 async function store(
   connection: Connection,
-  { productId, email, language }: Asked & { email: string },
+  { productId, variant = 0, email, language }: Asked & { email: string },
   now: number,
 ) {
   const own = await connection
@@ -56,16 +69,20 @@ async function store(
     .selectAll()
     .where('email', '=', email)
     .execute()
-  const known = own.find((row) => row.product_id === productId)
+  const known = own.find((row) => row.product_id === productId && row.variant_id === variant)
   if (!known && own.length >= MOST_REQUESTS) return
   const token = own[0]?.token ?? randomBytes(18).toString('base64url')
-  const row = { product_id: productId, email, token, state: 'pending', language, changed_at: now }
+  const row = {
+    ...{ product_id: productId, variant_id: variant, email, token, language },
+    state: 'pending',
+    changed_at: now,
+  }
   const stored = await connection
     .insertInto('back_in_stock')
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .columns(['product_id', 'email'])
+        .columns(['product_id', 'variant_id', 'email'])
         .doUpdateSet({ language, changed_at: now })
         // Confirmed, or a link is on its way.
         .where('back_in_stock.changed_at', '<=', now - AGAIN_AFTER_MS)
@@ -79,7 +96,7 @@ async function store(
 const TOKEN = /^[\w-]+$/
 
 /** False when there is no such request. Of a product that is back already, tells at once. */
-export async function confirmRequest(db: Database, token: string, productId: number) {
+export async function confirmRequest(db: Database, token: string, productId: number, variant = 0) {
   if (!TOKEN.test(token)) return false
   const { numUpdatedRows } = await inTransaction(db, (connection) =>
     connection
@@ -87,6 +104,7 @@ export async function confirmRequest(db: Database, token: string, productId: num
       .set({ state: 'confirmed', changed_at: Date.now() })
       .where('token', '=', token)
       .where('product_id', '=', productId)
+      .where('variant_id', '=', variant)
       .executeTakeFirst(),
   )
   if (numUpdatedRows === 0n) return false
@@ -120,6 +138,8 @@ export const forgetOldRequests = (connection: Connection, now: number) =>
 
 export interface BackInStockTable {
   product_id: number
+  /** 0 for the product itself. */
+  variant_id: Generated<number>
   /** Trimmed, NFC, lower-cased. */
   email: string
   /** Unguessable; names the address in its links. */

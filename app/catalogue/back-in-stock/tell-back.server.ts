@@ -9,6 +9,8 @@ import { log } from '../../http/log.server'
 import { enqueueMails } from '../../mail/enqueue-mail.server'
 import type { CardProduct } from '../product'
 import { cardsByIds } from '../products.server'
+import { type Variant, variantTitle } from '../variants/variant'
+import { chosenOptions, variantsOf } from '../variants/variant-rows.server'
 
 const EVERY_MS = 1000
 const PRODUCTS_AT_ONCE = 200
@@ -52,6 +54,7 @@ export async function tellBack(db: Database, changed: Iterable<number> | 'all') 
   for (let at = 0; at < waitedFor.length; at += PRODUCTS_AT_ONCE) {
     const cards = await cardsByIds(db, waitedFor.slice(at, at + PRODUCTS_AT_ONCE))
     for (const card of cards) if (card.stock > 0) await tellAll(db, card)
+    await tellOfVariants(db, cards)
   }
 }
 
@@ -69,23 +72,43 @@ async function productsWaitedFor(db: Database, changed: Iterable<number> | 'all'
   return rows.map((row) => row.product_id)
 }
 
-async function tellAll(db: Database, product: CardProduct) {
+async function tellOfVariants(db: Database, cards: CardProduct[]) {
+  const varied = cards.filter(({ options, stock }) => options && stock > 0)
+  const variants = await variantsOf(
+    db,
+    varied.map(({ id }) => id),
+  )
+  for (const card of varied)
+    for (const variant of variants.get(card.id) ?? [])
+      if (variant.stock > 0)
+        await tellAll(db, { id: card.id, title: titleOf(card, variant) }, variant.id)
+}
+
+/** 'Crew T-Shirt (M, Red)' */
+export const titleOf = ({ title, options = [] }: CardProduct, { values }: Variant) =>
+  variantTitle(title, chosenOptions(options, values))
+
+type About = Pick<CardProduct, 'id' | 'title'>
+
+async function tellAll(db: Database, about: About, variant?: number) {
   let told: number
-  do told = await tellSome(db, product)
+  do told = await tellSome(db, about, variant)
   while (told === MAILS_AT_ONCE)
 }
 
-const tellSome = (db: Database, { id: productId, title }: CardProduct) =>
+const tellSome = (db: Database, { id: productId, title }: About, variant?: number) =>
   inTransaction(db, async (connection) => {
     const rows = await connection
       .deleteFrom('back_in_stock')
       .where('product_id', '=', productId)
+      .where('variant_id', '=', variant ?? 0)
       .where('state', '=', 'confirmed')
       .where('email', 'in', (waiting) =>
         waiting
           .selectFrom('back_in_stock')
           .select('email')
           .where('product_id', '=', productId)
+          .where('variant_id', '=', variant ?? 0)
           .where('state', '=', 'confirmed')
           .orderBy('email')
           .limit(MAILS_AT_ONCE),
@@ -97,7 +120,7 @@ const tellSome = (db: Database, { id: productId, title }: CardProduct) =>
       template: 'back-in-stock',
       to: email,
       language: language as Language,
-      data: { token, productId, title },
+      data: { token, productId, variant, title },
     }))
     // Asked for by a confirmed address, so the limit of unasked mails does not hold them.
     await enqueueMails(connection, mails, { limited: false })

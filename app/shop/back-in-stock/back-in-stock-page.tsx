@@ -28,6 +28,7 @@ type State = (typeof STATES)[number]
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const id = readProductId(query.get('product') ?? undefined)
+  const variant = readProductId(query.get('variant') ?? undefined)
   const [product] = id ? await fromCatalogue(() => cardsByIds(db, [id])) : []
   const state: State = query.has('confirm')
     ? 'confirm'
@@ -38,7 +39,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     {
       state,
       token: query.get('confirm') ?? query.get('leave') ?? '',
-      product: product && { id: product.id, title: product.title },
+      product: product && { id: product.id, title: product.title, variant },
       texts: textsFor(languageOf(request.url), 'backInStock', 'shop'),
     },
     { headers: { 'Cache-Control': 'no-store' } },
@@ -61,7 +62,8 @@ export async function action({ request }: Route.ActionArgs): Promise<{ state: St
     return { state: 'left' }
   }
   const product = readProductId(String(form.get('product')))
-  const known = product !== undefined && (await confirmRequest(db, token, product))
+  const variant = readProductId(String(form.get('variant')))
+  const known = product !== undefined && (await confirmRequest(db, token, product, variant))
   return { state: known ? 'confirmed' : 'unknown' }
 }
 
@@ -80,7 +82,10 @@ export default function BackInStockPage({ loaderData, actionData }: Route.Compon
         {product && (
           <p lang={catalogueLanguage(language)}>
             <a
-              href={inLanguage(language, `/shop/${product.id}`)}
+              href={inLanguage(
+                language,
+                `/shop/${product.id}${product.variant ? `?variant=${product.variant}` : ''}`,
+              )}
               className="inline-flex min-h-11 items-center font-medium wrap-anywhere underline"
             >
               {product.title}
@@ -92,6 +97,7 @@ export default function BackInStockPage({ loaderData, actionData }: Route.Compon
           <Form method="post">
             <input type="hidden" name="token" value={token} />
             {product && <input type="hidden" name="product" value={product.id} />}
+            {product?.variant && <input type="hidden" name="variant" value={product.variant} />}
             <button type="submit" name="do" value={state} className="button">
               {state === 'leave' ? t.leaveButton : t.confirmButton}
             </button>
