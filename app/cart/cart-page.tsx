@@ -59,7 +59,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={ready ? undefined : 'invisible'}>
           <CartTable items={items} changes={changes} />
-          <p className="mt-6">
+          <p className={`mt-6 ${items.length === 0 ? 'text-center' : ''}`}>
             <Link to="/shop" className="button button-outline">
               {texts.returnToShop}
             </Link>

@@ -35,11 +35,11 @@ function FooterContent(places: Places) {
           <NewsletterForm />
         </Column>
         <Column title={texts.support}>
-          <address className="grid gap-4 not-italic lg:max-w-58">
+          <address className="grid gap-4 not-italic lg:max-w-64">
             <p>
               {SHOP.street}, {SHOP.city}
             </p>
-            <a href={`mailto:${SHOP.emails[1]}`} className="footer-link wrap-anywhere">
+            <a href={`mailto:${SHOP.emails[1]}`} className="footer-link wrap-break-word">
               {SHOP.emails[1]}
             </a>
             <a href={`tel:${SHOP.phone.replaceAll(' ', '')}`} className="footer-link">

@@ -34,7 +34,7 @@ async function comeBack(page: Page, path: string) {
   }
 }
 
-for (const path of ['/', '/shop', '/checkout', '/accounts'])
+for (const path of ['/', '/checkout'])
   test(`Back shows ${path} as it was left`, async ({ page }) => {
     await open(page, path)
     const { shown } = await comeBack(page, path)

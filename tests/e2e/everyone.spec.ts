@@ -4,105 +4,102 @@ import { ordered, someone } from './buying'
 import { asShopper, scrollsSideways } from './pages'
 import { axe, expect, open, test } from './shop-test'
 
-// What every-page.spec.ts and looks.spec.ts see as it opens, looked at here as it is used: menus,
-// dialogs, toasts and refusals, and pages as people with needs of their own see them.
+// What looks.spec.ts sees as it opens, looked at here as it is used: menus, dialogs, toasts and
+// refusals, and pages as people with needs of their own see them. In French: looks.spec.ts brings
+// the same states about in English.
 
-for (const language of ['en', 'fr'] as const) {
-  const prefix = language === 'en' ? '' : `/${language}`
-  const texts = textsOf(language)
+const texts = textsOf('fr')
+const prefix = '/fr'
 
-  test(`${language}: menus, suggestions, dialogs and toasts are in nobody's way`, async ({
-    page,
-  }) => {
-    await asShopper(page)
-    await open(page, `${prefix}/shop/1`)
-    const dialog = page.getByRole('dialog')
+test("menus, suggestions, dialogs and toasts are in nobody's way", async ({ page }) => {
+  await asShopper(page)
+  await open(page, `${prefix}/shop/1`)
+  const dialog = page.getByRole('dialog')
 
-    await page.locator('summary').first().click()
-    await axe(page, 'aside')
-    await page.keyboard.press('Escape')
+  await page.locator('summary').first().click()
+  await axe(page, 'aside')
+  await page.keyboard.press('Escape')
 
-    const search = page.getByRole('search').getByPlaceholder(texts.shell.search)
-    await search.focus()
-    await search.pressSequentially('ma')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    await axe(page, 'header')
-    await search.fill('zzzqqq')
-    await expect(page.getByText(texts.shell.foundNone).first()).toBeVisible()
-    await axe(page, 'header')
-    await page.keyboard.press('Escape')
+  const search = page.getByRole('search').getByPlaceholder(texts.shell.search)
+  await search.focus()
+  await search.pressSequentially('ma')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await axe(page, 'header')
+  await search.fill('zzzqqq')
+  await expect(page.getByText(texts.shell.foundNone).first()).toBeVisible()
+  await axe(page, 'header')
+  await page.keyboard.press('Escape')
 
-    const compare = page.getByRole('button', { name: texts.compare.compare, exact: true })
-    await compare.first().click()
-    await compare.first().click() // what is compared already opens the comparison
-    await expect(dialog.getByRole('rowheader').first()).toBeVisible()
-    await axe(page, 'dialog')
-    await page.keyboard.press('Escape')
+  const compare = page.getByRole('button', { name: texts.compare.compare, exact: true })
+  await compare.first().click()
+  await compare.first().click() // what is compared already opens the comparison
+  await expect(dialog.getByRole('rowheader').first()).toBeVisible()
+  await axe(page, 'dialog')
+  await page.keyboard.press('Escape')
 
-    const card = page.getByRole('region', { name: texts.productPage.related }).getByRole('article')
-    await card.first().getByRole('button', { name: texts.product.quickView }).press('Enter')
-    await expect(dialog.getByRole('link', { name: texts.product.details })).toBeVisible()
-    await axe(page, 'dialog')
-    await page.keyboard.press('Escape')
+  const card = page.getByRole('region', { name: texts.productPage.related }).getByRole('article')
+  await card.first().getByRole('button', { name: texts.product.quickView }).press('Enter')
+  await expect(dialog.getByRole('link', { name: texts.product.details })).toBeVisible()
+  await axe(page, 'dialog')
+  await page.keyboard.press('Escape')
 
-    await card.nth(1).getByRole('button', { name: texts.product.addToWishlist }).press('Enter')
-    await expect(page.getByText(texts.product.addedToWishlist).first()).toBeVisible()
-    const toast = page.locator('[data-sonner-toast]').first()
-    await expect(toast).toHaveCSS('opacity', '1') // while it fades in its contrast is too low
-    await axe(page)
+  await card.nth(1).getByRole('button', { name: texts.product.addToWishlist }).press('Enter')
+  await expect(page.getByText(texts.product.addedToWishlist).first()).toBeVisible()
+  const toast = page.locator('[data-sonner-toast]').first()
+  await expect(toast).toHaveCSS('opacity', '1') // while it fades in its contrast is too low
+  await axe(page)
 
-    await page.setViewportSize({ width: 375, height: 700 })
-    await page.getByRole('button', { name: texts.shell.menu, exact: true }).click()
-    await axe(page, 'header')
-    await open(page, `${prefix}/shop`)
-    await page.getByText(texts.shop.filters, { exact: true }).click()
-    await axe(page, 'main')
+  await page.setViewportSize({ width: 375, height: 700 })
+  await page.getByRole('button', { name: texts.shell.menu, exact: true }).click()
+  await axe(page, 'header')
+  await open(page, `${prefix}/shop`)
+  await page.getByText(texts.shop.filters, { exact: true }).click()
+  await axe(page, 'main')
+})
+
+test("refusals, questions and the account are in nobody's way", async ({
+  page,
+  request,
+  allowed,
+}) => {
+  allowed.push('422')
+  await asShopper(page)
+  await open(page, `${prefix}/checkout`)
+  await page.getByRole('button', { name: texts.checkout.placeOrder }).click()
+  await expect(page.getByText(texts.checkout.problems.summary)).toBeVisible()
+  await axe(page, 'main')
+
+  await open(page, `${prefix}/contacts`)
+  await page.getByRole('button', { name: texts.contact.send }).click()
+  await expect(page.getByText(texts.contact.problems)).toBeVisible()
+  await axe(page, 'main')
+
+  const { token } = await ordered(request, someone())
+  await open(page, `${prefix}/orders/${token}`)
+  await page.getByRole('button', { name: texts.order.cancel, exact: true }).click()
+  await axe(page, 'main')
+
+  await open(page, `${prefix}/login`)
+  await logIn(page, '', '')
+  await expect(page.getByText(texts.identity.errors.emailMissing).first()).toBeVisible()
+  await axe(page, 'main')
+  const email = someone()
+  await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=exclusive-shop', {
+    data: { email, password: 'secret-word', displayName: 'Ana' },
   })
+  await logIn(page, email, 'secret-word')
+  await page.waitForURL(`**${prefix}/accounts`)
+  await page.getByRole('button', { name: texts.account.remove.open }).click()
+  await expect(page.getByText(texts.account.remove.ask)).toBeVisible()
+  await axe(page)
+})
 
-  test(`${language}: refusals, questions and the account are in nobody's way`, async ({
-    page,
-    request,
-    allowed,
-  }) => {
-    allowed.push('422')
-    await asShopper(page)
-    await open(page, `${prefix}/checkout`)
-    await page.getByRole('button', { name: texts.checkout.placeOrder }).click()
-    await expect(page.getByText(texts.checkout.problems.summary)).toBeVisible()
-    await axe(page, 'main')
-
-    await open(page, `${prefix}/contacts`)
-    await page.getByRole('button', { name: texts.contact.send }).click()
-    await expect(page.getByText(texts.contact.problems)).toBeVisible()
-    await axe(page, 'main')
-
-    const { token } = await ordered(request, someone())
-    await open(page, `${prefix}/orders/${token}`)
-    await page.getByRole('button', { name: texts.order.cancel, exact: true }).click()
-    await axe(page, 'main')
-
-    await open(page, `${prefix}/login`)
-    await logIn(page, '', '')
-    await expect(page.getByText(texts.identity.errors.emailMissing).first()).toBeVisible()
-    await axe(page, 'main')
-    const email = someone()
-    await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=exclusive-shop', {
-      data: { email, password: 'secret-word', displayName: 'Ana' },
-    })
-    await logIn(page, email, 'secret-word')
-    await page.waitForURL(`**${prefix}/accounts`)
-    await page.getByRole('button', { name: texts.account.remove.open }).click()
-    await expect(page.getByText(texts.account.remove.ask)).toBeVisible()
-    await axe(page)
-  })
-
-  async function logIn(page: Page, email: string, password: string) {
-    const words = texts.identity
-    const form = page.getByRole('main')
-    await form.getByLabel(words.email, { exact: true }).fill(email)
-    await form.getByLabel(words.password, { exact: true }).fill(password)
-    await form.getByRole('button', { name: words.logIn.submit, exact: true }).click()
-  }
+async function logIn(page: Page, email: string, password: string) {
+  const words = texts.identity
+  const form = page.getByRole('main')
+  await form.getByLabel(words.email, { exact: true }).fill(email)
+  await form.getByLabel(words.password, { exact: true }).fill(password)
+  await form.getByRole('button', { name: words.logIn.submit, exact: true }).click()
 }
 
 test.describe('at 400% zoom', () => {

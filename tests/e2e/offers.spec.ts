@@ -11,9 +11,7 @@ const again = (page: Page, language: Language = 'en') =>
 
 for (const [language, prefix] of [
   ['en', ''],
-  ['fr', '/fr'],
   ['es', '/es'],
-  ['de', '/de'],
 ] as const)
   for (const path of ['/no-such-page', '/shop?q=zzzqqq'])
     test(`${prefix}${path} offers a search, departments and best sellers`, async ({

@@ -1,36 +1,38 @@
 import { store, stored, storedProduct } from './buying'
 import { axe, expect, open, test } from './shop-test'
 
-for (const width of [360, 768, 1440])
-  test(`${width} px: a toast leaves the badge it changed in sight, with a way to the cart`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await open(page, '/shop')
-    await page.locator('article .card-add').first().click({ force: true })
-    const toast = page.locator('[data-sonner-toast]')
-    await expect(toast).toContainText('Added to Cart!')
-    await toast.hover() // which keeps it
-    const [said, badge] = [await toast.boundingBox(), await page.locator('.badge').boundingBox()]
-    if (!said || !badge) throw new Error('no toast or no badge')
-    expect(said.y).toBeGreaterThan(badge.y + badge.height)
-    await axe(page, '[data-sonner-toast]')
-    await toast.getByRole('link', { name: 'View cart' }).click()
-    await page.waitForURL('/cart')
-    expect(await stored(page, 'cart')).toHaveLength(1)
-  })
+const WIDTHS = [360, 768, 1440]
 
-for (const width of [360, 768, 1280])
-  test(`${width} px: the way to the comparison covers no button of the product`, async ({
-    page,
-  }) => {
+test('a toast leaves the badge it changed in sight, with a way to the cart', async ({ page }) => {
+  await open(page, '/shop')
+  const toast = page.locator('[data-sonner-toast]')
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 })
-    await page.addInitScript((product) => {
-      localStorage.setItem('compare', JSON.stringify([product]))
-    }, storedProduct(2))
-    await open(page, '/shop/1')
-    await expect(page.locator('.compare-tray')).toBeAttached()
-    const wish = page.locator('.product-side').getByRole('button', { name: 'Add to wishlist' })
+    await page.locator('article .card-add').first().click({ force: true })
+    await expect(toast.first()).toContainText('Added to Cart!')
+    await toast.first().hover() // which keeps it
+    const [said, badge] = [
+      await toast.first().boundingBox(),
+      await page.locator('.badge').boundingBox(),
+    ]
+    if (!said || !badge) throw new Error('no toast or no badge')
+    expect(said.y, `${width} px`).toBeGreaterThan(badge.y + badge.height)
+  }
+  await axe(page, '[data-sonner-toast]')
+  await toast.first().getByRole('link', { name: 'View cart' }).click()
+  await page.waitForURL('/cart')
+  expect(await stored(page, 'cart')).toMatchObject([{ quantity: WIDTHS.length }])
+})
+
+test('the way to the comparison covers no button of the product', async ({ page }) => {
+  await page.addInitScript((product) => {
+    localStorage.setItem('compare', JSON.stringify([product]))
+  }, storedProduct(2))
+  await open(page, '/shop/1')
+  await expect(page.locator('.compare-tray')).toBeAttached()
+  const wish = page.locator('.product-side').getByRole('button', { name: 'Add to wishlist' })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 })
     for (const block of ['start', 'center', 'end', 'nearest'] as const) {
       await wish.evaluate((button, where) => button.scrollIntoView({ block: where }), block)
       const free = await wish.evaluate((button) => {
@@ -39,11 +41,12 @@ for (const width of [360, 768, 1280])
           [top + 4, bottom - 4].every((y) => button.contains(document.elementFromPoint(x, y))),
         )
       })
-      expect(free, block).toBe(true)
+      expect(free, `${width} px, ${block}`).toBe(true)
     }
-    await page.locator('.compare-tray').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
+  }
+  await page.locator('.compare-tray').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
 
 test('forced colours hide no picture', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })

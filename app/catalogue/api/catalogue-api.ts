@@ -19,7 +19,7 @@ import { type ApiResponse, jsonResponse, responseCache, zipLater } from './respo
 
 const PATH = /^(?:\/api)?(\/suggest\/?)$|^\/api(\/products(?:\/.*)?)$/
 /** The parameters in the cache key. Others are left out, so that they cannot fill the memory. */
-const PARAMETERS = ['q', 'limit', 'skip', 'select', 'sortBy', 'order', 'more']
+const PARAMETERS = ['q', 'limit', 'skip', 'select', 'sortBy', 'order', 'more', 'language']
 
 /** The catalogue API in DummyJSON's shapes; docs/catalogue-api.md says where it differs. */
 export function catalogueBytes(db: Database): Handler {

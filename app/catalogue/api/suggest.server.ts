@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { LANGUAGES } from '../../business'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
 import { minorUnitsOf } from '../../texts/currency.server'
@@ -16,10 +17,11 @@ const ENOUGH = 6
 /** While the words are read after a start, someone who types gets titles alone. */
 const WAIT_MS = 50
 
-/** Titles that contain the text as typed; with `more=1` also what the shop's search box shows. */
+/** Titles that contain the text as typed; with `more=1` also what the shop's search box shows, in its `language`. */
 export async function suggest(db: Database, search: URLSearchParams, origin: string) {
   const q = search.get('q') ?? ''
   const more = search.get('more') === '1'
+  const language = LANGUAGES.find((one) => one === search.get('language')) ?? 'en'
   const index = await currentIndex(db)
   if (q.trim() === '') return { products: [] }
   const ids = firstMatches(index, q, MOST_SUGGESTIONS).map((at) => idAt(index, at))
@@ -38,7 +40,7 @@ export async function suggest(db: Database, search: URLSearchParams, origin: str
   return {
     products,
     similar: cards.filter(({ id }) => alike.has(id)).map(shown),
-    ...(await suggestedGroups(index, q)),
+    ...(await suggestedGroups(index, q, language)),
   }
 }
 

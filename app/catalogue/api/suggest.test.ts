@@ -48,3 +48,12 @@ test.each([
   expect(categories.map(({ slug }: { slug: string }) => slug)).toEqual(slugs)
   expect(brands).toEqual(names)
 })
+
+test('categories are found and named by the language of the page', async () => {
+  const found = async (q: string, language: string) =>
+    (await api.get(`/suggest?more=1&q=${encodeURIComponent(q)}&language=${language}`)).categories
+  expect(await found('téléph', 'fr')).toEqual([{ slug: 'phones', name: 'Téléphones' }])
+  expect(await found('leuchten', 'de')).toEqual([{ slug: 'lighting', name: 'Leuchten' }])
+  expect(await found('lighting', 'de')).toEqual([])
+  expect(await found('lighting', 'xx')).toEqual([{ slug: 'lighting', name: 'Lighting' }])
+})

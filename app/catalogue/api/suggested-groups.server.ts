@@ -1,3 +1,5 @@
+import type { Language } from '../../business'
+import { categoriesIn } from '../../texts/known-values/known-values.server'
 import type { CatalogueIndex } from '../index/catalogue-index.server'
 import { countFacets } from '../index/count-facets.server'
 
@@ -11,20 +13,20 @@ interface Named {
   key: string
 }
 
-const names = new WeakMap<CatalogueIndex, Promise<{ categories: Named[]; brands: Named[] }>>()
+type Names = Promise<{ categories: Named[]; brands: Named[] }>
+const names = new WeakMap<CatalogueIndex, Map<Language, Names>>()
 
 /**
- * Categories and brands with products whose names contain the text; case, accents and punctuation
+ * Categories, as the language calls them, and brands with products whose names contain the text; case, accents and punctuation
  * are ignored. First those that begin with it, then by word, each with the most products first.
  */
-export async function suggestedGroups(index: CatalogueIndex, text: string) {
+export async function suggestedGroups(index: CatalogueIndex, text: string, language: Language) {
   const key = keyOf(text)
   if (key === ' ') return { categories: [], brands: [] }
-  let known = names.get(index)
-  if (!known) {
-    known = namesOf(index)
-    names.set(index, known)
-  }
+  const byLanguage = names.get(index) ?? new Map<Language, Names>()
+  names.set(index, byLanguage)
+  const known = byLanguage.get(language) ?? namesOf(index, language)
+  byLanguage.set(language, known)
   const { categories, brands } = await known
   return {
     categories: best(categories, key).map(({ slug, name }) => ({ slug, name })),
@@ -32,12 +34,17 @@ export async function suggestedGroups(index: CatalogueIndex, text: string) {
   }
 }
 
-async function namesOf(index: CatalogueIndex) {
+async function namesOf(index: CatalogueIndex, language: Language): Names {
   const { categories, brands } = await countFacets(index)
   const keyed = <Kind extends { name: string }>(kinds: Kind[]) =>
     kinds.map((kind) => ({ ...kind, key: keyOf(kind.name) }))
   return {
-    categories: keyed(categories.toSorted((a, b) => b.count - a.count)),
+    categories: keyed(
+      categoriesIn(
+        language,
+        categories.toSorted((a, b) => b.count - a.count),
+      ),
+    ),
     brands: keyed(brands),
   }
 }

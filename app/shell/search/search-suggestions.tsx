@@ -56,7 +56,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
     const search = suggester((next) => {
       setSuggested(next)
       setActive(-1)
-    })
+    }, language)
     const events = new AbortController()
     const { signal } = events
     input.role = 'combobox'
@@ -69,7 +69,7 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
       search.stop()
       events.abort()
     }
-  }, [input])
+  }, [input, language])
 
   useEffect(() => {
     input.setAttribute('aria-expanded', String(open))

@@ -1,3 +1,5 @@
+import type { Language } from '../../business'
+
 export interface Suggestion {
   id: number
   title: string
@@ -22,7 +24,10 @@ export interface Suggested extends Suggestions {
 const PAUSE_MS = 180
 
 /** Each request aborts the one before, so that `show` gets only the text typed last. */
-export function suggester(show: (suggested: Suggested | undefined) => void) {
+export function suggester(
+  show: (suggested: Suggested | undefined) => void,
+  language: Language = 'en',
+) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let request: AbortController | undefined
 
@@ -35,7 +40,7 @@ export function suggester(show: (suggested: Suggested | undefined) => void) {
   async function ask(text: string) {
     const mine = new AbortController()
     request = mine
-    const query = new URLSearchParams({ q: text, more: '1' })
+    const query = new URLSearchParams({ q: text, more: '1', language })
     const suggested = await fetch(`/suggest?${query}`, { signal: mine.signal })
       .then((response) => {
         if (!response.ok) throw new Error(`suggestions: ${response.status}`)
