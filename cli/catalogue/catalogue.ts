@@ -1,13 +1,18 @@
 import type { Command } from '../command'
 import { importCommand } from '../import'
-import { hide, setPrice, setStockCommand, show } from './edit'
+import { hide, setStockCommand, show } from './edit'
 import { exportCommand } from './export'
+import { cancel, history, schedule, scheduled, setPrice } from './prices'
 import { removeDemo } from './remove-demo'
 
 export const catalogueCommands: Record<string, Command> = {
   'catalogue import': importCommand,
   'catalogue export': exportCommand,
   'catalogue set-price': setPrice,
+  'catalogue schedule-price': schedule,
+  'catalogue scheduled-prices': scheduled,
+  'catalogue cancel-price': cancel,
+  'catalogue price-history': history,
   'catalogue set-stock': setStockCommand,
   'catalogue hide': hide,
   'catalogue show': show,

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/tables.server'
+import { runningPrices } from '../prices/prices-in-force.server'
 import type { Review } from '../product'
 
 const READ_AT_ONCE = 500
@@ -6,6 +7,7 @@ const READ_AT_ONCE = 500
 /** As an import reads it: DummyJSON's names, dollars, percent. Stock as it is now. */
 export interface ExportedProduct {
   id: number
+  sku: string | null
   title: string
   description: string
   category: string
@@ -38,14 +40,21 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
       .orderBy('id')
       .limit(READ_AT_ONCE)
       .execute()
-    for (const row of rows)
+    // What is scheduled ends by itself: a file that holds it would make it the price for good.
+    const regular = await runningPrices(
+      db,
+      rows.map(({ id }) => id),
+    )
+    for (const row of rows) {
+      const { price, discount } = regular.get(row.id) ?? row
       yield {
         id: row.id,
+        sku: row.sku,
         title: row.title,
         description: row.description,
         category: row.category,
-        price: row.price / 100,
-        discountPercentage: row.discount / 100,
+        price: price / 100,
+        discountPercentage: discount / 100,
         rating: (row.source_rating ?? row.rating) / 100, // without those of its buyers here
         stock: row.quantity ?? 0,
         brand: row.brand,
@@ -59,6 +68,7 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
         createdAt: new Date(row.created_at).toISOString(),
         reviews: JSON.parse(row.reviews),
       }
+    }
     const last = rows.at(-1)
     if (!last || rows.length < READ_AT_ONCE) return
     after = last.id

@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { indexRebuilt, refreshIndex } from '../index/current-index.server'
 import { piecesLeft } from '../pieces-left.server'
 import type { IncomingProduct } from './incoming-product'
+import { keyedRows } from './own-keys.server'
 import { type Rejected, type SourceRow, spool } from './spool.server'
 import { storeCategories, storeProducts, unlist } from './store-products.server'
 
@@ -26,7 +27,7 @@ export interface ImportOptions {
   mostRejected?: number
   /** The same for the share of the listed products that would be unlisted. */
   mostUnlisted?: number
-  /** A row of a known product may leave fields out, which then stay as they are. */
+  /** A row is about a product of this source by its SKU or id; fields it leaves out stay. */
   partial?: boolean
   /** Everything is read, checked and compared, and nothing is changed. */
   dryRun?: boolean
@@ -57,11 +58,8 @@ export async function importProducts(
   rows: AsyncIterable<SourceRow>,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const known = options.partial ? await knownIds(db) : undefined
-  const spooled = await spool(rows, {
-    onRead: options.onRead,
-    isKnown: known && ((id) => known.has(id)),
-  })
+  const { partial, source, onRead } = options
+  const spooled = await spool(partial ? keyedRows(db, rows, source) : rows, { onRead })
   try {
     const { count, rejectedCount, rejected } = spooled
     const share = rejectedCount / Math.max(1, count + rejectedCount)
@@ -72,7 +70,8 @@ export async function importProducts(
       )
     const gone = options.unlistFrom ? await vanished(db, options.unlistFrom, spooled.has) : []
     await refuseEmptying(db, gone.length, options)
-    const done = await store(db, spooled.products(), { count, gone }, options)
+    const all = { count, gone, isNamed: spooled.has }
+    const done = await store(db, spooled.products(), all, options)
     return { ...done, read: count + rejectedCount, rejectedCount, rejected }
   } finally {
     await spooled.remove()
@@ -84,7 +83,7 @@ const whyFirst = ([first]: Rejected[]) => (first ? ` (row ${first.row}, ${first.
 async function store(
   db: Database,
   products: AsyncIterable<IncomingProduct>,
-  { count, gone }: { count: number; gone: number[] },
+  { count, gone, isNamed }: { count: number; gone: number[]; isNamed: (id: number) => boolean },
   options: ImportOptions,
 ) {
   let seen = 0
@@ -99,7 +98,7 @@ async function store(
     )
     if (!options.dryRun) await inTransaction(db, (connection) => storeCategories(connection, fresh))
     for (const slug of fresh) categories.add(slug)
-    const { added, changed, restocked } = await storeProducts(db, batch, options)
+    const { added, changed, restocked } = await storeProducts(db, batch, { ...options, isNamed })
     sums.added += added.length
     sums.changed += changed.length
     sums.restocked += restocked.length
@@ -144,11 +143,6 @@ async function announce(db: Database, news: { ids: number[]; index: boolean; sin
   }
   if (products.length > 0) announceChange(db, change)
   Object.assign(news, { ids: [], index: false, since: Date.now() })
-}
-
-async function knownIds(db: Database) {
-  const rows = await db.selectFrom('products').select('id').execute()
-  return new Set(rows.map(({ id }) => id))
 }
 
 async function refuseEmptying(db: Database, gone: number, { mostUnlisted = 1 }: ImportOptions) {

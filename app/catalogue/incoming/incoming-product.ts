@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Review } from '../product'
 import { LARGEST_PRODUCT_ID } from '../product-id'
+import { slugOf } from './slug'
 
 const MOST_REVIEWS = 100
 const MOST_PICTURES = 20
+const MOST_SKU = 100
 
 const line = (most: number) =>
   z
@@ -62,7 +64,13 @@ const review = z.object({
 })
 
 const incoming = z.object({
-  id: number(1, LARGEST_PRODUCT_ID).pipe(z.int()),
+  id: z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    number(1, LARGEST_PRODUCT_ID).pipe(z.int()).optional(),
+  ),
+  sku: optional(MOST_SKU).optional(),
+  /** Whose product the row is about; see own-keys.server.ts. */
+  source: z.unknown().optional(),
   title: line(300).pipe(z.string().min(1)).optional(),
   description: text(20_000),
   category: line(100).transform(slugOf).pipe(z.string().min(1)).optional(),
@@ -92,7 +100,10 @@ export const INCOMING_FIELDS = new Set(Object.keys(incoming.shape))
 
 /** A product to be stored: prices in cents, hundredths as in the tables, dates in epoch ms. */
 export interface IncomingProduct {
+  /** 0 where the shop gives one when it stores the product. */
   id: number
+  /** The merchant's own number, unique in the shop. */
+  sku: string | null
   title: string
   description: string
   category: string
@@ -127,10 +138,17 @@ const SOURCE_NAMES: Partial<Record<ProductField, string[]>> = {
 }
 const NEEDED = ['title', 'category', 'price'] as const
 
-/** Parses a product with DummyJSON's field names; a known id may leave the other fields out. */
+/** Which product a row is about, where that was found out before. */
+export interface RowKey {
+  id: number
+  /** It may leave the other fields out. */
+  isKnown: boolean
+}
+
+/** Parses a product with DummyJSON's field names. Without a key its id alone counts, no SKU. */
 export function readIncoming(
   value: unknown,
-  isKnown: (id: number) => boolean = () => false,
+  key?: RowKey,
 ): { product: IncomingProduct } | { reason: string } {
   const read = incoming.safeParse(value)
   if (!read.success) {
@@ -138,13 +156,18 @@ export function readIncoming(
     return { reason: `${issue?.path.join('.') || 'row'}: ${issue?.message}` }
   }
   const { data } = read
+  const id = key?.id ?? data.id
+  if (id === undefined) return { reason: 'id: missing; a row has an id or a sku' }
   const missing = NEEDED.find((name) => data[name] === undefined)
-  if (missing && !isKnown(data.id))
-    return { reason: `${missing}: missing, and no product ${data.id} is there to be changed` }
+  if (missing && !key?.isKnown)
+    return {
+      reason: `${missing}: missing, and no product ${data.id ?? data.sku} is there to be changed`,
+    }
   const images = data.images.filter(isPicture).slice(0, MOST_PICTURES)
   const created = data.createdAt ?? data.meta?.createdAt
   const product: IncomingProduct = {
-    id: data.id,
+    id,
+    sku: (key && data.sku) ?? null,
     title: data.title ?? '',
     description: data.description,
     category: data.category ?? '',
@@ -165,6 +188,7 @@ export function readIncoming(
     absent: [],
   }
   product.absent = absentIn(value as object, product)
+  if (!key && !product.absent.includes('sku')) product.absent.push('sku')
   return { product }
 }
 
@@ -174,23 +198,9 @@ function absentIn(value: object, { id, createdAt, absent, ...fields }: IncomingP
   )
 }
 
-/** 'Home & Garden' → `home-garden`. */
-export function slugOf(name: string) {
-  return name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+|['’]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-}
-
-/** `home-garden` → 'Home Garden'. */
-export const nameOf = (slug: string) =>
-  slug.replace(/(^|-)(\p{L})/gu, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase())
-
-function isPicture(address: unknown): address is string {
+export function isPicture(address: unknown): address is string {
   if (typeof address !== 'string' || address.length > 2000) return false
   return /^https?:\/\//i.test(address)
     ? URL.canParse(address)
-    : /^\/media\/demo\/\d+-\d+$/.test(address)
+    : /^\/media\/(demo\/\d+-\d+|own\/[0-9a-f]{40})$/.test(address)
 }

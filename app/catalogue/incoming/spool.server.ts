@@ -1,7 +1,7 @@
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type IncomingProduct, readIncoming } from './incoming-product'
+import { type IncomingProduct, type RowKey, readIncoming } from './incoming-product'
 import { textLines } from './text-lines.server'
 import { pacer } from './time-slices.server'
 
@@ -13,6 +13,9 @@ export interface SourceRow {
   row: number
   value: unknown
   broken?: string
+  key?: RowKey
+  /** Of a sheet: the letter of each field's column. */
+  columns?: Readonly<Record<string, string>>
 }
 
 export interface Rejected {
@@ -22,42 +25,44 @@ export interface Rejected {
 
 interface SpoolOptions {
   onRead?: (count: number) => void
-  isKnown?: (id: number) => boolean
 }
 
 /** Checks a whole source into a temporary file; throws before the catalogue is touched. */
-export async function spool(
-  rows: AsyncIterable<SourceRow>,
-  { onRead, isKnown = () => false }: SpoolOptions = {},
-) {
+export async function spool(rows: AsyncIterable<SourceRow>, { onRead }: SpoolOptions = {}) {
   const file = await openUnnamed()
   let unwritten = ''
   const yieldToRequests = pacer()
   const rowOf = new Map<number, number>()
+  const rowOfSku = new Map<string, number>()
+  let count = 0
   const rejected: Rejected[] = []
   let rejectedCount = 0
   const reject = (row: number, reason: string) => {
     if (rejectedCount++ < MOST_REPORTED) rejected.push({ row, reason })
   }
+  const doubled = ({ id, sku }: IncomingProduct) => {
+    const first = rowOf.get(id)
+    if (first !== undefined) return `id: ${id} stands in row ${first} already`
+    const same = sku === null ? undefined : rowOfSku.get(sku)
+    return same === undefined ? undefined : `sku: ${sku} stands in row ${same} already`
+  }
   try {
-    for await (const { row, value, broken } of rows) {
-      const read = broken === undefined ? readIncoming(value, isKnown) : { reason: broken }
-      if ('reason' in read) reject(row, read.reason)
-      else {
-        const first = rowOf.get(read.product.id)
-        if (first !== undefined)
-          reject(row, `id: ${read.product.id} stands in row ${first} already`)
-        else {
-          rowOf.set(read.product.id, row)
-          unwritten += `${JSON.stringify(read.product)}
-`
-          if (unwritten.length > WRITE_AT_ONCE) {
-            await file.appendFile(unwritten)
-            unwritten = ''
-          }
+    for await (const { row, value, broken, key, columns } of rows) {
+      const read = broken === undefined ? readIncoming(value, key) : { reason: broken }
+      const reason = 'reason' in read ? read.reason : doubled(read.product)
+      if (reason !== undefined) reject(row, inCell(reason, row, columns))
+      else if ('product' in read) {
+        const { id, sku } = read.product
+        if (id > 0) rowOf.set(id, row)
+        if (sku !== null) rowOfSku.set(sku, row)
+        count++
+        unwritten += `${JSON.stringify(read.product)}\n`
+        if (unwritten.length > WRITE_AT_ONCE) {
+          await file.appendFile(unwritten)
+          unwritten = ''
         }
       }
-      onRead?.(rowOf.size + rejectedCount)
+      onRead?.(count + rejectedCount)
       await yieldToRequests()
     }
     await file.appendFile(unwritten)
@@ -69,11 +74,17 @@ export async function spool(
   return {
     products: () => productsOf(file),
     has: (id: number) => rowOf.has(id),
-    count: rowOf.size,
+    count,
     rejectedCount,
     rejected,
     remove: () => file.close(),
   }
+}
+
+/** 'C5 price: …' where the row is one of a sheet. */
+function inCell(reason: string, row: number, columns: SourceRow['columns'] = {}) {
+  const field = /^\w+/.exec(reason)?.[0] ?? ''
+  return Object.hasOwn(columns, field) ? `${columns[field]}${row} ${reason}` : reason
 }
 
 /** A deleted file: its space is free again when it is closed or the process ends, even killed. */
