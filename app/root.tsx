@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { PriceTagsContext } from './catalogue/price'
+import { priceTagsIn } from './catalogue/prices/price-tags.server'
 import { config } from './config.server'
 import { placesSet } from './content/elsewhere/places.server'
 import { PageStyles } from './shell/document/page-styles'
@@ -23,7 +24,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return {
     language,
     origin: config.ORIGIN ?? new URL(request.url).origin,
-    priceTags: config.CROSSED_OUT_PRICES,
+    priceTags: priceTagsIn(language),
     places: placesSet(),
     texts: textsFor(language, 'shell', 'ui', 'product'),
   }

@@ -1,4 +1,5 @@
 import { picturePath } from './picture-path.server'
+import { lowestShown } from './prices/price-tags.server'
 import { availabilityOf, type CardProduct, type ProductDetail, type Review } from './product'
 import type { ProductsTable } from './tables.server'
 
@@ -10,6 +11,7 @@ export const CARD_COLUMNS = [
   'products.colour',
   'products.price',
   'products.discount',
+  'products.lowest_before',
   'products.rating',
   'products.review_count',
   'products.thumbnail',
@@ -40,7 +42,7 @@ export type CardRow = Pick<
   | 'rating'
   | 'review_count'
   | 'thumbnail'
-> & { quantity: number | null }
+> & { quantity: number | null; lowest_before: number | null }
 
 export type DetailRow = CardRow &
   Pick<
@@ -63,6 +65,7 @@ export const toCard = (row: CardRow): CardProduct => ({
   colour: row.colour,
   price: row.price,
   discountPercentage: row.discount / 100,
+  ...lowestShown(row),
   rating: row.rating / 100,
   reviewCount: row.review_count,
   thumbnail: picturePath(row.id, 0, row.thumbnail),

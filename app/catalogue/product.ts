@@ -45,6 +45,8 @@ export interface CardProduct {
   colour: string | null
   price: number
   discountPercentage: number
+  /** Cents: of the 30 days before, where the price is shown as the catalogue reduces it. */
+  lowestBefore?: number
   rating: number
   reviewCount: number
   thumbnail: string

@@ -1,5 +1,6 @@
 import { account } from './de/account'
 import { delivery } from './de/buying/delivery'
+import { prices } from './de/buying/prices'
 import { cart } from './de/cart'
 import { checkout } from './de/checkout'
 import { compare } from './de/compare'
@@ -52,6 +53,7 @@ export const de: Texts = {
   order,
   orderProblems,
   orderReturns,
+  prices,
   product,
   productPage,
   review,

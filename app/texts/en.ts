@@ -1,5 +1,6 @@
 import { account } from './en/account'
 import { delivery } from './en/buying/delivery'
+import { prices } from './en/buying/prices'
 import { cart } from './en/cart'
 import { checkout } from './en/checkout'
 import { compare } from './en/compare'
@@ -52,6 +53,7 @@ export const en = {
   order,
   orderProblems,
   orderReturns,
+  prices,
   product,
   productPage,
   review,

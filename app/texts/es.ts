@@ -1,5 +1,6 @@
 import { account } from './es/account'
 import { delivery } from './es/buying/delivery'
+import { prices } from './es/buying/prices'
 import { cart } from './es/cart'
 import { checkout } from './es/checkout'
 import { compare } from './es/compare'
@@ -52,6 +53,7 @@ export const es: Texts = {
   order,
   orderProblems,
   orderReturns,
+  prices,
   product,
   productPage,
   review,

@@ -1,5 +1,6 @@
 import { account } from './fr/account'
 import { delivery } from './fr/buying/delivery'
+import { prices } from './fr/buying/prices'
 import { cart } from './fr/cart'
 import { checkout } from './fr/checkout'
 import { compare } from './fr/compare'
@@ -52,6 +53,7 @@ export const fr: Texts = {
   order,
   orderProblems,
   orderReturns,
+  prices,
   product,
   productPage,
   review,

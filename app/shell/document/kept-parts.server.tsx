@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import type { Language } from '../../business'
 import { PriceTagsContext } from '../../catalogue/price'
+import { priceTagsIn } from '../../catalogue/prices/price-tags.server'
 import { config } from '../../config.server'
 import { watchCache } from '../../http/metrics.server'
 import { onSettings } from '../../settings/settings.server'
@@ -42,7 +43,7 @@ export function keptParts(language: Language): KeptParts {
     if (known !== undefined) return known
     const html = renderToString(
       <WordsContext value={words}>
-        <PriceTagsContext value={config.CROSSED_OUT_PRICES}>
+        <PriceTagsContext value={priceTagsIn(language)}>
           <Of {...given} />
         </PriceTagsContext>
       </WordsContext>,

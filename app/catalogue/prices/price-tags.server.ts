@@ -1,0 +1,20 @@
+import type { Language } from '../../business'
+import { config } from '../../config.server'
+import { textsOf } from '../../texts/texts.server'
+import type { PriceTags } from '../pricing'
+
+const areOfCatalogue = () => config.CROSSED_OUT_PRICES === 'catalogue'
+
+/** The merchant's choice for crossed-out prices and badges, with its words. */
+export const priceTagsIn = (language: Language): PriceTags =>
+  areOfCatalogue() ? { lowest: textsOf(language).prices.lowest } : undefined
+
+interface Reduced {
+  price: number
+  discount: number
+  lowest_before: number | null
+}
+
+/** For a price that is shown as reduced; one that never changed is its own lowest. */
+export const lowestShown = ({ price, discount, lowest_before }: Reduced) =>
+  areOfCatalogue() && discount > 0 ? { lowestBefore: lowest_before ?? price } : {}
