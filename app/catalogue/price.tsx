@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 import { formatPrice, formatRoundPrice } from '../texts/figures'
-import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { crossedOutPrice, type PriceTags } from './pricing'
 import type { CardProduct } from './product'
@@ -17,7 +16,6 @@ export function Price({
   const texts = useTexts('product')
   const tags = useContext(PriceTagsContext)
   const before = crossedOutPrice(product, tags)
-  const lowest = tags && before && product.lowestBefore
   return (
     <p className="price">
       <span>{formatPrice(language, product.price)}</span>
@@ -27,7 +25,9 @@ export function Price({
           {formatRoundPrice(language, before)}
         </s>
       )}
-      {lowest && <small>{fill(tags.lowest, { price: formatPrice(language, lowest) })}</small>}
+      {tags && product.lowestBefore && (
+        <small>{tags + formatPrice(language, product.lowestBefore)}</small>
+      )}
     </p>
   )
 }

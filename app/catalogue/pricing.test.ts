@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { badgePercent, crossedOutPrice } from './pricing'
 
-const CATALOGUE = { lowest: 'Lowest: {price}' }
+const CATALOGUE = 'Lowest: '
 const at = (price: number, discountPercentage = 0) => ({ price, discountPercentage })
 
 describe('spec section 9: crossed-out price fixed at $160', () => {

@@ -1,7 +1,10 @@
 import { FIXED_BADGE_PERCENT, FIXED_CROSSED_OUT_CENTS } from '../business'
 
-/** Undefined: as spec section 9 fixes them. Else from the catalogue, with the words for the lowest price. */
-export type PriceTags = { lowest: string } | undefined
+/**
+ * Undefined: as spec section 9 fixes them. Else from the catalogue: the words before the lowest
+ * price of the 30 days before.
+ */
+export type PriceTags = string | undefined
 
 interface Priced {
   price: number
@@ -11,7 +14,7 @@ interface Priced {
 /** In cents: $160 (spec section 9) or the price before the discount, if above the price. */
 export function crossedOutPrice({ price, discountPercentage }: Priced, tags: PriceTags) {
   const before = tags
-    ? Math.round(price / (1 - Math.min(Math.max(discountPercentage, 0), 99) / 100))
+    ? Math.round(price / (1 - Math.min(discountPercentage, 99) / 100))
     : FIXED_CROSSED_OUT_CENTS
   return before > price ? before : undefined
 }

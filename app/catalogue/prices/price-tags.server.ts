@@ -7,7 +7,7 @@ const areOfCatalogue = () => config.CROSSED_OUT_PRICES === 'catalogue'
 
 /** The merchant's choice for crossed-out prices and badges, with its words. */
 export const priceTagsIn = (language: Language): PriceTags =>
-  areOfCatalogue() ? { lowest: textsOf(language).prices.lowest } : undefined
+  areOfCatalogue() ? textsOf(language).prices.lowest : undefined
 
 interface Reduced {
   price: number

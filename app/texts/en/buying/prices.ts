@@ -1,4 +1,4 @@
-/** Sent only where a merchant shows prices as the catalogue reduces them. */
+/** Before a price. Sent only where a merchant shows prices as the catalogue reduces them. */
 export const prices = {
-  lowest: 'Lowest price of the 30 days before: {price}',
+  lowest: 'Lowest price of the 30 days before: ',
 }
