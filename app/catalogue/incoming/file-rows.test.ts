@@ -107,7 +107,9 @@ describe('files', () => {
   })
 
   test('another kind of file is refused', () => {
-    expect(() => fileRows('products.xlsx')).toThrow('a catalogue is a .json, .ndjson or .csv file')
+    expect(() => fileRows('products.ods')).toThrow(
+      'a catalogue is a .csv, .xlsx, .ndjson or .json file',
+    )
   })
 })
 

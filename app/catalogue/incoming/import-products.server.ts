@@ -5,6 +5,7 @@ import { indexRebuilt, refreshIndex } from '../index/current-index.server'
 import { piecesLeft } from '../pieces-left.server'
 import type { IncomingProduct } from './incoming-product'
 import { keyedRows } from './own-keys.server'
+import { RefusedSource, TooMuchLost } from './refused-source'
 import { type Rejected, type SourceRow, spool } from './spool.server'
 import { storeCategories, storeProducts, unlist } from './store-products.server'
 
@@ -45,12 +46,6 @@ export interface ImportReport {
   rejectedCount: number
   rejected: Rejected[]
 }
-
-/** Thrown before anything was changed. */
-export class RefusedSource extends Error {}
-
-/** More would be lost than the options allow. */
-export class TooMuchLost extends RefusedSource {}
 
 /** Throws, with nothing changed, when the source cannot be read whole. */
 export async function importProducts(
