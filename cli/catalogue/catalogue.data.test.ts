@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { exportedProducts } from '../../app/catalogue/care/export-products.server'
 import { eachPlace } from '../../tests/support/databases'
+import { madeZip } from '../../tests/support/made-zip'
 import { seededShop, shop, stock } from '../../tests/support/merchant-commands'
 
 eachPlace('the catalogue by command', (place) => {
@@ -93,6 +95,39 @@ eachPlace('the catalogue by command', (place) => {
     await shop('catalogue', 'import', path, '--set-stock')
     expect(await Array.fromAsync(exportedProducts(seeded.db))).toEqual(before)
     expect(await product(6)).toMatchObject({ hidden: 1, listed: 0 })
+  })
+
+  test('pictures come from an archive, and a sheet names them', async () => {
+    const picture = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#db4444' },
+    })
+      .png()
+      .toBuffer()
+    writeFileSync(file('pictures.zip'), madeZip({ 'all/lamp.png': picture }))
+    writeFileSync(
+      file('lamps.csv'),
+      'sku,title,price,category,images\nPIC-1,Lamp,5,lighting,lamp.png\nPIC-2,Rug,5,decor,rug.png\n',
+    )
+    const run = ['catalogue', 'import', file('lamps.csv'), '--pictures', file('pictures.zip')]
+    expect(await shop(...run)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/2 read: 1 added, .*\n1 pictures new, 0 there already$/),
+      warned: '  row 3: images: rug.png is not in the archive',
+    })
+    expect((await shop(...run)).said).toMatch(/1 as they were.*\n0 pictures new, 1 there already$/)
+    const lamp = await seeded.db
+      .selectFrom('products')
+      .select(['thumbnail', 'images'])
+      .where('sku', '=', 'PIC-1')
+      .executeTakeFirstOrThrow()
+    expect(lamp.thumbnail).toMatch(/^\/media\/own\/[0-9a-f]{40}$/)
+    expect(JSON.parse(lamp.images)).toEqual([lamp.thumbnail])
+    const name = `own-${lamp.thumbnail.slice(-40)}`
+    expect(existsSync(join(seeded.here.dataDir, 'media/products', name, 'master.webp'))).toBe(true)
+    expect((await shop('catalogue', 'import', file('lamps.csv'), '--pictures', 'x')).warned).toBe(
+      'Nothing was changed: there is no folder or archive x',
+    )
+    expect((await shop('catalogue', 'import', file('lamps.csv'), '--sheet', 'x')).code).toBe(2)
   })
 
   test('a dry run tells what would be, and changes nothing', async () => {
