@@ -8,6 +8,7 @@ import { db } from '../database/current.server'
 import { BEST_SELLING, cacheTags, LISTING, loaderHeaders } from '../http/pages/cache-tags.server'
 import { formatRoundPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
+import { categoriesIn } from '../texts/known-values/known-values.server'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
@@ -47,7 +48,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       onSale,
       best,
       fresh,
-      tiles: pickTiles(found, 2 * CAROUSELS.categories.slides),
+      tiles: pickTiles(categoriesIn(language, found), 2 * CAROUSELS.categories.slides),
     },
     cacheTags([...onSale, ...soldOut, ...best, ...fresh], LISTING, BEST_SELLING),
   )

@@ -13,6 +13,7 @@ export async function broughtPictures(path: string, dryRun?: boolean) {
   return {
     within: (rows: AsyncIterable<SourceRow>) => withPictures(rows, pictures),
     said: () => `${pictures.counts.kept} pictures new, ${pictures.counts.there} there already`,
+    addressOf: pictures.addressOf,
     close: () => files.close(),
   }
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { exportedProducts } from '../../app/catalogue/care/export-products.server'
 import { eachPlace } from '../../tests/support/databases'
-import { madeZip } from '../../tests/support/made-zip'
+import { madeZip } from '../../tests/support/files/made-zip'
 import { seededShop, shop, stock } from '../../tests/support/merchant-commands'
 
 eachPlace('the catalogue by command', (place) => {

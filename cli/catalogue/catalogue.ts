@@ -1,5 +1,6 @@
 import type { Command } from '../command'
 import { importCommand } from '../import'
+import { categoryCommands } from './categories'
 import { hide, setStockCommand, show } from './edit'
 import { exportCommand } from './export'
 import { cancel, history, schedule, scheduled, setPrice } from './prices'
@@ -16,5 +17,6 @@ export const catalogueCommands: Record<string, Command> = {
   'catalogue set-stock': setStockCommand,
   'catalogue hide': hide,
   'catalogue show': show,
+  ...categoryCommands,
   'catalogue remove-demo': removeDemo,
 }
