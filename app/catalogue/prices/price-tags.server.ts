@@ -1,9 +1,9 @@
 import type { Language } from '../../business'
-import { config } from '../../config.server'
+import { settings } from '../../settings/settings.server'
 import { textsOf } from '../../texts/texts.server'
 import type { PriceTags } from '../pricing'
 
-const areOfCatalogue = () => config.CROSSED_OUT_PRICES === 'catalogue'
+const areOfCatalogue = () => settings().money.crossedOutPrices === 'catalogue'
 
 /** The merchant's choice for crossed-out prices and badges, with its words. */
 export const priceTagsIn = (language: Language): PriceTags =>

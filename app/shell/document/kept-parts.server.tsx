@@ -3,9 +3,8 @@ import { renderToString } from 'react-dom/server'
 import type { Language } from '../../business'
 import { PriceTagsContext } from '../../catalogue/price'
 import { priceTagsIn } from '../../catalogue/prices/price-tags.server'
-import { config } from '../../config.server'
 import { watchCache } from '../../http/metrics.server'
-import { onSettings } from '../../settings/settings.server'
+import { onSettings, settings } from '../../settings/settings.server'
 import { WordsContext } from '../../texts/texts'
 import { textsOf } from '../../texts/texts.server'
 import type { KeptParts } from '../../ui/part'
@@ -38,7 +37,7 @@ function numberOf(Of: unknown) {
 export function keptParts(language: Language): KeptParts {
   const words = { language, texts: textsOf(language) }
   return (Of, given) => {
-    const key = `${numberOf(Of)} ${language} ${config.CROSSED_OUT_PRICES} ${JSON.stringify(given)}`
+    const key = `${numberOf(Of)} ${language} ${settings().money.crossedOutPrices} ${JSON.stringify(given)}`
     const known = kept.get(key)
     if (known !== undefined) return known
     const html = renderToString(
