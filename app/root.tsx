@@ -8,9 +8,9 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { PriceTagsContext } from './catalogue/price'
+import { priceTagsIn } from './catalogue/prices/price-tags.server'
 import { config } from './config.server'
 import { placesSet } from './content/elsewhere/places.server'
-import { settings } from './settings/settings.server'
 import { PageStyles } from './shell/document/page-styles'
 import { RememberedLanguage } from './shell/remembered-language'
 import { sentPattern } from './texts/currency.server'
@@ -25,7 +25,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return {
     language,
     origin: config.ORIGIN ?? new URL(request.url).origin,
-    priceTags: settings().money.crossedOutPrices,
+    priceTags: priceTagsIn(language),
     money: sentPattern(language),
     places: placesSet(),
     texts: textsFor(language, 'shell', 'ui', 'product'),

@@ -1,6 +1,7 @@
 import { registerBackInStockMails } from './catalogue/back-in-stock/register-mails.server'
 import { startTellingBack } from './catalogue/back-in-stock/tell-back.server'
 import { scheduleSync, syncHandler } from './catalogue/incoming/sync.server'
+import { startScheduledPrices } from './catalogue/prices/apply-schedules.server'
 import { startStoringSearches } from './catalogue/searches/missed-searches.server'
 import { registerContentMails } from './content/register-mails.server'
 import { startForgetting } from './content/retention/retention.server'
@@ -42,11 +43,12 @@ export function startWork(db: Database) {
   const forgetting = startForgetting(db)
   const searches = startStoringSearches(db)
   const telling = startTellingBack(db)
+  const prices = startScheduledPrices(db)
   return {
     async stop() {
       syncing.stop()
       backups.stop()
-      const others = [counting, ending, cleaning, forgetting, searches, telling]
+      const others = [counting, ending, cleaning, forgetting, searches, telling, prices]
       await Promise.all([worker, ...others].map((one) => one.stop()))
     },
   }

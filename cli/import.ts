@@ -3,12 +3,9 @@ import { parseArgs } from 'node:util'
 import { SingleBar } from 'cli-progress'
 import { fileRows } from '../app/catalogue/incoming/file-rows.server'
 import { hostRows, sourceOf } from '../app/catalogue/incoming/host-rows.server'
-import {
-  type ImportReport,
-  importProducts,
-  RefusedSource,
-  TooMuchLost,
-} from '../app/catalogue/incoming/import-products.server'
+import { type ImportReport, importProducts } from '../app/catalogue/incoming/import-products.server'
+import { RefusedSource, TooMuchLost } from '../app/catalogue/incoming/refused-source'
+import { broughtPictures } from './catalogue/brought-pictures'
 import { type Command, type CommandContext, required, UsageError } from './command'
 import { csv } from './csv'
 
@@ -19,9 +16,9 @@ const HINT = '. If that is meant, add --yes'
 
 export const importCommand: Command = {
   usage:
-    '<file.json|file.ndjson|file.csv|https://host> [--dry-run] [--report <refused.csv>] [--replace [--yes]] [--set-stock]',
+    '<file.csv|file.xlsx|file.ndjson|file.json|https://host> [--sheet <name>] [--pictures <folder|zip>] [--dry-run] [--report <refused.csv>] [--replace [--yes]] [--set-stock]',
   about:
-    'Add and update products; --dry-run tells what would become of them and changes nothing, --report writes the refused rows and why. A product that is there keeps what the file has no column for. --replace no longer lists the others, and changes nothing when a row is refused or more than a tenth would go, unless --yes; --set-stock takes the stock as counted, whatever was sold here since.',
+    'Add and update products; --dry-run tells what would become of them and changes nothing, --report writes the refused rows and why. An .xlsx file is read from its first sheet, or the one of --sheet. With --pictures, file names in the columns images and thumbnail are those of the folder or archive. A row is about the product of its sku, else of its id; without an id a new one gets its own. A product that is there keeps what the file has no column for. --replace no longer lists the others, and changes nothing when a row is refused or more than a tenth would go, unless --yes; --set-stock takes the stock as counted, whatever was sold here since.',
   creates: true,
   async run(args, shop) {
     const { values, positionals } = parseArgs({
@@ -31,6 +28,8 @@ export const importCommand: Command = {
         'dry-run': { type: 'boolean' },
         report: { type: 'string' },
         replace: { type: 'boolean' },
+        sheet: { type: 'string' },
+        pictures: { type: 'string' },
         'set-stock': { type: 'boolean' },
         yes: { type: 'boolean' },
       },
@@ -39,25 +38,30 @@ export const importCommand: Command = {
     if (positionals.length > 1) throw new UsageError(`one file or host at a time`)
     const host = /^https?:\/\//i.test(from)
     if (!host && !existsSync(from)) throw new UsageError(`there is no file ${from}`)
+    if (values.sheet !== undefined && !/\.xlsx$/i.test(from))
+      throw new UsageError('only an .xlsx file has sheets')
+    if (host && values.pictures !== undefined)
+      throw new UsageError('the pictures of a host are fetched from it')
     const source = host ? sourceOf(from) : 'file'
     const bar = progress(shop)
+    let pictures: Awaited<ReturnType<typeof broughtPictures>> | undefined
     try {
-      const report = await importProducts(
-        shop.db,
-        host ? hostRows(from) : fileRows(from, unknownColumns(shop)),
-        {
-          source,
-          unlistFrom: values.replace ? await sourcesOf(shop) : undefined,
-          setStock: values['set-stock'],
-          partial: !host,
-          dryRun: values['dry-run'],
-          ...(values.replace && !values.yes && { mostRejected: 0, mostUnlisted: MOST_UNLISTED }),
-          onRead: bar.read,
-          onStored: bar.stored,
-        },
-      )
+      const rows = host ? hostRows(from) : fileRows(from, unknownColumns(shop), values.sheet)
+      if (values.pictures !== undefined)
+        pictures = await broughtPictures(values.pictures, values['dry-run'])
+      const report = await importProducts(shop.db, pictures?.within(rows) ?? rows, {
+        source,
+        unlistFrom: values.replace ? await sourcesOf(shop) : undefined,
+        setStock: values['set-stock'],
+        partial: !host,
+        dryRun: values['dry-run'],
+        ...(values.replace && !values.yes && { mostRejected: 0, mostUnlisted: MOST_UNLISTED }),
+        onRead: bar.read,
+        onStored: bar.stored,
+      })
       bar.stop()
       printReport(report, shop, values['dry-run'])
+      if (pictures) shop.print(pictures.said())
       if (values.report) writeRefused(values.report, report)
       return report.rejectedCount > 0 ? 1 : 0
     } catch (error) {
@@ -66,6 +70,8 @@ export const importCommand: Command = {
       const hint = error instanceof TooMuchLost
       shop.warn(`Nothing was changed: ${reasonOf(error as Error)}${hint ? HINT : ''}`)
       return 1
+    } finally {
+      pictures?.close()
     }
   },
 }

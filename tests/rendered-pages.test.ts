@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { type ServerBuild, UNSAFE_withComponentProps } from 'react-router'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { setPrices } from '../app/catalogue/care/edit-products.server'
 import { seedDemo } from '../app/catalogue/seed.server'
 import { config, setConfig } from '../app/config.server'
 import { db, setDatabase } from '../app/database/current.server'
@@ -107,6 +108,44 @@ test('a network leads where the merchant has set it', async () => {
   })
   expect(page).toMatch(/<a href="https:\/\/x\.example\/exclusive"[^>]*>X<\/a>/)
   expect(page.match(/Not yet/g)?.length).toBeGreaterThanOrEqual(5)
+})
+
+test('the lowest price of the 30 days before stands beside a price that is shown as reduced', async () => {
+  await setPrices(db, [{ id: 7, price: 5000, discount: 2000 }]) // it was 11.25
+  await setPrices(db, [{ id: 7, price: 4500 }])
+  await setPrices(db, [{ id: 8, price: 5000, discount: 0 }])
+  const head = async (path: string) => {
+    const html = await (await get(path)).text()
+    return html
+      .slice(html.indexOf('product-head'), html.indexOf('gallery'))
+      .replaceAll('<!-- -->', '')
+  }
+  const cardOf = async (path: string, id: number) =>
+    (await (await get(path)).text())
+      .split('<article')
+      .find((card) => card.includes(`<a href="/shop/${id}">`))
+  expect(await (await get('/shop/7')).text()).not.toContain('30 days before')
+  const known = config
+  setConfig({ ...config, CROSSED_OUT_PRICES: 'catalogue' })
+  const said = {
+    '': 'Lowest price of the 30 days before: $11.25',
+    '/fr': 'Prix le plus bas des 30 jours précédents\u00a0: 11,25\u00a0$',
+    '/es': 'Precio más bajo de los 30 días anteriores: 11,25\u00a0$',
+    '/de': 'Niedrigster Preis der 30 Tage davor: 11,25\u00a0$',
+  }
+  await setPrices(db, [{ id: 7, price: 4600 }])
+  for (const [prefix, words] of Object.entries(said))
+    expect(await head(`${prefix}/shop/7`)).toContain(`<small>${words}</small>`)
+  expect(await head('/shop/8')).not.toContain('<small>')
+  const { title } = await db
+    .selectFrom('products')
+    .select('title')
+    .where('id', '=', 7)
+    .executeTakeFirstOrThrow()
+  const list = `/shop?q=${encodeURIComponent(title)}`
+  expect(await cardOf(list, 7)).toContain('<small>Lowest price of the 30 days before:')
+  setConfig(known)
+  expect(await cardOf(list, 7)).not.toContain('<small>')
 })
 
 test('React Router writes every mark that the document is edited by', async () => {

@@ -5,20 +5,28 @@ import { crossedOutPrice, type PriceTags } from './pricing'
 import type { CardProduct } from './product'
 
 /** The merchant's choice for crossed-out prices and badges, from the root loader. */
-export const PriceTagsContext = createContext<PriceTags>('fixed')
+export const PriceTagsContext = createContext<PriceTags>(undefined)
 
-export function Price({ product }: { product: Pick<CardProduct, 'price' | 'discountPercentage'> }) {
+export function Price({
+  product,
+}: {
+  product: Pick<CardProduct, 'price' | 'discountPercentage' | 'lowestBefore'>
+}) {
   const language = useLanguage()
   const texts = useTexts('product')
-  const before = crossedOutPrice(product, useContext(PriceTagsContext))
+  const tags = useContext(PriceTagsContext)
+  const before = crossedOutPrice(product, tags)
   return (
     <p className="price">
       <span>{formatPrice(language, product.price)}</span>
-      {before !== undefined && (
+      {before && (
         <s>
           <span className="sr-only">{texts.before} </span>
           {formatRoundPrice(language, before)}
         </s>
+      )}
+      {tags && product.lowestBefore && (
+        <small>{tags + formatPrice(language, product.lowestBefore)}</small>
       )}
     </p>
   )

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { badgePercent, crossedOutPrice } from './pricing'
 
+const CATALOGUE = 'Lowest: '
 const at = (price: number, discountPercentage = 0) => ({ price, discountPercentage })
 
 describe('spec section 9: crossed-out price fixed at $160', () => {
@@ -10,7 +11,7 @@ describe('spec section 9: crossed-out price fixed at $160', () => {
     [16_000, undefined],
     [199_900, undefined],
   ])('a price of %i cents crosses out %s', (price, before) => {
-    expect(crossedOutPrice(at(price, 10), 'fixed')).toBe(before)
+    expect(crossedOutPrice(at(price, 10), undefined)).toBe(before)
   })
 
   test.each([
@@ -19,23 +20,23 @@ describe('spec section 9: crossed-out price fixed at $160', () => {
     [999, 100, 99_900],
     [999, -5, undefined],
   ])('from the catalogue: %i cents after %i%% was %s', (price, discount, before) => {
-    expect(crossedOutPrice(at(price, discount), 'catalogue')).toBe(before)
+    expect(crossedOutPrice(at(price, discount), CATALOGUE)).toBe(before)
   })
 })
 
 describe('spec section 9: best-seller, category and related badge fixed at -40%', () => {
   test('fixed whatever the discount is', () => {
-    expect(badgePercent(at(999, 12.5), 'fixed', true)).toBe(40)
-    expect(badgePercent(at(999), 'fixed', true)).toBe(40)
+    expect(badgePercent(at(999, 12.5), undefined, true)).toBe(40)
+    expect(badgePercent(at(999), undefined, true)).toBe(40)
   })
 
   test('a listing card carries its own discount, and none without one', () => {
-    expect(badgePercent(at(999, 12.5), 'fixed', false)).toBe(12.5)
-    expect(badgePercent(at(999), 'fixed', false)).toBeUndefined()
+    expect(badgePercent(at(999, 12.5), undefined, false)).toBe(12.5)
+    expect(badgePercent(at(999), undefined, false)).toBeUndefined()
   })
 
   test('the setting "catalogue" replaces the fixed badge', () => {
-    expect(badgePercent(at(999, 12.5), 'catalogue', true)).toBe(12.5)
-    expect(badgePercent(at(999), 'catalogue', true)).toBeUndefined()
+    expect(badgePercent(at(999, 12.5), CATALOGUE, true)).toBe(12.5)
+    expect(badgePercent(at(999), CATALOGUE, true)).toBeUndefined()
   })
 })

@@ -56,9 +56,7 @@ function CardContent({ product, actions, badge, elsewhere = 'shop', colour, eage
           eager={eager}
         />
         {elsewhere === 'product' && <Elsewhere href={href} />}
-        {percent !== undefined && (
-          <span className="card-badge">{formatPercent(language, -percent)}</span>
-        )}
+        {percent && <span className="card-badge">{formatPercent(language, -percent)}</span>}
       </div>
       <div className="card-text">
         <h3 lang={lang}>

@@ -1,4 +1,5 @@
 import { picturePath } from './picture-path.server'
+import { lowestShown } from './prices/price-tags.server'
 import { availabilityOf, type CardProduct, type ProductDetail, type Review } from './product'
 import type { ProductsTable } from './tables.server'
 import type { Variant } from './variants/variant'
@@ -12,6 +13,7 @@ export const CARD_COLUMNS = [
   'products.colour',
   'products.price',
   'products.discount',
+  'products.lowest_before',
   'products.rating',
   'products.review_count',
   'products.thumbnail',
@@ -43,7 +45,7 @@ export type CardRow = Pick<
   | 'rating'
   | 'review_count'
   | 'thumbnail'
-> & { quantity: number | null; options: string | null }
+> & { quantity: number | null; options: string | null; lowest_before: number | null }
 
 export type DetailRow = CardRow &
   Pick<
@@ -66,6 +68,7 @@ export const toCard = (row: CardRow): CardProduct => ({
   colour: row.colour,
   price: row.price,
   discountPercentage: row.discount / 100,
+  ...lowestShown(row),
   rating: row.rating / 100,
   reviewCount: row.review_count,
   thumbnail: picturePath(row.id, 0, row.thumbnail),

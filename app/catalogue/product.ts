@@ -54,6 +54,8 @@ export interface CardProduct {
   colour: string | null
   price: number
   discountPercentage: number
+  /** Cents: of the 30 days before, where the price is shown as the catalogue reduces it. */
+  lowestBefore?: number
   rating: number
   reviewCount: number
   thumbnail: string
@@ -83,6 +85,12 @@ export interface Category {
   /** Slug of its menu entry; null when the source names none. */
   department: string | null
   count: number
+  /** The merchant named it: no known words stand in for its name. */
+  own?: true
+  /** In other languages than English, as the merchant has them. */
+  names?: Partial<Record<Language, string>>
+  /** Path of its picture. */
+  picture?: string
 }
 
 export const availabilityOf = (stock: number) =>

@@ -1,8 +1,11 @@
 import type { Generated } from 'kysely'
+import type { Language } from '../business'
 
 /** Price in cents; discount, rating and weight in hundredths; images and reviews in JSON. */
 export interface ProductsTable {
   id: number
+  /** The merchant's own number, unique in the shop. */
+  sku: Generated<string | null>
   title: string
   title_key: string
   description: string
@@ -11,6 +14,8 @@ export interface ProductsTable {
   colour: string | null
   price: number
   discount: number
+  /** The lowest price of the 30 days before the last change of either; null without any. */
+  lowest_before: Generated<number | null>
   rating: number
   review_count: number
   weight: number
@@ -46,6 +51,17 @@ export interface CategoriesTable {
   name: string
   department: string | null
   position: number
+  /** 1 once the merchant named it: no known words stand in for its name. */
+  own: Generated<number>
+  /** Address of a picture, if it has one. */
+  picture: Generated<string | null>
+}
+
+/** A category's name in another language than English. */
+export interface CategoryNamesTable {
+  slug: string
+  language: Language
+  name: string
 }
 
 /** A narrow table of its own, because every order writes it. */
@@ -66,6 +82,7 @@ declare module '../database/tables.server' {
   interface Tables {
     products: ProductsTable
     categories: CategoriesTable
+    category_names: CategoryNamesTable
     stock: StockTable
     catalogue_state: CatalogueStateTable
   }

@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order'
 import type { BankAccount } from '../orders/paying/bank-accounts.server'
-import { formatPrice } from '../texts/figures'
+import { formatPrice, plainAmount } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { CopyButton } from '../ui/copy-button'
@@ -26,7 +26,7 @@ export function PaymentInstructions({ order, accounts, due }: Props) {
           <p>{texts.bankText}</p>
           <dl className="mt-4 grid gap-3 rounded bg-tile p-6">
             {[
-              { name: texts.amount, value: total, copied: (order.total / 100).toFixed(2) },
+              { name: texts.amount, value: total, copied: plainAmount(order.total, order.pattern) },
               ...(due ? [{ name: texts.payBy, value: due }] : []),
               { name: texts.reference, value: order.reference, copied: order.reference },
               ...accounts.flatMap(({ holder, bank, account, bic }) => [

@@ -107,7 +107,9 @@ export function placing(page: Page) {
   /** The totals when all is as shown, else undefined and a notice. */
   async function agreed(email: string | undefined) {
     const from = page.cart().totals.total
-    const shownAsGone = new Set(currentCart().flatMap((item) => (item.stock ? [] : [lineKey(item)])))
+    const shownAsGone = new Set(
+      currentCart().flatMap((item) => (item.stock ? [] : [lineKey(item)])),
+    )
     const checked = await page.cart().check(email)
     if (!checked.ok) {
       setNotice({ kind: 'text', text: checked.offline ? texts.offline : texts.failed })

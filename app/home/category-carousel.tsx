@@ -19,13 +19,17 @@ export function CategoryCarousel({ title, tiles }: { title: string; tiles: Tile[
       arrows
       head={<SectionHead label={texts.categories} title={title} />}
     >
-      {tiles.map(({ slug, name, icon }) => (
+      {tiles.map(({ slug, name, icon, picture }) => (
         <a
           key={slug}
           href={inLanguage(language, `/shop?category=${slug}`)}
           className="category-tile"
         >
-          <Icon name={icon} size={56} />
+          {picture ? (
+            <img src={picture} alt="" width={56} height={56} loading="lazy" />
+          ) : (
+            <Icon name={icon} size={56} />
+          )}
           {name}
         </a>
       ))}

@@ -1,5 +1,9 @@
 import type { Category } from '../catalogue/product'
 import type { IconName } from '../ui/icon'
+import { pictureAt } from '../ui/picture-sources'
+
+/** Twice what a tile shows. */
+const PICTURE_WIDTH = 112
 
 /** The categories of the design, in its order; 'Phones' first (spec section 2). */
 const PREFERRED: Record<string, IconName> = {
@@ -24,6 +28,8 @@ export interface Tile {
   slug: string
   name: string
   icon: IconName
+  /** In place of the icon. */
+  picture?: string
 }
 
 /** Up to `n` tiles: the preferred categories, then those with the most products. */
@@ -36,5 +42,8 @@ export function pickTiles(categories: readonly Category[], n: number): Tile[] {
   return categories
     .toSorted((a, b) => place(a) - place(b) || b.count - a.count)
     .slice(0, n)
-    .map(({ slug, name }) => ({ slug, name, icon: PREFERRED[slug] ?? 'package' }))
+    .map(({ slug, name, picture }) => ({
+      ...{ slug, name, icon: PREFERRED[slug] ?? 'package' },
+      ...(picture && { picture: pictureAt(picture, PICTURE_WIDTH) }),
+    }))
 }

@@ -4,7 +4,8 @@ import { get as getHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-addresses.server'
 
-const MOST_BYTES = 10 * 1024 * 1024
+/** Of a picture as its source has it. */
+export const MOST_PICTURE_BYTES = 10 * 1024 * 1024
 const MOST_MS = 10_000
 const MOST_REDIRECTS = 3
 
@@ -32,7 +33,7 @@ export async function fetchPicture(address: string, bounds: Bounds = {}): Promis
       response.destroy()
       throw new RefusedPicture(`status ${statusCode}`)
     }
-    const bytes = await readBounded(response, bounds.mostBytes ?? MOST_BYTES)
+    const bytes = await readBounded(response, bounds.mostBytes ?? MOST_PICTURE_BYTES)
     if (!kindOf(bytes)) throw new RefusedPicture('not a picture')
     return bytes
   }

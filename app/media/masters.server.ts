@@ -20,6 +20,9 @@ export const MASTER = 'master.webp'
 
 export const masterPath = (name: string) => `products/${name}/${MASTER}`
 
+/** Of a picture that the merchant brought, by the hash of its file: it has no other source. */
+export const ownMaster = (hash: string) => `own-${hash}`
+
 /** A folder of this machine, or one that several machines share. */
 export function folderMasters(folder: Folder): Masters {
   return {

@@ -6,11 +6,15 @@ import { nameRoute, routeTimes } from '../http/records/request-times.server'
 import { commonHeaders } from '../http/security-headers.server'
 import { PICTURE_WIDTHS, type PictureFormat } from '../ui/picture-sources'
 import { drawTile } from './draw.server'
+import { ownMaster } from './masters.server'
 import type { Made, Master, sizedPictures } from './sized-pictures.server'
 
-/** `/media/demo/1-1`, `/media/products/7-0-9c1d…`, each as it is or with `/{width}.{format}`. */
+/**
+ * `/media/demo/1-1`, `/media/products/7-0-9c1d…`, `/media/own/9c1d…`, each as it is or with
+ * `/{width}.{format}`.
+ */
 const PATH =
-  /^\/media\/(?:demo\/(\d{1,10}-\d{1,3})|products\/(\d{1,10})-(\d{1,3})-([0-9a-f]{10}))(?:\/(\d{2,4})\.(avif|webp))?$/
+  /^\/media\/(?:demo\/(\d{1,10}-\d{1,3})|products\/(\d{1,10})-(\d{1,3})-([0-9a-f]{10})|own\/([0-9a-f]{40}))(?:\/(\d{2,4})\.(avif|webp))?$/
 
 const PICTURES = routeTimes('pictures', '/media/*')
 
@@ -29,16 +33,18 @@ export function mediaBytes(
     nameRoute(response, PICTURES)
     const wanted = read(path)
     if (!wanted || (request.method !== 'GET' && request.method !== 'HEAD')) return missing(response)
-    const { demo, id, n, hash, width, format } = wanted
-    const name = `${id}-${n}-${hash}`
-    // The name holds a hash of the URL, so what is in memory belongs to it.
-    const stored = pictures.inMemory(demo ? { demo } : { name, address: '' }, width, format)
+    const { demo, id, n, hash, own, width, format } = wanted
+    const name = own ? ownMaster(own) : `${id}-${n}-${hash}`
+    const known: Master = demo ? { demo } : { name }
+    // The name holds a hash of the URL or of the picture, so what is in memory belongs to it.
+    const stored = pictures.inMemory(known, width, format)
     if (stored) return send(request, response, stored, format)
-    const master: Promise<Master | undefined> = demo
-      ? Promise.resolve({ demo })
-      : addressOf(id, n, hash).then((address) =>
-          address === undefined ? undefined : { name, address },
-        )
+    const master: Promise<Master | undefined> =
+      demo || own
+        ? Promise.resolve(known)
+        : addressOf(id, n, hash).then((address) =>
+            address === undefined ? undefined : { name, address },
+          )
     master
       .then((found) => found && pictures.sized(found, width, format))
       .then((made) => (made ? send(request, response, made, format) : missing(response)))
@@ -54,10 +60,10 @@ export function mediaBytes(
 function read(path: string) {
   const match = PATH.exec(path)
   if (!match) return undefined
-  const [, demo, id, n, hash = '', wide, format = 'webp'] = match
+  const [, demo, id, n, hash = '', own, wide, format = 'webp'] = match
   const width = wide ? Number(wide) : WHOLE_WIDTH
   if (!PICTURE_WIDTHS.some((one) => one === width)) return undefined
-  return { demo, id: Number(id), n: Number(n), hash, width, format: format as PictureFormat }
+  return { demo, id: Number(id), n: Number(n), hash, own, width, format: format as PictureFormat }
 }
 
 function send(

@@ -38,7 +38,8 @@ export interface Made {
   lasting: boolean
 }
 
-export type Master = { demo: string } | { name: string; address: string }
+/** Without an address it is had from where masters are kept, or not at all. */
+export type Master = { demo: string } | { name: string; address?: string }
 
 /** Each picture is made once on a machine; all are stored on disk, the most used in memory. */
 export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: Place) {
@@ -70,11 +71,12 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
     }
     const { name, address } = master
     const found = await asked.find(name)
-    if (found === undefined) return from(await asked.fetch(name, address))
+    if (found === undefined)
+      return address === undefined ? undefined : from(await asked.fetch(name, address))
     try {
       return await from(found)
     } catch (error) {
-      if (error instanceof Busy || error instanceof TooMany) throw error
+      if (error instanceof Busy || error instanceof TooMany || address === undefined) throw error
       return from(await asked.fetch(name, address)) // what was kept is damaged
     }
   }

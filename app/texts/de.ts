@@ -1,6 +1,7 @@
 import { account } from './de/account'
 import { choosing } from './de/buying/choosing'
 import { delivery } from './de/buying/delivery'
+import { prices } from './de/buying/prices'
 import { sending } from './de/buying/sending'
 import { cart } from './de/cart'
 import { checkout } from './de/checkout'
@@ -56,6 +57,7 @@ export const de: Texts = {
   order,
   orderProblems,
   orderReturns,
+  prices,
   product,
   productPage,
   review,

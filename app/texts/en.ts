@@ -1,6 +1,7 @@
 import { account } from './en/account'
 import { choosing } from './en/buying/choosing'
 import { delivery } from './en/buying/delivery'
+import { prices } from './en/buying/prices'
 import { sending } from './en/buying/sending'
 import { cart } from './en/cart'
 import { checkout } from './en/checkout'
@@ -56,6 +57,7 @@ export const en = {
   order,
   orderProblems,
   orderReturns,
+  prices,
   product,
   productPage,
   review,

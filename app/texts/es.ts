@@ -1,6 +1,7 @@
 import { account } from './es/account'
 import { choosing } from './es/buying/choosing'
 import { delivery } from './es/buying/delivery'
+import { prices } from './es/buying/prices'
 import { sending } from './es/buying/sending'
 import { cart } from './es/cart'
 import { checkout } from './es/checkout'
@@ -56,6 +57,7 @@ export const es: Texts = {
   order,
   orderProblems,
   orderReturns,
+  prices,
   product,
   productPage,
   review,

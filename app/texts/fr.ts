@@ -1,6 +1,7 @@
 import { account } from './fr/account'
 import { choosing } from './fr/buying/choosing'
 import { delivery } from './fr/buying/delivery'
+import { prices } from './fr/buying/prices'
 import { sending } from './fr/buying/sending'
 import { cart } from './fr/cart'
 import { checkout } from './fr/checkout'
@@ -56,6 +57,7 @@ export const fr: Texts = {
   order,
   orderProblems,
   orderReturns,
+  prices,
   product,
   productPage,
   review,

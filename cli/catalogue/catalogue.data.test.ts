@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { exportedProducts } from '../../app/catalogue/care/export-products.server'
 import { eachPlace } from '../../tests/support/databases'
+import { madeZip } from '../../tests/support/files/made-zip'
 import { seededShop, shop, stock } from '../../tests/support/merchant-commands'
 
 eachPlace('the catalogue by command', (place) => {
@@ -11,7 +13,13 @@ eachPlace('the catalogue by command', (place) => {
   const product = (id: number) =>
     seeded.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const version = async () =>
-    (await seeded.db.selectFrom('catalogue_state').select('value').executeTakeFirst())?.value ?? 0
+    (
+      await seeded.db
+        .selectFrom('catalogue_state')
+        .select('value')
+        .where('name', '=', 'version')
+        .executeTakeFirst()
+    )?.value ?? 0
 
   test('prices are set all or none, and every process is told', async () => {
     const before = { version: await version(), one: await product(1), two: await product(2) }
@@ -31,7 +39,7 @@ eachPlace('the catalogue by command', (place) => {
       warned: 'Nothing was changed: there is no product 999999.',
     })
     expect(await product(1)).toMatchObject({ price: 1000 })
-    for (const wrong of [[], ['1'], ['1', '0'], ['1', '-5'], ['x', '5'], ['1', '5', '1', '6']])
+    for (const wrong of [[], ['1'], ['1', '0'], ['1', '-5'], ['1', '5', '1', '6']])
       expect(await shop('catalogue', 'set-price', ...wrong), wrong.join(' ')).toMatchObject({
         code: 2,
       })
@@ -89,10 +97,43 @@ eachPlace('the catalogue by command', (place) => {
     expect(await product(6)).toMatchObject({ hidden: 1, listed: 0 })
   })
 
+  test('pictures come from an archive, and a sheet names them', async () => {
+    const picture = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#db4444' },
+    })
+      .png()
+      .toBuffer()
+    writeFileSync(file('pictures.zip'), madeZip({ 'all/lamp.png': picture }))
+    writeFileSync(
+      file('lamps.csv'),
+      'sku,title,price,category,images\nPIC-1,Lamp,5,lighting,lamp.png\nPIC-2,Rug,5,decor,rug.png\n',
+    )
+    const run = ['catalogue', 'import', file('lamps.csv'), '--pictures', file('pictures.zip')]
+    expect(await shop(...run)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/2 read: 1 added, .*\n1 pictures new, 0 there already$/),
+      warned: '  row 3: images: rug.png is not in the archive',
+    })
+    expect((await shop(...run)).said).toMatch(/1 as they were.*\n0 pictures new, 1 there already$/)
+    const lamp = await seeded.db
+      .selectFrom('products')
+      .select(['thumbnail', 'images'])
+      .where('sku', '=', 'PIC-1')
+      .executeTakeFirstOrThrow()
+    expect(lamp.thumbnail).toMatch(/^\/media\/own\/[0-9a-f]{40}$/)
+    expect(JSON.parse(lamp.images)).toEqual([lamp.thumbnail])
+    const name = `own-${lamp.thumbnail.slice(-40)}`
+    expect(existsSync(join(seeded.here.dataDir, 'media/products', name, 'master.webp'))).toBe(true)
+    expect((await shop('catalogue', 'import', file('lamps.csv'), '--pictures', 'x')).warned).toBe(
+      'Nothing was changed: there is no folder or archive x',
+    )
+    expect((await shop('catalogue', 'import', file('lamps.csv'), '--sheet', 'x')).code).toBe(2)
+  })
+
   test('a dry run tells what would be, and changes nothing', async () => {
     writeFileSync(
       file('some.csv'),
-      'id;title;price;category;colr\r\n1;New name;5;toys;x\r\n8001;Added;6;new things;y\r\n8002;Bad;none;toys;z\r\n',
+      'id;title;price;category;colr\r\n1;velvet lash volume MASCARA;5;toys;x\r\n8001;Added;6;new things;y\r\n8002;Bad;none;toys;z\r\n',
     )
     const before = await Array.fromAsync(exportedProducts(seeded.db))
     const run = await shop(

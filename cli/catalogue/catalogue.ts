@@ -1,7 +1,9 @@
 import type { Command } from '../command'
 import { importCommand } from '../import'
-import { hide, setPrice, setStockCommand, show } from './edit'
+import { categoryCommands } from './categories'
+import { hide, setStockCommand, show } from './edit'
 import { exportCommand } from './export'
+import { cancel, history, schedule, scheduled, setPrice } from './prices'
 import { removeDemo } from './remove-demo'
 import { setVariantCommand } from './set-variant'
 
@@ -9,9 +11,14 @@ export const catalogueCommands: Record<string, Command> = {
   'catalogue import': importCommand,
   'catalogue export': exportCommand,
   'catalogue set-price': setPrice,
+  'catalogue schedule-price': schedule,
+  'catalogue scheduled-prices': scheduled,
+  'catalogue cancel-price': cancel,
+  'catalogue price-history': history,
   'catalogue set-stock': setStockCommand,
   'catalogue set-variant': setVariantCommand,
   'catalogue hide': hide,
   'catalogue show': show,
+  ...categoryCommands,
   'catalogue remove-demo': removeDemo,
 }

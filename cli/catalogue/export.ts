@@ -16,6 +16,7 @@ import { csvLine } from '../csv'
 /** Reviews are written by customers and hold line breaks: a table leaves them as they are. */
 const COLUMNS = [
   'id',
+  'sku',
   'title',
   'category',
   'brand',

@@ -3,7 +3,7 @@ import { setVariant, type VariantChange } from '../../app/catalogue/care/edit-va
 import { type Command, readCents, required, UsageError, wholeNumber } from '../command'
 
 export const setVariantCommand: Command = {
-  usage: '<sku> [--price <dollars>] [--compare-at <dollars>|none] [--stock <pieces>]',
+  usage: '<sku> [--price <price>] [--compare-at <price>|none] [--stock <pieces>]',
   about:
     'Set price, price before or pieces (as counted) of one variant by its SKU; the product itself then has the least price and the sum of the pieces.',
   async run(args, { db, print, warn }) {

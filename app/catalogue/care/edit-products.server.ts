@@ -3,6 +3,7 @@ import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { refreshIndex } from '../index/current-index.server'
+import { pricesInForce } from '../prices/prices-in-force.server'
 import { lockedStock, writeStock } from '../stock-rows.server'
 
 /** Ids that no product has. With one of them nothing was changed. */
@@ -19,29 +20,46 @@ export class VariedProducts extends UnknownProducts {
 }
 
 /**
- * Prices in cents, discounts in hundredths of a percent; a discount left out stays. All or none:
- * throws UnknownProducts.
+ * Prices in cents, discounts in hundredths of a percent; a discount left out stays. While a
+ * scheduled price runs, these hold after it: gives the ids of such products. All or none: throws
+ * UnknownProducts.
  */
-export const setPrices = (
+export async function setPrices(
   db: Database,
-  prices: { id: number; price: number; discount?: number }[],
-) =>
-  changeListed(
-    db,
-    prices.map(({ id }) => id),
-    async (connection) => {
-      await refuseVaried(
-        connection,
-        prices.map(({ id }) => id),
-      )
-      for (const { id, price, discount } of prices)
+  given: { id: number; price: number; discount?: number }[],
+): Promise<number[]> {
+  const ids = given.map(({ id }) => id).sort((a, b) => a - b)
+  let later: number[] = []
+  await changeListed(db, ids, async (connection) => {
+    await refuseVaried(connection, ids)
+    await lockedStock(connection, ids)
+    const at = Date.now()
+    const prices = await pricesInForce(connection, ids, { by: 'command', at })
+    const known = new Map(
+      (
         await connection
-          .updateTable('products')
-          .set({ price, changed_at: Date.now(), ...(discount !== undefined && { discount }) })
-          .where('id', '=', id)
+          .selectFrom('products')
+          .select(['id', 'price', 'discount', 'lowest_before'])
+          .where('id', 'in', ids)
           .execute()
-    },
-  )
+      ).map((row) => [row.id, row]),
+    )
+    const rows = given.flatMap(({ id, price, discount }) => {
+      const before = known.get(id)
+      if (!before) return []
+      const next = { ...before, price, discount: discount ?? before.discount }
+      return prices.take(next, before, discount === undefined ? ['discount'] : [])
+    })
+    for (const { id, ...values } of await prices.keep(rows))
+      await connection
+        .updateTable('products')
+        .set({ ...values, changed_at: at })
+        .where('id', '=', id)
+        .execute()
+    later = [...prices.later.keys()]
+  })
+  return later
+}
 
 /** Takes products out of the shop, or back into it. All or none: throws UnknownProducts. */
 export const setHidden = (db: Database, ids: number[], hidden: boolean) =>

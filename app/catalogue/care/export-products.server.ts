@@ -1,7 +1,8 @@
 import type { Database } from '../../database/tables.server'
 import { minorUnitsOf } from '../../texts/currency.server'
+import { runningPrices } from '../prices/prices-in-force.server'
 import type { CatalogueVariant, Review } from '../product'
-import { toCatalogueVariant } from '../variants/catalogue-variant'
+import { toCatalogueVariant } from '../variants/catalogue-variant.server'
 import type { ProductOption, Variant } from '../variants/variant'
 import { optionsIn, variantsOf } from '../variants/variant-rows.server'
 
@@ -10,6 +11,7 @@ const READ_AT_ONCE = 500
 /** As an import reads it: DummyJSON's names, dollars, percent. Stock as it is now. */
 export interface ExportedProduct {
   id: number
+  sku: string | null
   title: string
   description: string
   category: string
@@ -50,15 +52,22 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
       db,
       rows.filter(({ options }) => options !== null).map(({ id }) => id),
     )
-    for (const row of rows)
+    // What is scheduled ends by itself: a file that holds it would make it the price for good.
+    const regular = await runningPrices(
+      db,
+      rows.map(({ id }) => id),
+    )
+    for (const row of rows) {
+      const { price, discount } = regular.get(row.id) ?? row
       yield {
         id: row.id,
+        sku: row.sku,
         title: row.title,
         description: row.description,
         category: row.category,
-        price: row.price / minorUnitsOf(),
+        price: price / minorUnitsOf(),
         taxClass: row.tax_class,
-        discountPercentage: row.discount / 100,
+        discountPercentage: discount / 100,
         rating: (row.source_rating ?? row.rating) / 100, // without those of its buyers here
         stock: row.quantity ?? 0,
         brand: row.brand,
@@ -73,6 +82,7 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
         reviews: JSON.parse(row.reviews),
         ...varietyIn(row.options, variants.get(row.id)),
       }
+    }
     const last = rows.at(-1)
     if (!last || rows.length < READ_AT_ONCE) return
     after = last.id

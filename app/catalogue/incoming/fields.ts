@@ -38,13 +38,15 @@ export const numberOr0 = (most: number) =>
   )
 
 /** A cell of a table holds a list as JSON or with `|` between. */
-export const list = z.preprocess((value) => {
-  if (typeof value !== 'string') return value ?? []
+export function listIn(value: unknown): unknown[] {
+  if (typeof value !== 'string') return Array.isArray(value) ? value : []
   const cell = value.trim()
   if (!cell.startsWith('[')) return cell === '' ? [] : cell.split('|')
   try {
-    return JSON.parse(cell)
+    const list: unknown = JSON.parse(cell)
+    return Array.isArray(list) ? list : []
   } catch {
     return []
   }
-}, z.array(z.unknown()).catch([]))
+}
+export const list = z.preprocess(listIn, z.array(z.unknown()))

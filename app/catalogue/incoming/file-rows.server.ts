@@ -2,8 +2,9 @@ import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
-import { RefusedSource } from './import-products.server'
 import { INCOMING_FIELDS } from './incoming-product'
+import { RefusedSource } from './refused-source'
+import { sheetRows } from './sheets/sheet-rows.server'
 import type { SourceRow } from './spool.server'
 import { NotText, textLines } from './text-lines.server'
 import { productRows } from './variants/table-rows'
@@ -13,19 +14,21 @@ const MOST_JSON_BYTES = 400 * 1024 * 1024
 const MOST_ROW_BYTES = 1024 * 1024
 
 /**
- * Rows of `.json`, `.ndjson`, `.jsonl` or `.csv` in UTF-8, else throws `RefusedSource`. A table is
+ * Rows of `.xlsx`, or of `.json`, `.ndjson`, `.jsonl` or `.csv` in UTF-8, else throws `RefusedSource`. A table is
  * told by its first line to have commas, semicolons or tabs between its cells; `onUnknown` hears of
  * columns that no product has.
  */
 export function fileRows(
   path: string,
   onUnknown: (columns: string[]) => void = () => {},
+  sheet?: string,
 ): AsyncIterable<SourceRow> {
   const kind = extname(path).toLowerCase()
   if (kind === '.csv') return productRows(csvRows(path, onUnknown))
+  if (kind === '.xlsx') return productRows(sheetRows(path, { sheet, onUnknown }))
   if (kind === '.ndjson' || kind === '.jsonl') return lineRows(path)
   if (kind === '.json') return jsonRows(path)
-  throw new RefusedSource(`${path}: a catalogue is a .json, .ndjson or .csv file`)
+  throw new RefusedSource(`${path}: a catalogue is a .csv, .xlsx, .ndjson or .json file`)
 }
 
 async function* jsonRows(path: string): AsyncGenerator<SourceRow> {

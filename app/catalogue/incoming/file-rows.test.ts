@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { product } from '../../../tests/support/network/stub-host'
 import { fileRows } from './file-rows.server'
-import { readIncoming, slugOf } from './incoming-product'
+import { readIncoming } from './incoming-product'
+import { slugOf } from './slug'
 import { type SourceRow, spool } from './spool.server'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-files-'))
@@ -106,7 +107,9 @@ describe('files', () => {
   })
 
   test('another kind of file is refused', () => {
-    expect(() => fileRows('products.xlsx')).toThrow('a catalogue is a .json, .ndjson or .csv file')
+    expect(() => fileRows('products.ods')).toThrow(
+      'a catalogue is a .csv, .xlsx, .ndjson or .json file',
+    )
   })
 })
 
@@ -137,6 +140,7 @@ describe('rows', () => {
   test('what is not given is empty; what is not sound beside the point is left out', () => {
     expect(read({ id: '7', title: ' Lamp ', price: '5', category: 'Home' })).toEqual({
       id: 7,
+      sku: null,
       title: 'Lamp',
       description: '',
       category: 'home',

@@ -1,4 +1,4 @@
-import { RefusedSource } from './import-products.server'
+import { RefusedSource } from './refused-source'
 import type { SourceRow } from './spool.server'
 
 const PAGE = 100

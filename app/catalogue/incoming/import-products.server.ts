@@ -4,6 +4,8 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { indexRebuilt, refreshIndex } from '../index/current-index.server'
 import { piecesLeft } from '../pieces-left.server'
 import type { IncomingProduct } from './incoming-product'
+import { keyedRows } from './own-keys.server'
+import { RefusedSource, TooMuchLost } from './refused-source'
 import { type Rejected, type SourceRow, spool } from './spool.server'
 import { storeCategories } from './store-categories.server'
 import { storeProducts, unlist } from './store-products.server'
@@ -27,7 +29,7 @@ export interface ImportOptions {
   mostRejected?: number
   /** The same for the share of the listed products that would be unlisted. */
   mostUnlisted?: number
-  /** A row of a known product may leave fields out, which then stay as they are. */
+  /** A row is about a product of this source by its SKU or id; fields it leaves out stay. */
   partial?: boolean
   /** Everything is read, checked and compared, and nothing is changed. */
   dryRun?: boolean
@@ -46,24 +48,16 @@ export interface ImportReport {
   rejected: Rejected[]
 }
 
-/** Thrown before anything was changed. */
-export class RefusedSource extends Error {}
-
-/** More would be lost than the options allow. */
-export class TooMuchLost extends RefusedSource {}
-
 /** Throws, with nothing changed, when the source cannot be read whole. */
 export async function importProducts(
   db: Database,
   rows: AsyncIterable<SourceRow>,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const known = options.partial ? await knownProducts(db) : undefined
+  const { partial, source, onRead } = options
   const skus = await knownSkus(db)
-  const spooled = await spool(rows, {
-    onRead: options.onRead,
-    isKnown: known && ((id) => known.has(id)),
-    hasOptions: known && ((id) => known.get(id) === true),
+  const spooled = await spool(partial ? keyedRows(db, rows, source) : rows, {
+    onRead,
     ownerOf: (sku) => skus.get(sku),
   })
   try {
@@ -76,7 +70,8 @@ export async function importProducts(
       )
     const gone = options.unlistFrom ? await vanished(db, options.unlistFrom, spooled.has) : []
     await refuseEmptying(db, gone.length, options)
-    const done = await store(db, spooled.products(), { count, gone }, options)
+    const all = { count, gone, isNamed: spooled.has }
+    const done = await store(db, spooled.products(), all, options)
     return { ...done, read: count + rejectedCount, rejectedCount, rejected }
   } finally {
     await spooled.remove()
@@ -88,7 +83,7 @@ const whyFirst = ([first]: Rejected[]) => (first ? ` (row ${first.row}, ${first.
 async function store(
   db: Database,
   products: AsyncIterable<IncomingProduct>,
-  { count, gone }: { count: number; gone: number[] },
+  { count, gone, isNamed }: { count: number; gone: number[]; isNamed: (id: number) => boolean },
   options: ImportOptions,
 ) {
   let seen = 0
@@ -103,7 +98,7 @@ async function store(
     )
     if (!options.dryRun) await inTransaction(db, (connection) => storeCategories(connection, fresh))
     for (const slug of fresh) categories.add(slug)
-    const { added, changed, restocked } = await storeProducts(db, batch, options)
+    const { added, changed, restocked } = await storeProducts(db, batch, { ...options, isNamed })
     sums.added += added.length
     sums.changed += changed.length
     sums.restocked += restocked.length
@@ -150,23 +145,22 @@ async function announce(db: Database, news: { ids: number[]; index: boolean; sin
   Object.assign(news, { ids: [], index: false, since: Date.now() })
 }
 
-/** By id, whether a product comes in variants. */
-async function knownProducts(db: Database) {
-  const rows = await db.selectFrom('products').select(['id', 'options']).execute()
-  return new Map(rows.map(({ id, options }) => [id, options !== null]))
-}
-
-/** Those that something is sold under, with its product. */
+/** Those that a variant or a product is sold under, with its product. */
 async function knownSkus(db: Database) {
-  const rows = await db
+  const variants = await db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['sku', 'product_id'])
-    .where('sku', 'is not', null)
+    .select(['variants.sku', 'product_id'])
+    .where('variants.sku', 'is not', null)
     .where('variants.listed', '=', 1)
     .where((row) => row.or([row('products.listed', '=', 1), row('hidden', '=', 1)]))
     .execute()
-  return new Map(rows.map(({ sku, product_id }) => [sku, product_id]))
+  const products = await db
+    .selectFrom('products')
+    .select(['sku', 'id as product_id'])
+    .where('sku', 'is not', null)
+    .execute()
+  return new Map([...products, ...variants].map(({ sku, product_id }) => [sku, product_id]))
 }
 
 async function refuseEmptying(db: Database, gone: number, { mostUnlisted = 1 }: ImportOptions) {

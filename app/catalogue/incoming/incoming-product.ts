@@ -4,6 +4,7 @@ import { minorUnitsOf, shopCurrency } from '../../texts/currency.server'
 import type { Review } from '../product'
 import { LARGEST_PRODUCT_ID } from '../product-id'
 import { line, list, number, numberOr0, optional, text } from './fields'
+import { slugOf } from './slug'
 import {
   cheapest,
   placePictures,
@@ -16,6 +17,7 @@ import {
 
 const MOST_REVIEWS = 100
 const MOST_PICTURES = 20
+const MOST_SKU = 100
 
 const review = z.object({
   rating: number(0, 5),
@@ -40,7 +42,13 @@ const taxClass = optional(30).refine(
 )
 
 const incoming = z.object({
-  id: number(1, LARGEST_PRODUCT_ID).pipe(z.int()),
+  id: z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    number(1, LARGEST_PRODUCT_ID).pipe(z.int()).optional(),
+  ),
+  sku: optional(MOST_SKU).optional(),
+  /** Whose product the row is about; see own-keys.server.ts. */
+  source: z.unknown().optional(),
   title: line(300).pipe(z.string().min(1)).optional(),
   description: text(20_000),
   category: line(100).transform(slugOf).pipe(z.string().min(1)).optional(),
@@ -73,7 +81,10 @@ export const INCOMING_FIELDS = new Set([...Object.keys(incoming.shape), ...VARIA
 
 /** A product to be stored: prices in cents, hundredths as in the tables, dates in epoch ms. */
 export interface IncomingProduct {
+  /** 0 where the shop gives one when it stores the product. */
   id: number
+  /** The merchant's own number, unique in the shop. */
+  sku: string | null
   title: string
   description: string
   category: string
@@ -113,15 +124,19 @@ const SOURCE_NAMES: Partial<Record<ProductField, string[]>> = {
 }
 const NEEDED = ['title', 'category', 'price'] as const
 
-export interface KnownProducts {
-  isKnown?: (id: number) => boolean
-  hasOptions?: (id: number) => boolean
+/** Which product a row is about, where that was found out before. */
+export interface RowKey {
+  id: number
+  /** It may leave the other fields out. */
+  isKnown: boolean
+  /** It comes in variants. */
+  hasOptions?: boolean
 }
 
-/** Parses a product with DummyJSON's field names; a known id may leave the other fields out. */
+/** Parses a product with DummyJSON's field names. Without a key its id alone counts, no SKU. */
 export function readIncoming(
   value: unknown,
-  { isKnown = () => false, hasOptions = () => false }: KnownProducts = {},
+  key?: RowKey,
 ): { product: IncomingProduct } | { reason: string } {
   const read = incoming.safeParse(value)
   if (!read.success) {
@@ -129,17 +144,22 @@ export function readIncoming(
     return { reason: `${issue?.path.join('.') || 'row'}: ${issue?.message}` }
   }
   const { data } = read
+  const id = key?.id ?? data.id
+  if (id === undefined) return { reason: 'id: missing; a row has an id or a sku' }
   const variety = varietyOf(data)
   if (variety && 'reason' in variety) return variety
-  if (variety) data.price = cheapest(variety.variants) / 100
+  if (variety) data.price = cheapest(variety.variants) / minorUnitsOf()
   const missing = NEEDED.find((name) => data[name] === undefined)
-  if (missing && !isKnown(data.id))
-    return { reason: `${missing}: missing, and no product ${data.id} is there to be changed` }
+  if (missing && !key?.isKnown)
+    return {
+      reason: `${missing}: missing, and no product ${data.id ?? data.sku} is there to be changed`,
+    }
   const images = data.images.filter(isPicture).slice(0, MOST_PICTURES)
   if (variety) placePictures(variety, data.images, images)
   const created = data.createdAt ?? data.meta?.createdAt
   const product: IncomingProduct = {
-    id: data.id,
+    id,
+    sku: (key && data.sku) ?? null,
     title: data.title ?? '',
     description: data.description,
     category: data.category ?? '',
@@ -163,10 +183,11 @@ export function readIncoming(
   }
   product.absent = absentIn(value as object, product)
   const own = (['price', 'stock'] as const).find((name) => !product.absent.includes(name))
-  if (own && product.absent.includes('variety') && hasOptions(data.id))
-    return { reason: `${own}: product ${data.id} comes in variants, which each have their own` }
+  if (own && product.absent.includes('variety') && key?.hasOptions)
+    return { reason: `${own}: product ${id} comes in variants, which each have their own` }
   if (variety)
     product.absent = product.absent.filter((name) => name !== 'price' && name !== 'stock')
+  if (!key && !product.absent.includes('sku')) product.absent.push('sku')
   return { product }
 }
 
@@ -176,23 +197,9 @@ function absentIn(value: object, { id, createdAt, absent, ...fields }: IncomingP
   )
 }
 
-/** 'Home & Garden' → `home-garden`. */
-export function slugOf(name: string) {
-  return name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+|['’]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-}
-
-/** `home-garden` → 'Home Garden'. */
-export const nameOf = (slug: string) =>
-  slug.replace(/(^|-)(\p{L})/gu, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase())
-
-function isPicture(address: unknown): address is string {
+export function isPicture(address: unknown): address is string {
   if (typeof address !== 'string' || address.length > 2000) return false
   return /^https?:\/\//i.test(address)
     ? URL.canParse(address)
-    : /^\/media\/demo\/\d+-\d+$/.test(address)
+    : /^\/media\/(demo\/\d+-\d+|own\/[0-9a-f]{40})$/.test(address)
 }

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type IncomingProduct, type KnownProducts, readIncoming } from './incoming-product'
+import { type IncomingProduct, type RowKey, readIncoming } from './incoming-product'
 import { textLines } from './text-lines.server'
 import { pacer } from './time-slices.server'
 
@@ -13,6 +13,9 @@ export interface SourceRow {
   row: number
   value: unknown
   broken?: string
+  key?: RowKey
+  /** Of a sheet: the letter of each field's column. */
+  columns?: Readonly<Record<string, string>>
 }
 
 export interface Rejected {
@@ -20,7 +23,7 @@ export interface Rejected {
   reason: string
 }
 
-interface SpoolOptions extends KnownProducts {
+interface SpoolOptions {
   onRead?: (count: number) => void
   /** The product that sells under a SKU already. */
   ownerOf?: (sku: string) => number | undefined
@@ -29,39 +32,54 @@ interface SpoolOptions extends KnownProducts {
 /** Checks a whole source into a temporary file; throws before the catalogue is touched. */
 export async function spool(
   rows: AsyncIterable<SourceRow>,
-  { onRead, ownerOf = () => undefined, ...known }: SpoolOptions = {},
+  { onRead, ownerOf = () => undefined }: SpoolOptions = {},
 ) {
   const file = await openUnnamed()
   let unwritten = ''
   const yieldToRequests = pacer()
   const rowOf = new Map<number, number>()
-  const skus = new Map<string, number>()
+  const rowOfSku = new Map<string, number>()
+  let count = 0
   const rejected: Rejected[] = []
   let rejectedCount = 0
   const reject = (row: number, reason: string) => {
     if (rejectedCount++ < MOST_REPORTED) rejected.push({ row, reason })
   }
+  const doubled = ({ id, sku }: IncomingProduct) => {
+    const first = rowOf.get(id)
+    if (first !== undefined) return `id: ${id} stands in row ${first} already`
+    const same = sku === null ? undefined : rowOfSku.get(sku)
+    return same === undefined ? undefined : `sku: ${sku} stands in row ${same} already`
+  }
+  /** Of its variants, what another product has. */
+  const takenSku = (product: IncomingProduct, row: number) => {
+    for (const sku of skusOf(product)) {
+      const same = rowOfSku.get(sku)
+      if (same !== undefined && same !== row) return `variants: sku ${sku} stands in row ${same}`
+      const owner = ownerOf(sku)
+      if (owner !== undefined && owner !== product.id)
+        return `variants: sku ${sku} is of product ${owner}`
+    }
+    return undefined
+  }
   try {
-    for await (const { row, value, broken } of rows) {
-      const read = broken === undefined ? readIncoming(value, known) : { reason: broken }
-      if ('reason' in read) reject(row, read.reason)
-      else {
-        const first = rowOf.get(read.product.id)
-        const taken = first === undefined && takenSku(read.product, skus, ownerOf)
-        if (first !== undefined)
-          reject(row, `id: ${read.product.id} stands in row ${first} already`)
-        else if (taken) reject(row, taken)
-        else {
-          rowOf.set(read.product.id, row)
-          unwritten += `${JSON.stringify(read.product)}
-`
-          if (unwritten.length > WRITE_AT_ONCE) {
-            await file.appendFile(unwritten)
-            unwritten = ''
-          }
+    for await (const { row, value, broken, key, columns } of rows) {
+      const read = broken === undefined ? readIncoming(value, key) : { reason: broken }
+      const reason =
+        'reason' in read ? read.reason : (doubled(read.product) ?? takenSku(read.product, row))
+      if (reason !== undefined) reject(row, inCell(reason, row, columns))
+      else if ('product' in read) {
+        const { id, sku } = read.product
+        if (id > 0) rowOf.set(id, row)
+        for (const one of [sku ?? [], skusOf(read.product)].flat()) rowOfSku.set(one, row)
+        count++
+        unwritten += `${JSON.stringify(read.product)}\n`
+        if (unwritten.length > WRITE_AT_ONCE) {
+          await file.appendFile(unwritten)
+          unwritten = ''
         }
       }
-      onRead?.(rowOf.size + rejectedCount)
+      onRead?.(count + rejectedCount)
       await yieldToRequests()
     }
     await file.appendFile(unwritten)
@@ -73,25 +91,20 @@ export async function spool(
   return {
     products: () => productsOf(file),
     has: (id: number) => rowOf.has(id),
-    count: rowOf.size,
+    count,
     rejectedCount,
     rejected,
     remove: () => file.close(),
   }
 }
 
-/** Notes the SKUs of a product; says which of them is another's. */
-function takenSku(
-  { id, variety }: IncomingProduct,
-  skus: Map<string, number>,
-  ownerOf: (sku: string) => number | undefined,
-) {
-  const own = (variety?.variants ?? []).flatMap(({ sku }) => sku ?? [])
-  for (const sku of own) {
-    const owner = skus.get(sku) ?? ownerOf(sku) ?? id
-    if (owner !== id) return `variants: sku ${sku} is of product ${owner}`
-  }
-  for (const sku of own) skus.set(sku, id)
+const skusOf = ({ variety }: IncomingProduct) =>
+  (variety?.variants ?? []).flatMap(({ sku }) => sku ?? [])
+
+/** 'C5 price: …' where the row is one of a sheet. */
+function inCell(reason: string, row: number, columns: SourceRow['columns'] = {}) {
+  const field = /^\w+/.exec(reason)?.[0] ?? ''
+  return Object.hasOwn(columns, field) ? `${columns[field]}${row} ${reason}` : reason
 }
 
 /** A deleted file: its space is free again when it is closed or the process ends, even killed. */

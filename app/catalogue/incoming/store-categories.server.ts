@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/tables.server'
 import { departmentOf } from './departments'
-import { nameOf } from './incoming-product'
+import { nameOf } from './slug'
 
 export async function storeCategories(connection: Connection, slugs: string[]) {
   if (slugs.length === 0) return

@@ -2,11 +2,13 @@ import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { titleKey } from '../index/base/title-buffer.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
+import { pricesInForce } from '../prices/prices-in-force.server'
 import { ownReviews } from '../ratings/published-reviews.server'
 import { fromSource, withOwn } from '../ratings/rating'
 import { lockedStock, writeStock } from '../stock-rows.server'
 import type { ProductsTable } from '../tables.server'
 import type { IncomingProduct } from './incoming-product'
+import { withIds } from './own-keys.server'
 import { nextStock } from './stock-rule'
 import {
   knownVariants,
@@ -26,6 +28,8 @@ interface How {
   setStock?: boolean
   /** A row may leave fields out, which then stay as they are. */
   partial?: boolean
+  /** Ids that rows to come name: no new product is given one. */
+  isNamed?: (id: number) => boolean
   /** Finds out what would change, and changes nothing. */
   dryRun?: boolean
 }
@@ -33,15 +37,17 @@ interface How {
 /** Adds or updates products, each id at most once. SQLite blocks meanwhile: pass small batches. */
 export function storeProducts(
   db: Database,
-  products: IncomingProduct[],
+  incoming: IncomingProduct[],
   how: How,
 ): Promise<Stored> {
   return inTransaction(db, async (connection) => {
+    const products = how.dryRun ? incoming : await withIds(connection, incoming, how.isNamed)
     const ids = products.map(({ id }) => id).sort((a, b) => a - b)
     const before = await readKnown(connection, ids)
     const own = await ownReviews(connection, ids)
     const variants = await knownVariants(connection, optionalIds(products, before))
     const now = Date.now()
+    const prices = await pricesInForce(connection, ids, { by: how.source, at: now })
     const stored: Stored = { added: [], changed: [], restocked: [] }
     const rows: Row[] = []
     const stock: { product_id: number; quantity: number }[] = []
@@ -75,17 +81,18 @@ export function storeProducts(
       const merged = known
         ? withKnown(given, fromSource(known), absentFrom(product, keepsVariants))
         : given
-      const row = withOwn(merged, own.get(product.id))
+      const row = prices.take(withOwn(merged, own.get(product.id)), known, product.absent)
       const moved = known?.quantity !== next.quantity || (plan?.rows.length ?? 0) > 0
       if (moved) stock.push({ product_id: product.id, quantity: next.quantity })
       if (!known) stored.added.push(product.id)
-      else if (differs(row, known) || plan?.changed) stored.changed.push(product.id)
+      else if (differs(row, known) || plan?.changed || prices.later.has(product.id))
+        stored.changed.push(product.id)
       else if (moved || known.source_stock !== row.source_stock) stored.restocked.push(product.id)
       else continue
       rows.push({ ...row, changed_at: now })
     }
     if (how.dryRun) return stored
-    if (rows.length > 0) await upsert(connection, rows)
+    if (rows.length > 0) await upsert(connection, await prices.keep(rows))
     if (plans.length > 0) await writeVariants(connection, plans)
     if (stock.length > 0) await writeStock(connection, stock)
     const listed = [...stored.added, ...stored.changed]
@@ -115,13 +122,13 @@ const optionalIds = (products: IncomingProduct[], before: ReadonlyMap<number, Kn
   products.flatMap(({ id, variety }) => (variety || before.get(id)?.options != null ? id : []))
 
 async function readKnown(connection: Connection, ids: number[]) {
+  // Locked first: what another changes of a product is then stored before it is read.
+  const stock = await lockedStock(connection, ids)
   const products = await connection
     .selectFrom('products')
     .selectAll()
     .where('id', 'in', ids)
     .execute()
-  if (products.length === 0) return new Map<number, Known>()
-  const stock = await lockedStock(connection, ids)
   const quantities = new Map(stock.map(({ product_id, quantity }) => [product_id, quantity]))
   return new Map(products.map((row) => [row.id, { ...row, quantity: quantities.get(row.id) }]))
 }
@@ -134,6 +141,7 @@ type Known = { [Column in keyof ReturnType<typeof rowOf>]: ReturnType<typeof row
 
 const rowOf = (product: IncomingProduct, source: string, owed: number, created: number) => ({
   id: product.id,
+  sku: product.sku,
   title: product.title,
   title_key: titleKey(product.title),
   description: product.description,
@@ -143,6 +151,7 @@ const rowOf = (product: IncomingProduct, source: string, owed: number, created: 
   price: product.price,
   tax_class: product.tax_class,
   discount: product.discount,
+  lowest_before: null as number | null,
   rating: product.rating,
   review_count: product.reviews.length,
   source_rating: null as number | null,

@@ -14,7 +14,7 @@ import type { Overlay, OverlayRow } from './overlay.server'
 /** Lists of one version whose changes were merged in; the next version starts anew. */
 const MERGED_AT_MOST = 1000
 
-export type KnownCategory = Pick<Category, 'slug' | 'name' | 'department'>
+export type KnownCategory = Omit<Category, 'count'>
 
 /**
  * All listed products at one version, for making lists: a base and what changed since. Immutable.

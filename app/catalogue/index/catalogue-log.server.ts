@@ -77,7 +77,7 @@ export async function changesSince(
       : since.version === 0 && rows.length === now.version
   const changed = since.version === 0 ? rows : later
   if (!known || changed.some(({ products }) => products === 'all')) return { ids: 'all', now }
-  const ids = changed.flatMap(({ products }) => products.split(',').map(Number))
+  const ids = changed.flatMap(({ products }) => products.split(',').filter(Boolean).map(Number))
   return { ids: [...new Set(ids)], now }
 }
 
@@ -90,6 +90,6 @@ declare module '../../database/tables.server' {
 interface CatalogueChangesTable {
   version: number
   token: string
-  /** Ids with commas between, or 'all'. */
+  /** Ids with commas between, none where categories alone changed, or 'all'. */
   products: string
 }

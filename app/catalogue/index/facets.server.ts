@@ -67,10 +67,7 @@ function nameOf(row: OverlayRow, kind: FacetKind) {
 }
 
 /** The table's in its order, then those that only products name; none without products. */
-export function countedCategories(
-  table: Pick<Category, 'slug' | 'name' | 'department'>[],
-  tally: Tally,
-): Category[] {
+export function countedCategories(table: Omit<Category, 'count'>[], tally: Tally): Category[] {
   const known = new Set(table.map(({ slug }) => slug))
   const others = [...tally.keys()].filter((slug) => !known.has(slug)).sort()
   return [...table, ...others.map((slug) => ({ slug, name: slug, department: null }))]

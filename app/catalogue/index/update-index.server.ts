@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../database/tables.server'
+import { readCategories } from '../categories.server'
 import type { Base } from './base/base'
 import { type CatalogueIndex, catalogueIndex, type KnownCategory } from './catalogue-index.server'
 import { type CatalogueVersion, changesSince } from './catalogue-log.server'
@@ -59,9 +60,6 @@ async function readRows(db: Database, base: Base, ids: number[]) {
   }
   return rows
 }
-
-const readCategories = (db: Database): Promise<KnownCategory[]> =>
-  db.selectFrom('categories').select(['slug', 'name', 'department']).orderBy('position').execute()
 
 /** The base's groups by department hold only while its categories stay where they are. */
 function sameDepartments({ categories }: Base, table: KnownCategory[]) {

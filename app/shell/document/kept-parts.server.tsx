@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import type { Language } from '../../business'
 import { PriceTagsContext } from '../../catalogue/price'
+import { priceTagsIn } from '../../catalogue/prices/price-tags.server'
 import { watchCache } from '../../http/metrics.server'
 import { onSettings, settings } from '../../settings/settings.server'
 import { WordsContext } from '../../texts/texts'
@@ -36,13 +37,12 @@ function numberOf(Of: unknown) {
 export function keptParts(language: Language): KeptParts {
   const words = { language, texts: textsOf(language) }
   return (Of, given) => {
-    const { crossedOutPrices } = settings().money
-    const key = `${numberOf(Of)} ${language} ${crossedOutPrices} ${JSON.stringify(given)}`
+    const key = `${numberOf(Of)} ${language} ${settings().money.crossedOutPrices} ${JSON.stringify(given)}`
     const known = kept.get(key)
     if (known !== undefined) return known
     const html = renderToString(
       <WordsContext value={words}>
-        <PriceTagsContext value={crossedOutPrices}>
+        <PriceTagsContext value={priceTagsIn(language)}>
           <Of {...given} />
         </PriceTagsContext>
       </WordsContext>,

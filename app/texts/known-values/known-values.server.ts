@@ -7,18 +7,25 @@ import { type KnownValues, phraseIn, wordOf } from './known-values'
 /** English is the catalogue's own language: it has no words for itself. */
 const KNOWN: Partial<Record<Language, KnownValues>> = { fr, es, de }
 
-/** Categories with their names in a language, those that are not known as the catalogue has them. */
-export function categoriesIn<Category extends { slug: string; name: string }>(
+interface Named {
+  slug: string
+  name: string
+  own?: true
+  names?: Partial<Record<Language, string>>
+}
+
+/** Categories with their names in a language: the merchant's, else known words, else English. */
+export function categoriesIn<Category extends Named>(
   language: Language,
   categories: Category[],
 ): Category[] {
   const known = KNOWN[language]
   if (!known) return categories
-  return categories.map((category) => ({
-    ...category,
-    name: wordOf(known.categories, category.slug) ?? category.name,
-  }))
+  return categories.map((category) => ({ ...category, name: nameIn(language, category, known) }))
 }
+
+const nameIn = (language: Language, { slug, name, own, names }: Named, known: KnownValues) =>
+  names?.[language] ?? (own ? name : (wordOf(known.categories, slug) ?? name))
 
 /** The words of the colours that products have, by their English names; empty in English. */
 export function coloursIn(language: Language, products: readonly { colour: string | null }[]) {

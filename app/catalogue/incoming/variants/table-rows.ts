@@ -40,7 +40,8 @@ function merged(rows: Group, broken: number[], until: number): SourceRow {
     name,
     values: [...new Set(variants.flatMap(({ values }) => values[at] ?? []))],
   }))
-  return { row, value: { ...cells, options, variants } }
+  const { sku: _, ...own } = cells // its variants'
+  return { row, value: { ...own, options, variants } }
 }
 
 const valuesIn = (cells: Cells) =>

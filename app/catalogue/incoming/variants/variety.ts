@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { minorUnitsOf } from '../../../texts/currency.server'
 import type { ProductOption } from '../../variants/variant'
 
 const MOST_VALUES = 100
@@ -105,7 +106,7 @@ export function varietyOf({
       sku: one.sku ?? null,
       gtin: one.gtin ?? null,
       values: one.values,
-      price: Math.round(cents * 100),
+      price: Math.round(cents * minorUnitsOf()),
       compareAt: before(one.compareAtPrice, cents),
       stock: one.stock ?? 0,
       weight: one.weight === undefined ? null : Math.round(one.weight * 100),
@@ -127,7 +128,7 @@ function misfit(values: string[], options: ProductOption[]) {
 
 /** Only what is above the price is a price before. */
 const before = (dollars: number | undefined, price: number) =>
-  dollars !== undefined && dollars > price ? Math.round(dollars * 100) : null
+  dollars !== undefined && dollars > price ? Math.round(dollars * minorUnitsOf()) : null
 
 const doubled = (texts: string[]) => texts.find((text, at) => texts.indexOf(text) !== at)
 

@@ -1,7 +1,8 @@
+import { minorUnitsOf } from '../../texts/currency.server'
 import type { CatalogueVariant } from '../product'
 import type { Variant } from './variant'
 
-/** As the catalogue API and files have it: in dollars. */
+/** As the catalogue API and files have it: in the shop's currency. */
 export function toCatalogueVariant({ compareAt, ...variant }: Variant): CatalogueVariant {
   const { id, sku, gtin, values, price, ...more } = variant
   return {
@@ -9,8 +10,8 @@ export function toCatalogueVariant({ compareAt, ...variant }: Variant): Catalogu
     ...(sku && { sku }),
     ...(gtin && { gtin }),
     values,
-    price: price / 100,
-    ...(compareAt !== undefined && { compareAtPrice: compareAt / 100 }),
+    price: price / minorUnitsOf(),
+    ...(compareAt !== undefined && { compareAtPrice: compareAt / minorUnitsOf() }),
     ...more,
   }
 }

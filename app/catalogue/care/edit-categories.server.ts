@@ -1,0 +1,130 @@
+import type { Language } from '../../business'
+import { announceChange, recordChange } from '../../database/changes.server'
+import type { Connection, Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { logCatalogueChange } from '../index/catalogue-log.server'
+import { indexRebuilt, refreshIndex } from '../index/current-index.server'
+
+/** With one of them nothing was changed. */
+export class UnknownCategory extends Error {
+  constructor(readonly slug: string) {
+    super(`there is no category ${slug}`)
+  }
+}
+
+export interface CategoryNames {
+  en?: string
+  /** An empty one is taken away. */
+  others: Partial<Record<Exclude<Language, 'en'>, string>>
+}
+
+interface NewCategory extends CategoryNames {
+  slug: string
+  en: string
+  department: string | null
+}
+
+/** After the others. False when there is one of that slug already. */
+export const createCategory = (db: Database, { slug, en, others, department }: NewCategory) =>
+  changeCategories(db, async (connection) => {
+    const { last } = await connection
+      .selectFrom('categories')
+      .select((row) => row.fn.max('position').as('last'))
+      .executeTakeFirstOrThrow()
+    const { numInsertedOrUpdatedRows } = await connection
+      .insertInto('categories')
+      .values({ slug, name: en, department, position: (last ?? -1) + 1, own: 1 })
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .executeTakeFirstOrThrow()
+    if (!numInsertedOrUpdatedRows) return false
+    await nameInOthers(connection, slug, others)
+    return true
+  })
+
+/** Throws UnknownCategory. */
+export const renameCategory = (db: Database, slug: string, { en, others }: CategoryNames) =>
+  changeCategories(db, async (connection) => {
+    await refuseUnknown(connection, [slug])
+    if (en !== undefined)
+      await connection
+        .updateTable('categories')
+        .set({ name: en, own: 1 })
+        .where('slug', '=', slug)
+        .execute()
+    await nameInOthers(connection, slug, others)
+    return true
+  })
+
+async function nameInOthers(connection: Connection, slug: string, others: CategoryNames['others']) {
+  for (const [language, name] of Object.entries(others)) {
+    const one = { slug, language: language as Language }
+    await connection
+      .deleteFrom('category_names')
+      .where('slug', '=', slug)
+      .where('language', '=', one.language)
+      .execute()
+    if (name)
+      await connection
+        .insertInto('category_names')
+        .values({ ...one, name })
+        .execute()
+  }
+}
+
+/** These first, the others after them as they stood. Throws UnknownCategory. */
+export const orderCategories = (db: Database, slugs: string[]) =>
+  changeCategories(db, async (connection) => {
+    await refuseUnknown(connection, slugs)
+    const rows = await connection
+      .selectFrom('categories')
+      .select('slug')
+      .orderBy('position')
+      .orderBy('slug')
+      .execute()
+    const order = new Set([...slugs, ...rows.map(({ slug }) => slug)])
+    for (const [position, slug] of [...order].entries())
+      await connection
+        .updateTable('categories')
+        .set({ position })
+        .where('slug', '=', slug)
+        .execute()
+    return true
+  })
+
+/** A department, and a picture's address, or null for none. Throws UnknownCategory. */
+export const changeCategory = (
+  db: Database,
+  slug: string,
+  values: { department: string | null } | { picture: string | null },
+) =>
+  changeCategories(db, async (connection) => {
+    await refuseUnknown(connection, [slug])
+    await connection.updateTable('categories').set(values).where('slug', '=', slug).execute()
+    return true
+  })
+
+/** In one transaction, and told to every process: pages of all kinds name categories. */
+async function changeCategories(db: Database, work: (connection: Connection) => Promise<boolean>) {
+  const changed = await inTransaction(db, async (connection) => {
+    if (!(await work(connection))) return false
+    await logCatalogueChange(connection, [])
+    await recordChange(connection, { products: 'all' })
+    return true
+  })
+  if (!changed) return false
+  await refreshIndex(db)
+  await indexRebuilt(db)
+  announceChange(db, { products: 'all' })
+  return true
+}
+
+async function refuseUnknown(connection: Connection, slugs: string[]) {
+  const rows = await connection
+    .selectFrom('categories')
+    .select('slug')
+    .where('slug', 'in', slugs)
+    .execute()
+  const known = new Set(rows.map(({ slug }) => slug))
+  const unknown = slugs.find((slug) => !known.has(slug))
+  if (unknown !== undefined) throw new UnknownCategory(unknown)
+}

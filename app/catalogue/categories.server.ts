@@ -1,0 +1,31 @@
+import { LANGUAGES, type Language } from '../business'
+import type { Database } from '../database/tables.server'
+import type { Category } from './product'
+
+/** All of the table, in its order. */
+export async function readCategories(db: Database): Promise<Omit<Category, 'count'>[]> {
+  const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute()
+  const names = await readNames(db)
+  return rows.map(({ slug, name, department, own, picture }) => {
+    const others = names.get(slug)
+    return {
+      ...{ slug, name, department },
+      ...(own && { own: true as const }),
+      ...(others && { names: others }),
+      ...(picture && { picture }),
+    }
+  })
+}
+
+async function readNames(db: Database) {
+  const names = new Map<string, Partial<Record<Language, string>>>()
+  for (const { slug, language, name } of await db
+    .selectFrom('category_names')
+    .selectAll()
+    .execute()) {
+    if (!LANGUAGES.includes(language)) continue
+    const known = names.get(slug) ?? {}
+    names.set(slug, { ...known, [language]: name })
+  }
+  return names
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { Connection, Database } from '../../database/tables.server'
+import { titleKey } from '../index/base/title-buffer.server'
+import { isProductId } from '../product-id'
+import type { IncomingProduct } from './incoming-product'
+import type { SourceRow } from './spool.server'
+
+const LOOKED_UP_AT_ONCE = 500
+/** Ids are given below it: a file that names huge ones leaves room. */
+const GIVEN_BELOW = 1_000_000_000
+const IDS = 'product-ids'
+
+interface Known {
+  id: number
+  sku: string | null
+  source: string
+  title_key: string
+  /** JSON; null for a product without options. */
+  options: string | null
+}
+
+/**
+ * Rows with the product each is about: by its SKU, else by its id. One that would change another
+ * product is broken: a SKU of another id, an id of another SKU, or a product of another source
+ * (the demo catalogue, a host) that it neither names as its source nor by its title.
+ */
+export async function* keyedRows(
+  db: Database,
+  rows: AsyncIterable<SourceRow>,
+  source: string,
+): AsyncGenerator<SourceRow> {
+  let some: SourceRow[] = []
+  for await (const row of rows) {
+    some.push(row)
+    if (some.length < LOOKED_UP_AT_ONCE) continue
+    yield* await withKeys(db, some, source)
+    some = []
+  }
+  yield* await withKeys(db, some, source)
+}
+
+async function withKeys(db: Database, rows: SourceRow[], source: string) {
+  const named = rows.map(({ value }) => keysOf(value))
+  const known = await knownOf(db, named)
+  return rows.map((row, at): SourceRow => {
+    const { id, sku } = named[at] as Keys
+    if (row.broken !== undefined || (id === undefined && sku === undefined)) return row
+    const bySku = sku === undefined ? undefined : known.bySku.get(sku)
+    const byId = id === undefined ? undefined : known.byId.get(id)
+    const broken = wrongKey(row.value as object, { id, sku }, { bySku, byId }, source)
+    if (broken !== undefined) return { ...row, broken }
+    const product = bySku ?? byId
+    return { ...row, key: keyOf(product, id) }
+  })
+}
+
+const keyOf = (product: Known | undefined, id = 0) =>
+  product
+    ? { id: product.id, isKnown: true, hasOptions: product.options !== null }
+    : { id, isKnown: false }
+
+interface Keys {
+  id?: number
+  sku?: string
+}
+
+/** Undefined what is not given or no key; `readIncoming` says what is wrong with it. */
+function keysOf(value: unknown): Keys {
+  const { id, sku } = (value ?? {}) as Record<string, unknown>
+  const number = typeof id === 'string' && id.trim() !== '' ? Number(id) : id
+  const text = typeof sku === 'string' ? sku.trim() : ''
+  return {
+    id: typeof number === 'number' && isProductId(number) ? number : undefined,
+    sku: text === '' ? undefined : text,
+  }
+}
+
+function wrongKey(
+  value: object,
+  { id, sku }: Keys,
+  { bySku, byId }: { bySku?: Known; byId?: Known },
+  source: string,
+) {
+  if (bySku && id !== undefined && bySku.id !== id)
+    return `sku: ${sku} is the one of product ${bySku.id}, not of ${id}`
+  if (bySku || !byId) return undefined
+  if (sku !== undefined && byId.sku !== null)
+    return `id: ${id} is the product with the SKU ${byId.sku}; leave the id out for a new product`
+  const row = value as { title?: unknown; source?: unknown }
+  const isSame =
+    byId.source === source ||
+    row.source === byId.source ||
+    row.title === undefined ||
+    titleKey(String(row.title).replace(/\s+/g, ' ').trim()) === byId.title_key
+  if (isSame) return undefined
+  const whose = byId.source === 'demo' ? 'of the demo catalogue' : `from ${byId.source}`
+  return `id: ${id} is another product, ${whose}; give the row a sku and no id, or name its source`
+}
+
+async function knownOf(db: Database, named: Keys[]) {
+  const ids = named.flatMap(({ id }) => id ?? [])
+  const skus = named.flatMap(({ sku }) => sku ?? [])
+  const select = () =>
+    db.selectFrom('products').select(['id', 'sku', 'source', 'title_key', 'options'])
+  const found: Known[] = [
+    ...(ids.length > 0 ? await select().where('id', 'in', ids).execute() : []),
+    ...(skus.length > 0 ? await select().where('sku', 'in', skus).execute() : []),
+  ]
+  return {
+    byId: new Map(found.map((row) => [row.id, row])),
+    bySku: new Map(found.flatMap((row) => (row.sku === null ? [] : [[row.sku, row] as const]))),
+  }
+}
+
+/** Gives new products their ids, in the transaction that stores them. */
+export async function withIds(
+  connection: Connection,
+  products: IncomingProduct[],
+  isNamed: (id: number) => boolean = () => false,
+): Promise<IncomingProduct[]> {
+  const fresh = products.filter(({ id }) => id === 0)
+  if (fresh.length === 0) return products
+  const given = await freeIds(connection, fresh.length, isNamed) // waits for another import first
+  const { bySku } = await knownOf(
+    connection as Database,
+    fresh.map(({ sku }) => ({ sku: sku ?? undefined })),
+  )
+  return products.map((product) =>
+    product.id > 0
+      ? product
+      : { ...product, id: bySku.get(product.sku ?? '')?.id ?? (given.shift() as number) },
+  )
+}
+
+/** The state's row stays locked until the commit: two imports are never given the same. */
+async function freeIds(connection: Connection, count: number, isNamed: (id: number) => boolean) {
+  const free: number[] = []
+  while (free.length < count) {
+    const asked = count - free.length
+    const { last } = await connection
+      .selectFrom('products')
+      .select((row) => row.fn.max('id').as('last'))
+      .where('id', '<', GIVEN_BELOW)
+      .executeTakeFirstOrThrow()
+    const least = last ?? 0
+    const { value } = await connection
+      .insertInto('catalogue_state')
+      .values({ name: IDS, value: least + asked })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({
+          value: sql<number>`case when catalogue_state.value > ${least} then catalogue_state.value
+            else cast(${least} as bigint) end + ${asked}`,
+        }),
+      )
+      .returning('value')
+      .executeTakeFirstOrThrow()
+    for (let id = value - asked + 1; id <= value; id++) if (!isNamed(id)) free.push(id)
+  }
+  return free
+}

@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto'
+import { drawMaster } from '../../../media/draw.server'
+import { kindOf } from '../../../media/fetch-picture.server'
+import { type Masters, MastersAway, ownMaster } from '../../../media/masters.server'
+import { listIn } from '../fields'
+import { isPicture } from '../incoming-product'
+import { RefusedSource } from '../refused-source'
+import type { SourceRow } from '../spool.server'
+import { BadPicture, type PictureFiles } from './picture-files.server'
+
+const FIELDS = ['thumbnail', 'images'] as const
+
+export interface Keeping {
+  masters: Masters
+  /** Pictures are looked at and not kept. */
+  dryRun?: boolean
+}
+
+/**
+ * The addresses of pictures that are kept in the shop, by the content of their files: one that is
+ * there already is not drawn again.
+ */
+export function ownPictures(files: PictureFiles, { masters, dryRun }: Keeping) {
+  const known = new Map<string, Promise<string>>()
+  const counts = { kept: 0, there: 0 }
+  async function keep(name: string) {
+    const bytes = await files.read(name)
+    if (!kindOf(bytes)) throw new BadPicture('is no JPEG, PNG, GIF, WebP or AVIF picture')
+    const digest = hash('sha1', bytes, 'hex')
+    try {
+      if (await masters.find(ownMaster(digest))) counts.there++
+      else {
+        const drawn = await drawMaster(bytes).catch((error) => {
+          throw new BadPicture(`cannot be drawn: ${(error as Error).message.split('\n')[0]}`)
+        })
+        if (!dryRun) await masters.keep(ownMaster(digest), drawn)
+        counts.kept++
+      }
+    } catch (error) {
+      throw error instanceof MastersAway ? new RefusedSource(error.message) : error
+    }
+    return `/media/own/${digest}`
+  }
+  return {
+    counts,
+    /** Throws BadPicture; RefusedSource when none can be kept. */
+    addressOf(name: string) {
+      const found = known.get(name) ?? keep(name)
+      known.set(name, found)
+      return found
+    },
+  }
+}
+
+/** Rows whose columns of pictures name files: with addresses in their place, or broken. */
+export async function* withPictures(
+  rows: AsyncIterable<SourceRow>,
+  pictures: ReturnType<typeof ownPictures>,
+): AsyncGenerator<SourceRow> {
+  for await (const row of rows) {
+    const { value, broken } = row
+    if (broken !== undefined || typeof value !== 'object' || value === null) yield row
+    else yield await placed(row, value, pictures)
+  }
+}
+
+async function placed(row: SourceRow, value: object, pictures: ReturnType<typeof ownPictures>) {
+  const next: Record<string, unknown> = { ...value }
+  for (const field of FIELDS) {
+    if (!Object.hasOwn(next, field)) continue
+    const addresses: unknown[] = []
+    for (const name of listIn(next[field])) {
+      if (typeof name !== 'string' || name.trim() === '') continue
+      try {
+        addresses.push(isPicture(name) ? name : await pictures.addressOf(name))
+      } catch (error) {
+        if (!(error instanceof BadPicture)) throw error
+        return { ...row, broken: `${field}: ${name.slice(0, 200)} ${error.message}` }
+      }
+    }
+    next[field] = field === 'images' ? addresses : (addresses[0] ?? '')
+  }
+  return { ...row, value: next }
+}

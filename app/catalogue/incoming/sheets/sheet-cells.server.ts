@@ -1,0 +1,99 @@
+import type { Zip } from '../../../files/zip.server'
+import { RefusedSource } from '../refused-source'
+import { type Cell, placeOf } from './cells'
+import { type Attributes, unescaped, xmlParser } from './workbook.server'
+
+/** Of one sheet, which is read in pieces. */
+const MOST_SHEET_BYTES = 512 * 1024 * 1024
+const MOST_COLUMNS = 500
+const MOST_CELL = 100_000
+/** Letters without an element, which the parser holds. */
+const MOST_UNHEARD = 4 * 1024 * 1024
+
+export interface SheetRow {
+  /** As the sheet counts it. */
+  row: number
+  /** By column from 0; empty ones may be missing. */
+  cells: Map<number, Cell>
+}
+
+interface Reading {
+  dates: readonly boolean[]
+  pause: () => Promise<void>
+}
+
+/** The rows of a sheet as they come. Throws RefusedSource on merged cells and too many columns. */
+export async function* sheetCells(
+  zip: Zip,
+  path: string,
+  { dates, pause }: Reading,
+): AsyncGenerator<SheetRow> {
+  const unpacked = await zip.stream(path, MOST_SHEET_BYTES)
+  const listener = rowListener(dates)
+  const parser = xmlParser(listener)
+  unpacked.setEncoding('utf8')
+  let unheard = 0
+  for await (const piece of unpacked as AsyncIterable<string>) {
+    listener.heard = false
+    parser.write(piece)
+    unheard = listener.heard ? 0 : unheard + piece.length
+    if (unheard > MOST_UNHEARD) throw new RefusedSource('a cell holds too long a text')
+    yield* listener.rows.splice(0)
+    await pause()
+  }
+  parser.close()
+  yield* listener.rows
+}
+
+function rowListener(dates: readonly boolean[]) {
+  const rows: SheetRow[] = []
+  let current: SheetRow | undefined
+  let cell: Cell | undefined
+  let column = 0
+  let last = 0
+  let text: string | undefined
+  const openCell = ({ r, t = 'n', s }: Attributes) => {
+    const place = placeOf(r ?? '')
+    column = place?.column ?? column + 1
+    if (column >= MOST_COLUMNS) throw new RefusedSource(`${r} is beyond ${MOST_COLUMNS} columns`)
+    const isDate = t === 'n' && (dates[Number(s ?? 0)] ?? false)
+    cell = { at: r ?? '', type: t, value: undefined, isDate, hasFormula: false }
+  }
+  return {
+    rows,
+    /** Whether the parser had anything to say. */
+    heard: false,
+    open(name: string, attributes: Attributes) {
+      this.heard = true
+      if (name === 'row') {
+        last = Number(attributes.r ?? last + 1)
+        current = { row: last, cells: new Map() }
+        column = -1
+      } else if (name === 'c') openCell(attributes)
+      else if (name === 'f' && cell) cell.hasFormula = true
+      else if (name === 'v' || name === 't') text = ''
+      else if (name === 'mergeCell')
+        throw new RefusedSource(
+          `the cells ${attributes.ref} are merged; a table has one cell for each value`,
+        )
+    },
+    text(piece: string) {
+      if (text === undefined) return
+      text += piece
+      if (text.length > MOST_CELL) throw new RefusedSource(`${cell?.at} holds too long a text`)
+    },
+    close(name: string) {
+      this.heard = true
+      if ((name === 'v' || name === 't') && text !== undefined && cell) {
+        cell.value = (cell.value ?? '') + (name === 't' ? unescaped(text) : text)
+        text = undefined
+      } else if (name === 'c' && cell) {
+        current?.cells.set(column, cell)
+        cell = undefined
+      } else if (name === 'row' && current) {
+        rows.push(current)
+        current = undefined
+      }
+    },
+  }
+}

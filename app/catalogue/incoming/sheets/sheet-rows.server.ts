@@ -1,0 +1,93 @@
+import { openZip, UnusableZip, type Zip } from '../../../files/zip.server'
+import { INCOMING_FIELDS } from '../incoming-product'
+import { RefusedSource } from '../refused-source'
+import type { SourceRow } from '../spool.server'
+import { pacer } from '../time-slices.server'
+import { BadCell, lettersOf, textOf } from './cells'
+import { type SheetRow, sheetCells } from './sheet-cells.server'
+import { readDateStyles, readTexts, readWorkbook } from './workbook.server'
+
+interface Options {
+  /** By its name; the first one otherwise. */
+  sheet?: string
+  onUnknown?: (columns: string[]) => void
+}
+
+/** The rows of a sheet of an .xlsx file, its first row the names of the columns. */
+export async function* sheetRows(path: string, options: Options = {}): AsyncGenerator<SourceRow> {
+  let zip: Zip | undefined
+  try {
+    zip = await openZip(path)
+    yield* rowsOf(zip, path, options)
+  } catch (error) {
+    if (error instanceof RefusedSource || (error as NodeJS.ErrnoException).syscall) throw error
+    if (error instanceof UnusableZip) throw new RefusedSource(`${path}: ${error.message}`)
+    throw new RefusedSource(`${path} is no sound .xlsx file: ${(error as Error).message}`)
+  } finally {
+    zip?.close()
+  }
+}
+
+async function* rowsOf(zip: Zip, path: string, { sheet, onUnknown }: Options) {
+  const { sheets, from1904 } = await readWorkbook(zip)
+  const chosen = sheet === undefined ? sheets[0] : sheets.find(({ name }) => name === sheet)
+  if (!chosen) {
+    const names = sheets.map(({ name }) => `"${name}"`).join(', ')
+    throw new RefusedSource(
+      sheet === undefined
+        ? `${path} has no sheet`
+        : `${path} has no sheet "${sheet}"; its sheets are ${names}`,
+    )
+  }
+  const texts = await readTexts(zip)
+  const dates = await readDateStyles(zip)
+  let names: string[] | undefined
+  let columns: Record<string, string> = {}
+  for await (const { row, cells } of sheetCells(zip, chosen.path, { dates, pause: pacer() })) {
+    const read = readRow(cells, texts, from1904)
+    if ('broken' in read) {
+      if (!names) throw new RefusedSource(`${path}: ${read.broken}`)
+      yield { row, value: undefined, broken: `row: ${read.broken}` }
+      continue
+    }
+    if (read.values.every((value) => value.trim() === '')) continue
+    if (!names) {
+      names = read.values.map((name) => name.trim())
+      columns = Object.fromEntries(names.map((name, at) => [name, lettersOf(at)]))
+      const unknown = names.filter((name) => name !== '' && !INCOMING_FIELDS.has(name))
+      if (unknown.length > 0) onUnknown?.(unknown)
+      continue
+    }
+    yield sourceRow(row, read.values, names, columns)
+  }
+}
+
+function readRow(cells: SheetRow['cells'], texts: string[], from1904: boolean) {
+  const values: string[] = []
+  try {
+    for (const [column, cell] of cells) values[column] = textOf(cell, texts, from1904)
+  } catch (error) {
+    if (error instanceof BadCell) return { broken: error.message }
+    throw error
+  }
+  return { values: Array.from(values, (value) => value ?? '') }
+}
+
+function sourceRow(
+  row: number,
+  values: string[],
+  names: string[],
+  columns: Record<string, string>,
+): SourceRow {
+  const beyond = values.findIndex((value, at) => value.trim() !== '' && !names[at])
+  if (beyond !== -1)
+    return {
+      row,
+      value: undefined,
+      broken: `row: ${lettersOf(beyond)}${row} stands in a column without a name`,
+    }
+  const value = Object.fromEntries(
+    names.flatMap((name, at) => (name === '' ? [] : [[name, values[at] ?? '']])),
+  )
+  return { row, value, columns }
+}

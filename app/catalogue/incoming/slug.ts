@@ -1,0 +1,13 @@
+/** 'Home & Garden' → `home-garden`. */
+export function slugOf(name: string) {
+  return name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+|['’]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** `home-garden` → 'Home Garden'. */
+export const nameOf = (slug: string) =>
+  slug.replace(/(^|-)(\p{L})/gu, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase())

@@ -1,0 +1,77 @@
+import type { Connection } from '../../database/tables.server'
+import {
+  type ChangeMade,
+  isSame,
+  keepPriceChanges,
+  type Price,
+  type PriceChange,
+} from './price-changes.server'
+
+interface PricedRow extends Price {
+  id: number
+  lowest_before: number | null
+}
+
+/**
+ * The prices that one transaction gives to these products, each once: what is scheduled stays in
+ * force until its end, the given price then holds after it, and each change is kept.
+ */
+export async function pricesInForce(connection: Connection, ids: number[], made: ChangeMade) {
+  const held = await runningPrices(connection, ids)
+  const changes: PriceChange[] = []
+  const later = new Map<number, Price>()
+  return {
+    /** Products whose given price waits for the end of a scheduled one. */
+    later: later as ReadonlyMap<number, Price>,
+    /** A row as it comes into force; `known` is the one stored. `absent`: what was not given. */
+    take<Row extends PricedRow>(
+      row: Row,
+      known: PricedRow | undefined,
+      absent: readonly string[] = [],
+    ) {
+      if (!known) return row
+      const running = held.get(row.id)
+      if (!running) {
+        if (!isSame(row, known))
+          changes.push({ productId: row.id, before: priceOf(known), now: priceOf(row) })
+        return { ...row, lowest_before: known.lowest_before }
+      }
+      const regular = {
+        price: absent.includes('price') ? running.price : row.price,
+        discount: absent.includes('discount') ? running.discount : row.discount,
+      }
+      if (!isSame(regular, running)) later.set(row.id, regular)
+      return { ...row, ...priceOf(known), lowest_before: known.lowest_before }
+    },
+    /** Writes down what `take` saw; gives the rows with the lowest price before. */
+    async keep<Row extends PricedRow>(rows: Row[]) {
+      for (const [id, { price, discount }] of later)
+        await connection
+          .updateTable('scheduled_prices')
+          .set({ price_after: price, discount_after: discount })
+          .where('product_id', '=', id)
+          .where('state', '=', 'running')
+          .execute()
+      const lowest = await keepPriceChanges(connection, changes, made)
+      return rows.map((row) => ({ ...row, lowest_before: lowest.get(row.id) ?? row.lowest_before }))
+    },
+  }
+}
+
+const priceOf = ({ price, discount }: Price): Price => ({ price, discount })
+
+/** What holds after the scheduled price that runs, by product. */
+export async function runningPrices(connection: Connection, ids: number[]) {
+  const running = new Map<number, Price>()
+  if (ids.length === 0) return running
+  const rows = await connection
+    .selectFrom('scheduled_prices')
+    .select(['product_id', 'price_after', 'discount_after'])
+    .where('state', '=', 'running')
+    .where('product_id', 'in', ids)
+    .execute()
+  for (const { product_id, price_after, discount_after } of rows)
+    if (price_after !== null && discount_after !== null)
+      running.set(product_id, { price: price_after, discount: discount_after })
+  return running
+}

@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely'
+import type { Connection, Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { lockedStock } from '../stock-rows.server'
+import { overlap, type ScheduleState, type Span } from './schedule-rule'
+import type { ScheduledPricesTable } from './tables.server'
+
+export type ScheduledPrice = Selectable<ScheduledPricesTable>
+
+const OPEN: ScheduleState[] = ['waiting', 'running']
+
+interface NewSchedule extends Span {
+  productId: number
+  price: number
+  discount?: number
+}
+
+type Scheduled =
+  | { ok: true; id: number }
+  | { ok: false; code: 'UNKNOWN_PRODUCT' }
+  | { ok: false; code: 'OVERLAPS'; other: ScheduledPrice }
+
+/** Two that are made together take turns, as both lock the product. */
+export const schedulePrice = (
+  db: Database,
+  { productId, price, discount, from, until }: NewSchedule,
+  now = Date.now(),
+): Promise<Scheduled> =>
+  inTransaction(db, async (connection) => {
+    await lockedStock(connection, [productId])
+    const product = await connection
+      .selectFrom('products')
+      .select('id')
+      .where('id', '=', productId)
+      .executeTakeFirst()
+    if (!product) return { ok: false, code: 'UNKNOWN_PRODUCT' }
+    const others = await openSchedules(connection).where('product_id', '=', productId).execute()
+    const other = others.find((one) =>
+      overlap({ from, until }, { from: one.from_at, until: one.until_at }),
+    )
+    if (other) return { ok: false, code: 'OVERLAPS', other }
+    const { id } = await connection
+      .insertInto('scheduled_prices')
+      .values({
+        product_id: productId,
+        variant_id: null,
+        price,
+        discount: discount ?? null,
+        from_at: from,
+        until_at: until,
+        state: 'waiting',
+        price_after: null,
+        discount_after: null,
+        made_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { ok: true, id: Number(id) }
+  })
+
+export const openSchedules = (connection: Connection) =>
+  connection.selectFrom('scheduled_prices').selectAll().where('state', 'in', OPEN)
+
+/** The next to begin first; with `all` also what is over. */
+export const listSchedules = (db: Database, { all = false, most = 1000 } = {}) =>
+  db
+    .selectFrom('scheduled_prices')
+    .innerJoin('products', 'products.id', 'scheduled_prices.product_id')
+    .selectAll('scheduled_prices')
+    .select('products.title')
+    .$if(!all, (query) => query.where('state', 'in', OPEN))
+    .orderBy('from_at')
+    .orderBy('scheduled_prices.id')
+    .limit(most)
+    .execute()

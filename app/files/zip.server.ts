@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+
+/** An archive with more is no table and no folder of pictures. */
+const MOST_ENTRIES = 100_000
+
+/** It is no zip, is damaged, or names files outside of itself. The message says which. */
+export class UnusableZip extends Error {}
+
+export interface Zip {
+  /** Files by their paths within it. */
+  entries: ReadonlyMap<string, Entry>
+  /** Throws UnusableZip on one larger than `mostBytes` when unpacked, before it is unpacked. */
+  stream(name: string, mostBytes: number): Promise<Readable>
+  bytes(name: string, mostBytes: number): Promise<Buffer>
+  close(): void
+}
+
+/** Reads its directory only. What an entry says of its size is held to while it is unpacked. */
+export async function openZip(path: string): Promise<Zip> {
+  const file = await openPromise(path, { autoClose: false }).catch(unusable)
+  const entries = new Map<string, Entry>()
+  try {
+    for await (const entry of file.eachEntry()) {
+      if (entry.fileName.endsWith('/')) continue
+      if (entry.isEncrypted()) throw new UnusableZip(`${entry.fileName} in it has a password`)
+      entries.set(entry.fileName, entry)
+      if (entries.size > MOST_ENTRIES)
+        throw new UnusableZip(`more than ${MOST_ENTRIES} files in it`)
+    }
+  } catch (error) {
+    file.close()
+    throw unusableOf(error)
+  }
+  const stream = async (name: string, mostBytes: number) => {
+    const entry = entries.get(name)
+    if (!entry) throw new UnusableZip(`no ${name} in it`)
+    if (entry.uncompressedSize > mostBytes)
+      throw new UnusableZip(
+        `${name} in it is larger than ${Math.floor(mostBytes / 1024 / 1024)} MB`,
+      )
+    return streamOf(file, entry)
+  }
+  return {
+    entries,
+    stream,
+    async bytes(name, mostBytes) {
+      const unpacked = await stream(name, mostBytes)
+      return buffer(unpacked).catch(unusable)
+    },
+    close: () => file.close(),
+  }
+}
+
+const streamOf = (file: ZipFile, entry: Entry) => file.openReadStreamPromise(entry).catch(unusable)
+
+const unusable = (error: unknown): never => {
+  throw unusableOf(error)
+}
+
+/** A fault of the disk stays one. */
+const unusableOf = (error: unknown) =>
+  (error as NodeJS.ErrnoException).syscall || error instanceof UnusableZip
+    ? error
+    : new UnusableZip(`not a sound zip archive: ${(error as Error).message}`)

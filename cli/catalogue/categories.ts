@@ -1,0 +1,186 @@
+import { basename, dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  changeCategory,
+  createCategory,
+  orderCategories,
+  renameCategory,
+  UnknownCategory,
+} from '../../app/catalogue/care/edit-categories.server'
+import { readCategories } from '../../app/catalogue/categories.server'
+import { BadPicture } from '../../app/catalogue/incoming/pictures/picture-files.server'
+import { RefusedSource } from '../../app/catalogue/incoming/refused-source'
+import { slugOf } from '../../app/catalogue/incoming/slug'
+import { textsOf } from '../../app/texts/texts.server'
+import { type Command, type CommandContext, required, UsageError } from '../command'
+import { nearNames } from '../near-names'
+import { printJson, textTable } from '../text-table'
+import { broughtPictures } from './brought-pictures'
+
+const NAMES = { fr: { type: 'string' }, es: { type: 'string' }, de: { type: 'string' } } as const
+const NONE = 'none'
+const LONGEST_NAME = 100
+
+const list: Command = {
+  usage: '[--json]',
+  about: 'List the categories in their order, with their departments and names.',
+  async run(args, { db, print }) {
+    const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
+    const rows = await readCategories(db)
+    if (values.json) printJson(print, rows)
+    else
+      print(
+        textTable(
+          ['category', 'department', 'name', 'fr', 'es', 'de', 'picture'],
+          rows.map(({ slug, department, name, names = {}, picture }) => [
+            ...[slug, department, name, names.fr ?? '', names.es ?? '', names.de ?? ''],
+            picture ? 'yes' : '',
+          ]),
+        ),
+      )
+    return 0
+  },
+}
+
+const create: Command = {
+  usage: '<name> [--slug <slug>] [--parent <department>] [--fr <name>] [--es <name>] [--de <name>]',
+  about:
+    'Make a category after the others; without names in other languages they show this one. Products name it by its slug or its name.',
+  async run(args, { db, print, warn }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { ...NAMES, slug: { type: 'string' }, parent: { type: 'string' } },
+    })
+    const en = readName(required(positionals[0], 'the name'))
+    if (positionals.length > 1) throw new UsageError('one category at a time; quote its name')
+    const slug = values.slug ?? slugOf(en)
+    if (slug === '' || slug !== slugOf(slug))
+      throw new UsageError(`--slug is letters, digits and dashes such as ${slugOf(slug) || 'toys'}`)
+    const department = values.parent === undefined ? null : readDepartment(values.parent)
+    if (!(await createCategory(db, { slug, en, others: namesIn(values), department }))) {
+      warn(`Nothing was changed: there is a category ${slug} already.`)
+      return 1
+    }
+    print(`The category ${slug} is made.`)
+    return 0
+  },
+}
+
+const rename: Command = {
+  usage: '<category> [<name>] [--fr <name>] [--es <name>] [--de <name>]',
+  about: 'Name a category, in English and in other languages; an empty name takes one away.',
+  async run(args, shop) {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: NAMES })
+    const [slug, name, ...more] = positionals
+    if (more.length > 0) throw new UsageError('quote a name of several words')
+    const en = name === undefined ? undefined : readName(name)
+    const others = namesIn(values)
+    if (en === undefined && Object.keys(others).length === 0)
+      throw new UsageError('the name is missing')
+    const known = required(slug, 'the category')
+    return changed(shop, known, () => renameCategory(shop.db, known, { en, others }))
+  },
+}
+
+const order: Command = {
+  usage: '<category> [<category>…]',
+  about: 'Put categories first, in this order; the others follow as they stood.',
+  async run(args, shop) {
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    if (positionals.length === 0) throw new UsageError('the category is missing')
+    return changed(shop, positionals.join(', '), () => orderCategories(shop.db, positionals))
+  },
+}
+
+const parent: Command = {
+  usage: '<category> <department|none>',
+  about: 'Put a category into a department.',
+  async run(args, shop) {
+    const [slug, to] = twoOf(args, 'the department')
+    const department = to === NONE ? null : readDepartment(to)
+    return changed(shop, slug, () => changeCategory(shop.db, slug, { department }))
+  },
+}
+
+const picture: Command = {
+  usage: '<category> <file|none>',
+  about: 'Give a category a picture, which its tile on the home page shows in place of a sign.',
+  async run(args, shop) {
+    const [slug, file] = twoOf(args, 'the file')
+    try {
+      const kept = file === NONE ? null : await keptPicture(file)
+      return await changed(shop, slug, () => changeCategory(shop.db, slug, { picture: kept }))
+    } catch (error) {
+      if (!(error instanceof RefusedSource || error instanceof BadPicture)) throw error
+      shop.warn(`Nothing was changed: ${file} ${error.message}`)
+      return 1
+    }
+  },
+}
+
+async function keptPicture(file: string) {
+  const pictures = await broughtPictures(dirname(file))
+  try {
+    return await pictures.addressOf(basename(file))
+  } finally {
+    pictures.close()
+  }
+}
+
+export const categoryCommands: Record<string, Command> = {
+  'catalogue categories list': list,
+  'catalogue categories create': create,
+  'catalogue categories rename': rename,
+  'catalogue categories order': order,
+  'catalogue categories parent': parent,
+  'catalogue categories picture': picture,
+}
+
+function twoOf(args: string[], second: string): [string, string] {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  if (positionals.length > 2) throw new UsageError('one category at a time')
+  return [required(positionals[0], 'the category'), required(positionals[1], second)]
+}
+
+function readName(text: string) {
+  const name = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  if (name === '' || name.length > LONGEST_NAME)
+    throw new UsageError(`a name has from 1 to ${LONGEST_NAME} letters`)
+  return name
+}
+
+function namesIn({ fr, es, de }: { fr?: string; es?: string; de?: string }) {
+  const given = Object.entries({ fr, es, de }).filter((each) => each[1] !== undefined)
+  return Object.fromEntries(
+    given.map(([language, name = '']) => [language, name.trim() === '' ? '' : readName(name)]),
+  )
+}
+
+function readDepartment(typed: string) {
+  const departments = Object.keys(textsOf('en').shop.departments)
+  if (departments.includes(typed)) return typed
+  const near = nearNames(typed, departments)
+  throw new UsageError(
+    `there is no department ${typed}; ${near.length > 0 ? `did you mean ${near.join(', ')}?` : `they are ${departments.join(', ')}`}`,
+  )
+}
+
+async function changed(
+  { db, print, warn }: CommandContext,
+  what: string,
+  change: () => Promise<unknown>,
+) {
+  try {
+    await change()
+  } catch (error) {
+    if (!(error instanceof UnknownCategory)) throw error
+    const slugs = (await readCategories(db)).map(({ slug }) => slug)
+    const near = nearNames(error.slug, slugs)
+    const meant = near.length > 0 ? `; did you mean ${near.join(', ')}?` : '.'
+    warn(`Nothing was changed: ${error.message}${meant}`)
+    return 1
+  }
+  print(`Changed: ${what}.`)
+  return 0
+}

@@ -1,0 +1,83 @@
+import { UnknownProducts } from '../../app/catalogue/care/edit-products.server'
+import { readProductId } from '../../app/catalogue/product-id'
+import type { Database } from '../../app/database/tables.server'
+import { type CommandContext, UsageError } from '../command'
+import { nearNames } from '../near-names'
+
+/** Before a SKU that is a number. */
+const AS_SKU = /^sku:/
+
+/** A SKU that no product has. */
+export class UnknownSku extends Error {}
+
+/** The ids of products named by id or SKU, in their order. Throws UsageError, UnknownSku. */
+export async function productIds(db: Database, named: string[]): Promise<number[]> {
+  const skus = named.filter((name) => !isNumber(name)).map((name) => name.replace(AS_SKU, ''))
+  const found = new Map(
+    skus.length === 0
+      ? []
+      : (
+          await db.selectFrom('products').select(['id', 'sku']).where('sku', 'in', skus).execute()
+        ).map(({ id, sku }) => [sku, id] as const),
+  )
+  const unknown = skus.find((sku) => !found.has(sku))
+  if (unknown !== undefined) throw new UnknownSku(await unknownSku(db, unknown))
+  return named.map((name) => {
+    const id = isNumber(name) ? readProductId(name) : found.get(name.replace(AS_SKU, ''))
+    if (id === undefined) throw new UsageError(`no product has the number ${name}`)
+    return id
+  })
+}
+
+const isNumber = (name: string) => /^\d+$/.test(name)
+
+async function unknownSku(db: Database, sku: string) {
+  const rows = await db.selectFrom('products').select('sku').where('sku', 'is not', null).execute()
+  const near = nearNames(
+    sku,
+    rows.flatMap((row) => row.sku ?? []),
+  )
+  return `there is no product with the SKU ${sku}${near.length > 0 ? `; did you mean ${near.join(', ')}?` : '.'}`
+}
+
+/** Names with their values. Throws UsageError. */
+export function pairs(positionals: string[], what: string): [string, string][] {
+  if (positionals.length === 0) throw new UsageError('the product is missing')
+  const found: [string, string][] = []
+  for (let at = 0; at < positionals.length; at += 2) {
+    const name = positionals[at] as string
+    const value = positionals[at + 1]
+    if (value === undefined) throw new UsageError(`product ${name} has no ${what}`)
+    found.push([name, value])
+  }
+  return found
+}
+
+/** Values by the ids of their products, each named once. Throws UsageError, UnknownSku. */
+export async function byProduct<Value>(db: Database, given: (readonly [string, Value])[]) {
+  const ids = await productIds(
+    db,
+    given.map(([name]) => name),
+  )
+  const values = new Map<number, Value>()
+  for (const [at, [name, value]] of given.entries()) {
+    const id = ids[at] as number
+    if (values.has(id)) throw new UsageError(`product ${name} is named twice`)
+    values.set(id, value)
+  }
+  return values
+}
+
+/** Says how many products were changed, or why none was. */
+export async function changed({ print, warn }: CommandContext, change: () => Promise<number>) {
+  try {
+    const count = await change()
+    print(`${count} ${count === 1 ? 'product' : 'products'} changed.`)
+    return 0
+  } catch (error) {
+    if (error instanceof UnknownProducts) warn(`Nothing was changed: there is ${error.message}.`)
+    else if (error instanceof UnknownSku) warn(`Nothing was changed: ${error.message}`)
+    else throw error
+    return 1
+  }
+}

@@ -1,0 +1,36 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+/** A zip archive of these files. `lie`: what it says of their unpacked sizes. */
+export function madeZip(files: Record<string, string | Buffer>, { lie }: { lie?: number } = {}) {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [name, content] of Object.entries(files)) {
+    const bytes = Buffer.from(content as string)
+    const packed = deflateRawSync(bytes)
+    const path = Buffer.from(name)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0) // version
+    common.writeUInt16LE(0x800, 2) // names in UTF-8
+    common.writeUInt16LE(8, 4) // deflated
+    common.writeUInt32LE(crc32(bytes), 10)
+    common.writeUInt32LE(packed.length, 14)
+    common.writeUInt32LE(lie ?? bytes.length, 18)
+    common.writeUInt16LE(path.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, path, packed])
+    const rest = Buffer.alloc(16)
+    rest.writeUInt32LE(offset, 12)
+    const head = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), common, rest.subarray(2), path])
+    directory.push(head)
+    parts.push(local)
+    offset += local.length
+  }
+  const list = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(directory.length, 8)
+  end.writeUInt16LE(directory.length, 10)
+  end.writeUInt32LE(list.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...parts, list, end])
+}
