@@ -17,6 +17,7 @@ import {
   bytesOf,
   cut,
   withEarlyScript,
+  withFirstScreen,
   withLateScripts,
   withLoaderData,
   withSpeculation,
@@ -43,7 +44,7 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={mark} />
     </KeptPartsContext>,
   )
-  let document = withEarlyScript(withLoaderData(cut(html, mark), data))
+  let document = withFirstScreen(withEarlyScript(withLoaderData(cut(html, mark), data)))
   if (!import.meta.env.DEV) document = withLateScripts(document)
   document = withSpeculation(document)
   const id = requestId()

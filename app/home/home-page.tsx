@@ -102,7 +102,7 @@ export default function HomePage({
       )}
       {tiles.length > 0 && (
         <Slice>
-          <section className="home-section">
+          <section id="fold" className="home-section">
             <CategoryCarousel title={texts.browse} tiles={tiles.slice(0, tilesShown)} />
           </section>
         </Slice>

@@ -1,5 +1,5 @@
 import { textsOf } from '../../app/texts/texts.server'
-import { scrollsSideways } from './pages'
+import { asShopper, scrollsSideways } from './pages'
 import { axe, expect, open, test } from './shop-test'
 
 const DEPARTMENTS = Object.values(textsOf('en').shell.departments.names)
@@ -43,6 +43,24 @@ test('the header stays one row where its words are longest', async ({ page }) =>
       expect(header?.height, `${language} at ${width} px`).toBeLessThan(90)
       expect(await scrollsSideways(page)).toBe(false)
     }
+})
+
+test('at 320 px the menu stands beside the wordmark, not on a line of its own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await asShopper(page) // whose badges take room
+  for (const language of ['en', 'fr', 'es', 'de'] as const) {
+    const texts = textsOf(language).shell
+    await open(page, language === 'en' ? '/faq' : `/${language}/faq`)
+    const header = page.getByRole('banner')
+    const home = await header.getByRole('link', { name: texts.brand }).boundingBox()
+    const menu = await header.getByRole('button', { name: texts.menu, exact: true }).boundingBox()
+    if (!home || !menu) throw new Error('no wordmark or no menu')
+    const middle = (box: { y: number; height: number }) => box.y + box.height / 2
+    expect(Math.abs(middle(home) - middle(menu)), language).toBeLessThan(12)
+    expect(menu.x + menu.width, language).toBeLessThanOrEqual(320)
+  }
 })
 
 test('the phone menu searches, changes the language, leads to departments and closes', async ({

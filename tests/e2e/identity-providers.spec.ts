@@ -83,6 +83,8 @@ test.describe('with a hosted project', () => {
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.waitForURL('**/login')
+    // The address changes before the page does, which has a field of that name too.
+    await expect(page.getByRole('heading', { name: 'Log in to Exclusive' })).toBeVisible()
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Log In' }).click()
     await page.waitForURL('**/accounts')

@@ -15,6 +15,9 @@ const UNFINISHED = /<!--\$[!?]-->/
 const MODULE_PRELOAD = '<link rel="modulepreload"'
 const MODULE_SCRIPT = '<script type="module" async="">'
 
+/** The id of what follows a page's first screen. */
+const FOLD = 'fold'
+
 export interface Sheet {
   preloads: string
   /** UTF-8. */
@@ -84,6 +87,16 @@ export const withEarlyScript = ({ head, scripts, ...rest }: Document): Document 
   head: `${head}<script>${EARLY_SCRIPT}</script>`,
   scripts: [...scripts, EARLY_SCRIPT],
 })
+
+/**
+ * Nothing is painted before the header is whole, or what a page marks as the end of its first
+ * screen: on a slow line a half-read page would move with each piece that comes. An element that
+ * never comes holds back nothing longer than its document.
+ */
+export const withFirstScreen = ({ head, content, ...rest }: Document): Document => {
+  const id = content.includes(` id="${FOLD}"`) ? FOLD : 'content'
+  return { ...rest, content, head: `${head}<link rel=expect href=#${id} blocking=render>` }
+}
 
 /** UTF-8. The styles, half of a page, come encoded. */
 export function bytesOf({ head, content, end }: Document, sheet?: Sheet) {

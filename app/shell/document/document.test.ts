@@ -3,6 +3,7 @@ import {
   bytesOf,
   cut,
   type Document,
+  withFirstScreen,
   withLateScripts,
   withLoaderData,
   withSpeculation,
@@ -89,4 +90,10 @@ test('only scripts that carry the mark are the renderer’s own, and no mark is 
   expect(made.scripts).toEqual(['head()', 'one()', 'two()\n'])
   expect(written(made)).not.toContain('mark-a')
   expect(made.end).toContain('<script type="module" async="">two()')
+})
+
+test('the first paint waits for the header, or for what a page marks as its fold', () => {
+  expect(withFirstScreen(page).head).toMatch(/<link rel=expect href=#content blocking=render>$/)
+  const long = { ...page, content: '<main id="content"><section id="fold"></section></main>' }
+  expect(withFirstScreen(long).head).toContain('href=#fold ')
 })
