@@ -28,6 +28,7 @@ const LANDED: Record<string, string> = {
   '023-promised-arrival.ts': '6635ba0bd5622eb4431846b9df820e948b4d3dff7126f933b3de949bb189e5e4',
   '021-reviews.ts': '3cbf6138f51bc18894415125b31af480c1bb689007a19a45d9990db4c8f220a5',
   '020-returns.ts': 'ad971b32d4aa390409ad33e8be16aae62f89afb80cebbf2538262f5a073c2c3a',
+  '031-shipping.ts': '540058df8e84fcd94712d152bb8993350bf8f578badd214fed2c4d1f770f14eb',
 }
 
 test('migrations stay as they landed, and every one is recorded here', () => {
