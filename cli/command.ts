@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Database } from '../app/database/tables.server'
 import { minorUnitsOf, plainMoney, shopCurrency } from '../app/texts/currency.server'
 
@@ -10,12 +11,16 @@ export interface Command {
   creates?: boolean
   /** Gives the exit code. Throws UsageError on arguments that do not fit `usage`. */
   run(args: string[], context: CommandContext): Promise<number>
+  /** In place of `run` where the database cannot be opened; `line` says why. */
+  broken?(args: string[], line: string, out: Omit<CommandContext, 'db'>): Promise<number>
 }
 
 export interface CommandContext {
   db: Database
   print(line: string): void
   warn(line: string): void
+  /** Where answers come from, by default the keyboard or a pipe. */
+  input?: Readable
 }
 
 export class UsageError extends Error {}

@@ -11,8 +11,9 @@ import { faultLine } from '../app/http/start-faults.server'
 import { loadSettings } from '../app/settings/settings.server'
 import { backupCommands } from './backup'
 import { catalogueCommands } from './catalogue/catalogue'
-import { type Command, UsageError } from './command'
+import { type Command, type CommandContext, UsageError } from './command'
 import { couponCommands } from './coupons'
+import { doctor } from './doctor/doctor'
 import { importCommand } from './import'
 import { invoiceCommands } from './invoices/invoices'
 import { jobCommands } from './jobs'
@@ -24,6 +25,7 @@ import { returnCommands } from './returns/return-commands'
 import { reviewCommands } from './reviews'
 import { searchesCommand } from './searches'
 import { settingsCommands } from './settings/settings'
+import { setup } from './setup/setup'
 import { exportSubscribers } from './subscribers'
 
 export const commands: Record<string, Command> = {
@@ -37,16 +39,15 @@ export const commands: Record<string, Command> = {
   messages: messagesCommand,
   searches: searchesCommand,
   ...settingsCommands,
+  setup,
+  doctor,
   'subscribers export': exportSubscribers,
   ...privacyCommands,
   ...jobCommands,
   ...backupCommands,
 }
 
-interface Out {
-  print(line: string): void
-  warn(line: string): void
-}
+type Out = Omit<CommandContext, 'db'>
 const terminal: Out = { print: (line) => console.log(line), warn: (line) => console.error(line) }
 
 /** Exit code: 0 done, 1 not done or not all, 2 wrong use (interfaces, Merchant). */
@@ -71,6 +72,8 @@ export async function main(args: string[], out: Out = terminal): Promise<number>
   try {
     return await withDatabase(command, out, (db) => command.run(rest, { db, ...out }))
   } catch (error) {
+    if (command.broken && !isUsage(error))
+      return command.broken(rest, (error as Error).message, out)
     return report(error, name, command, out)
   }
 }
@@ -111,9 +114,12 @@ async function opened() {
   }
 }
 
+const isUsage = (error: unknown) =>
+  error instanceof UsageError ||
+  String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
+
 function report(error: unknown, name: string, { usage }: Command, { warn }: Out) {
-  const parsing = String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
-  if (error instanceof UsageError || parsing) {
+  if (isUsage(error)) {
     warn(`${(error as Error).message}\nUsage: npm run shop -- ${name} ${usage}`)
     return 2
   }

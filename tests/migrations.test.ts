@@ -32,6 +32,7 @@ const LANDED: Record<string, string> = {
   '021-reviews.ts': '3cbf6138f51bc18894415125b31af480c1bb689007a19a45d9990db4c8f220a5',
   '020-returns.ts': 'ad971b32d4aa390409ad33e8be16aae62f89afb80cebbf2538262f5a073c2c3a',
   '026-variants.ts': 'ada138d6098ce6fe509467fc35f5a84135267734429e1510ded292f931796a46',
+  '031-shipping.ts': '540058df8e84fcd94712d152bb8993350bf8f578badd214fed2c4d1f770f14eb',
 }
 
 test('migrations stay as they landed, and every one is recorded here', () => {

@@ -1,4 +1,5 @@
 import { COUNTERS } from '../business'
+import { blurbsIn } from '../orders/delivery/blurbs.server'
 import { languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
@@ -13,7 +14,9 @@ import { ServiceStrip } from './service-strip'
 import { Team } from './team'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { texts: textsFor(languageOf(request.url), 'about') }
+  const language = languageOf(request.url)
+  const { about } = textsFor(language, 'about')
+  return { texts: { about: { ...about, ...blurbsIn(language, about) } } }
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,7 +1,4 @@
-import { FREE_DELIVERY_CENTS, FREE_RETURN_DAYS, REPLY_HOURS } from '../business'
-import { formatRoundPrice } from '../texts/figures'
-import { fill } from '../texts/fill'
-import { type Texts, useLanguage } from '../texts/texts'
+import type { Texts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 
 const PROMISES = [
@@ -19,8 +16,6 @@ interface Props {
 
 /** Spec section 2, Home 9 and About: the same three times. What differs is the small print. */
 export function ServiceStrip({ texts }: Props) {
-  const amount = formatRoundPrice(useLanguage(), FREE_DELIVERY_CENTS)
-  const values = { days: FREE_RETURN_DAYS, hours: REPLY_HOURS }
   return (
     <section aria-label={texts.services}>
       <ul className="grid gap-x-8 gap-y-12 md:grid-cols-3">
@@ -30,8 +25,8 @@ export function ServiceStrip({ texts }: Props) {
               <Icon name={icon} size={40} />
             </span>
             <h2 className="font-heading text-xl font-semibold">{texts.freeDelivery}</h2>
-            <p className="text-sm">{fill(texts.freeDeliveryText, { amount })}</p>
-            <p className="text-xs text-muted">{fill(texts[name], values)}</p>
+            <p className="text-sm">{texts.freeDeliveryText}</p>
+            <p className="text-xs text-muted">{texts[name]}</p>
           </li>
         ))}
       </ul>

@@ -1,13 +1,12 @@
 import { data } from 'react-router'
-import { CAROUSELS, FREE_DELIVERY_CENTS, FREE_RETURN_DAYS } from '../business'
+import { CAROUSELS } from '../business'
 import type { CardProduct } from '../catalogue/product'
 import { bestSelling, categories, flashSales, newest } from '../catalogue/products.server'
 import { ServiceStrip } from '../content/service-strip'
 import { db } from '../database/current.server'
 import { BEST_SELLING, cacheTags, LISTING, loaderHeaders } from '../http/pages/cache-tags.server'
+import { blurbsIn, homePromise } from '../orders/delivery/blurbs.server'
 import { settings } from '../settings/settings.server'
-import { formatRoundPrice } from '../texts/figures'
-import { fill } from '../texts/fill'
 import { categoriesIn } from '../texts/known-values/known-values.server'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
@@ -33,6 +32,7 @@ const CARDS = 2 * CAROUSELS.products.slides
 /** Everything the page shows, from our own tables: the browser asks for nothing more. */
 export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
+  const { home } = textsFor(language, 'home')
   const soldOut: CardProduct[] = []
   const [onSale, best, fresh, found] = await Promise.all([
     flashSales(db, CARDS, soldOut),
@@ -42,7 +42,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   ])
   return data(
     {
-      texts: textsFor(language, 'home'),
+      texts: { home: { ...home, ...blurbsIn(language, home), ...homePromise(language, home) } },
       language,
       saleEnds: settings().money.flashSaleEnd,
       onSale,
@@ -59,9 +59,7 @@ export const headers = loaderHeaders
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args
   if (!loaderData) return []
-  const { pageTitle, pageDescription } = loaderData.texts.home
-  const amount = formatRoundPrice(loaderData.language, FREE_DELIVERY_CENTS)
-  const description = fill(pageDescription, { amount, days: FREE_RETURN_DAYS })
+  const { pageTitle, pageDescription: description } = loaderData.texts.home
   return [
     ...pageMeta(args, { title: pageTitle, description }),
     // On the server only: search engines read it, the browser does not.

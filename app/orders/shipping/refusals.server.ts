@@ -1,9 +1,8 @@
 import type { Language } from '../../business'
 import type { QuoteProblem } from '../../cart/quote'
 import { problem } from '../../http/problem'
-import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
-import { countryName } from '../countries'
+import { notSent } from '../delivery/shipping-words.server'
 import type { Unsendable } from './price-order.server'
 
 export type NotPriced = { ok: false } & (Unsendable | { code: 'total_changed'; total: number })
@@ -13,9 +12,7 @@ export function unsendableDetail(language: Language, refused: Unsendable) {
   const { sending } = textsOf(language)
   switch (refused.code) {
     case 'not_delivered':
-      return refused.field === 'postCode'
-        ? sending.notToCode
-        : fill(sending.notTo, { country: countryName(refused.country, language) })
+      return notSent(language, { refused: refused.field, country: refused.country })
     case 'parcel_too_heavy':
       return sending.tooHeavy
     case 'payment_not_offered':

@@ -1,16 +1,49 @@
 import { currentPlace, storePlace, watchPlace } from '../../cart/delivery/place-store'
+import type { Quote } from '../../cart/quote'
 import { arrivalText } from '../../orders/delivery/arrival-text'
-import type { DeliveryResult } from './delivery'
-import type { DeliveryData } from './delivery-data.server'
+import { formatPrice } from '../../texts/figures'
+import { fill } from '../../texts/fill'
+import { type DeliveryResult, deliveryTo } from './delivery'
+import type { Asks, DeliveryData } from './delivery-data.server'
 import { placeOf } from './delivery-place'
 
 const LOOK_MS = 5000
+const TIMEOUT_MS = 15_000
 
-/** From this file, which is there before the button is pressed: offline too. */
-export { deliveryTo } from './delivery'
+/** In this file, which is there before the button is pressed: offline too. */
+export async function ask(
+  form: HTMLFormElement,
+  { rules: { home }, asks }: DeliveryData,
+): Promise<DeliveryResult> {
+  const result = deliveryTo(String(new FormData(form).get('postcode') ?? ''), home)
+  if (!asks || result.area === 'empty') return result
+  if (!('code' in result)) return { ...result, text: asks.invalid }
+  const { productId, language } = asks
+  const body = { items: [{ productId, quantity: 1 }], language, ...placeOf(result, home) }
+  try {
+    const response = await fetch('/api/quote', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const quote: Quote = await response.json()
+    if (quote.unsent) return { area: 'invalid', text: quote.delivery?.text }
+    return { ...result, text: costs(quote, asks, result.code) }
+  } catch {
+    return { area: 'invalid', text: asks.failed }
+  }
+}
 
-export function rememberPlace(result: DeliveryResult | undefined) {
-  const place = result && placeOf(result)
+function costs({ shipping, from }: Quote, asks: Asks, place: string) {
+  if (shipping === 0 && !from) return fill(asks.costsNothingTo, { place })
+  const price = formatPrice(asks.language, shipping)
+  const amount = from ? fill(asks.from, { amount: price }) : price
+  return fill(asks.costsTo, { place, amount })
+}
+
+export function rememberPlace(result: DeliveryResult | undefined, home?: string) {
+  const place = result && placeOf(result, home)
   if (place) storePlace(place.postCode, place.country)
 }
 

@@ -23,7 +23,7 @@ export function DeliveryCheck({ asked, answer, delivery }: Props) {
     import('./arrival-watch').then(
       ({ rememberPlace, watchArrival }) => {
         if (left) return
-        rememberPlace(result)
+        rememberPlace(result, delivery.rules.home)
         leave = watchArrival(delivery, setArrival)
       },
       () => {},
@@ -42,8 +42,7 @@ export function DeliveryCheck({ asked, answer, delivery }: Props) {
         event.preventDefault()
         const form = event.currentTarget
         import('./arrival-watch').then(
-          ({ deliveryTo }) =>
-            setResult(deliveryTo(String(new FormData(form).get('postcode') ?? ''))),
+          ({ ask }) => ask(form, delivery).then(setResult),
           () => form.submit(),
         )
       }}
@@ -72,7 +71,11 @@ export function DeliveryCheck({ asked, answer, delivery }: Props) {
         role="status"
         className={`min-h-5 wrap-anywhere ${wrong ? 'text-red-text' : 'text-ok'}`}
       >
-        {result && fill(texts.delivery[result.area], { code: 'code' in result ? result.code : '' })}
+        {result &&
+          (result.text ??
+            fill(texts.delivery[result.area as 'worldwide'], {
+              code: 'code' in result ? result.code : '',
+            }))}
       </p>
     </form>
   )

@@ -1,9 +1,18 @@
 import type { Language } from '../../business'
+import type { ProductDetail } from '../../catalogue/product'
 import { HOME, workingDays } from '../../orders/delivery/arrival'
 import { arrivalText } from '../../orders/delivery/arrival-text'
 import { deliveryRules, deliveryWords } from '../../orders/delivery/delivery-rules.server'
+import {
+  isFreeEverywhere,
+  shippingHome,
+  shippingTo,
+} from '../../orders/delivery/shipping-words.server'
+import { gramsOf } from '../../orders/shipping/grams'
+import { settings } from '../../settings/settings.server'
 import { fill } from '../../texts/fill'
-import { deliveryTo } from './delivery'
+import { textsOf } from '../../texts/texts.server'
+import { type DeliveryResult, deliveryTo } from './delivery'
 import { placeOf } from './delivery-place'
 
 export type DeliveryData = ReturnType<typeof deliveryData>
@@ -13,20 +22,59 @@ export type DeliveryData = ReturnType<typeof deliveryData>
  * works out the days by the rules, and until then `text` says it in a way that stays true. To a
  * post code that was asked for without scripts the page is not kept, and names the days.
  */
-export function deliveryData(
-  product: { shippingInformation: string; stock: number },
-  language: Language,
-  asked?: string,
-) {
+export function deliveryData(product: ProductDetail, language: Language, asked?: string) {
   const shop = deliveryRules()
   const rules = product.stock > 0 ? shop : { ...shop, transit: [] }
   const words = deliveryWords(language)
   const phrases = [product.shippingInformation]
-  const place = asked === undefined ? undefined : placeOf(deliveryTo(asked))
+  const place = asked === undefined ? undefined : placeOf(deliveryTo(asked, shop.home), shop.home)
   const text = place
     ? arrivalText(words, rules, { phrases, place, now: Date.now() })
     : inDays(words, workingDays(rules, { phrases, place: { country: shop.home ?? HOME.country } }))
-  return { text, rules, words, phrases }
+  return { text, rules, words, phrases, ...(hasPrice() && { asks: asksFor(product, language) }) }
+}
+
+/** Where the spec's own words would not be true. */
+const hasPrice = () => !isFreeEverywhere() || settings().shop.country !== HOME.country
+
+/** What the browser needs to ask the shop what shipping to a post code costs. */
+function asksFor({ id }: ProductDetail, language: Language) {
+  const { sending, productPage, cart } = textsOf(language)
+  const { costsTo, costsNothingTo, invalid } = sending
+  return {
+    ...{ productId: id, language, costsTo, costsNothingTo, invalid },
+    from: cart.from,
+    failed: productPage.back.failed,
+  }
+}
+export type Asks = ReturnType<typeof asksFor>
+
+/** To a post code that was asked for without scripts. */
+export function deliveryAnswer(
+  product: ProductDetail,
+  language: Language,
+  asked: string | undefined,
+): DeliveryResult | undefined {
+  if (asked === undefined) return undefined
+  const { home } = deliveryRules()
+  const result = deliveryTo(asked, home)
+  if (!hasPrice() || result.area === 'empty') return result
+  if (!('code' in result)) return { ...result, text: textsOf(language).sending.invalid }
+  const to = { ...placeOf(result, home), name: result.code }
+  const { text, refused } = shippingTo(language, to, parcelOf(product))
+  return refused ? { area: 'invalid', text } : { ...result, text }
+}
+
+const parcelOf = ({ price, weight }: ProductDetail) => ({ goods: price, grams: gramsOf(weight) })
+
+/** The product's page in words that are true of this shop. */
+export function productTexts(product: ProductDetail, language: Language) {
+  const { productPage } = textsOf(language)
+  return {
+    ...productPage,
+    freeReturns: fill(productPage.freeReturns, { days: settings().shipping.returnDays }),
+    ...(!isFreeEverywhere() && { freeDelivery: shippingHome(language, parcelOf(product)) }),
+  }
 }
 
 function inDays(words: { inDays: string }, days: ReturnType<typeof workingDays>) {

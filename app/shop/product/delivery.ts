@@ -1,3 +1,5 @@
+import { postCodeFits } from '../../orders/post-codes'
+
 /** Where the shop delivers, by postal code (decisions, Product detail). The first match decides. */
 const RULES = [
   { area: 'bangladesh', code: /^\d{4}$/ }, // Bangladesh Post: four digits
@@ -6,11 +8,11 @@ const RULES = [
 ] as const
 
 export type DeliveryResult =
-  | { area: (typeof RULES)[number]['area']; code: string }
-  | { area: 'invalid' | 'empty' }
+  | { area: (typeof RULES)[number]['area'] | 'home'; code: string; text?: string }
+  | { area: 'invalid' | 'empty'; text?: string }
 
-/** Where the shop delivers for a postal code as it was typed. */
-export function deliveryTo(typed: string): DeliveryResult {
+/** Where the shop delivers for a postal code as it was typed; `home` is the shop's own country. */
+export function deliveryTo(typed: string, home = 'BD'): DeliveryResult {
   const code = typed
     .normalize('NFKC') // full-width digits of Asian keyboards
     .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6)) // Bengali digits
@@ -19,5 +21,7 @@ export function deliveryTo(typed: string): DeliveryResult {
     .toUpperCase()
   if (code === '') return { area: 'empty' }
   const rule = RULES.find((each) => each.code.test(code))
-  return rule ? { area: rule.area, code } : { area: 'invalid' }
+  if (!rule) return { area: 'invalid' }
+  if (home === 'BD') return { area: rule.area, code }
+  return { area: postCodeFits(home, code) ? 'home' : 'worldwide', code }
 }

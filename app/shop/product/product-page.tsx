@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
-import { FREE_RETURN_DAYS } from '../../business'
 import { readProductId } from '../../catalogue/product-id'
 import { categories, findProduct, related } from '../../catalogue/products.server'
 import { reviewsOnPage } from '../../catalogue/ratings/published-reviews.server'
@@ -8,7 +7,6 @@ import { readReviewsAsked } from '../../catalogue/ratings/rating'
 import { db } from '../../database/current.server'
 import { cacheTags, LISTING, loaderHeaders, stockLineTag } from '../../http/pages/cache-tags.server'
 import { formatDay } from '../../texts/day'
-import { fill } from '../../texts/fill'
 import { categoriesIn } from '../../texts/known-values/known-values.server'
 import { languageOf } from '../../texts/language'
 import { useTexts } from '../../texts/texts'
@@ -25,9 +23,8 @@ import { trailData, trailTo } from '../trail'
 import type { Route } from './+types/product-page'
 import { choosingOf } from './choosing/choosing.server'
 import type { Shown } from './choosing/with-options'
-import { deliveryTo } from './delivery'
 import { DeliveryCheck } from './delivery-check'
-import { deliveryData } from './delivery-data.server'
+import { deliveryAnswer, deliveryData, productTexts } from './delivery-data.server'
 import { factsOf } from './facts.server'
 import { Gallery } from './gallery/gallery'
 import { ProductFacts, ProductHead } from './product-facts'
@@ -71,18 +68,21 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const postcode = url.searchParams.get('postcode')?.slice(0, 40) ?? undefined
   return data(
     {
-      texts: textsFor(
-        language,
-        ...(['shop', 'productPage', 'compare'] as const),
-        ...(found.product.options ? (['choosing'] as const) : []),
-      ),
+      texts: {
+        ...textsFor(
+          language,
+          ...(['shop', 'compare'] as const),
+          ...(found.product.options ? (['choosing'] as const) : []),
+        ),
+        productPage: productTexts(found.product, language),
+      },
       ...found,
       ...choosingOf(language, found.product, url.searchParams),
       facts: factsOf(language, found.product),
       sort: asked.sort,
       reviewDays: found.product.reviews.map(({ date }) => formatDay(language, date)),
       postcode,
-      answer: postcode === undefined ? undefined : deliveryTo(postcode),
+      answer: deliveryAnswer(found.product, language, postcode),
       delivery: deliveryData(found.product, language, postcode),
     },
     cacheTags([found.product, ...found.related], LISTING, stockLineTag(found.product.id)),
@@ -175,7 +175,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                 <h2 id="return-delivery" className="font-medium">
                   {texts.returnDelivery}
                 </h2>
-                <p className="text-sm">{fill(texts.freeReturns, { days: FREE_RETURN_DAYS })}</p>
+                <p className="text-sm">{texts.freeReturns}</p>
               </div>
             </section>
           </div>

@@ -11,7 +11,6 @@ export const sending: Texts['sending'] = {
     'Diese Zahlungsart ist für diese Bestellung nicht möglich. Bitte wählen Sie eine andere.',
   noWayToPay: 'Für diese Bestellung gibt es keine Zahlungsart. Bitte schreiben Sie uns.',
   totalChanged: 'Die Summe ist inzwischen eine andere. Es wurde nichts bestellt.',
-  heading: 'Lieferung',
   costsTo: 'Versand, {place}: {amount}',
   costsNothingTo: 'Versand, {place}: kostenlos',
   invalid: 'Das sieht nicht nach einer Postleitzahl aus.',

@@ -8,8 +8,6 @@ export const sending = {
   notPaidSo: 'This way to pay is not offered for this order. Please choose another one.',
   noWayToPay: 'There is no way to pay for this order. Please write to us.',
   totalChanged: 'The total is another one by now. Nothing has been ordered.',
-  /** Product page. */
-  heading: 'Delivery',
   costsTo: 'Shipping to {place}: {amount}',
   costsNothingTo: 'Shipping to {place}: free',
   invalid: 'That does not look like a postal code.',

@@ -9,7 +9,6 @@ export const sending: Texts['sending'] = {
   notPaidSo: 'Esta forma de pago no se ofrece para este pedido. Elija otra.',
   noWayToPay: 'No hay forma de pago para este pedido. Escríbanos.',
   totalChanged: 'El total ha cambiado entretanto. No se ha pedido nada.',
-  heading: 'Entrega',
   costsTo: 'Envío, {place}: {amount}',
   costsNothingTo: 'Envío, {place}: gratis',
   invalid: 'No parece un código postal.',

@@ -9,7 +9,6 @@ export const sending: Texts['sending'] = {
   notPaidSo: 'Ce moyen de paiement n’est pas proposé pour cette commande. Choisissez-en un autre.',
   noWayToPay: 'Aucun moyen de paiement n’est possible pour cette commande. Écrivez-nous.',
   totalChanged: 'Le total a changé entre-temps. Rien n’a été commandé.',
-  heading: 'Livraison',
   costsTo: 'Livraison, {place} : {amount}',
   costsNothingTo: 'Livraison, {place} : gratuite',
   invalid: 'Cela ne ressemble pas à un code postal.',

@@ -1,0 +1,69 @@
+import { FREE_DELIVERY_CENTS, type Language, REPLY_HOURS } from '../../business'
+import { sendingOf } from '../../cart/shipping/starting-prices.server'
+import { settings } from '../../settings/settings.server'
+import { formatRoundPrice } from '../../texts/figures'
+import { fill } from '../../texts/fill'
+import type { Texts } from '../../texts/texts'
+import { textsOf } from '../../texts/texts.server'
+import { countryName } from '../countries'
+import { isFreeEverywhere, shippingHome } from './shipping-words.server'
+
+type Blurbs = Pick<
+  Texts['home'],
+  'freeDelivery' | 'freeDeliveryText' | 'deliveryPromise' | 'returnsPromise' | 'supportPromise'
+>
+
+/** Without goods: what the least order costs to be sent. */
+const LEAST = { goods: 0, grams: 1 }
+
+/** The three blurbs with their figures; a shop that does not send free everywhere says what is true. */
+export function blurbsIn(language: Language, texts: Blurbs): Blurbs {
+  const values = { days: settings().shipping.returnDays, hours: REPLY_HOURS }
+  const amount = formatRoundPrice(language, FREE_DELIVERY_CENTS)
+  return {
+    freeDelivery: texts.freeDelivery,
+    freeDeliveryText: fill(texts.freeDeliveryText, { amount }),
+    deliveryPromise: texts.deliveryPromise,
+    ...(!isFreeEverywhere() && truthIn(language)),
+    returnsPromise: fill(texts.returnsPromise, values),
+    supportPromise: fill(texts.supportPromise, values),
+  }
+}
+
+function truthIn(language: Language) {
+  const { sending } = textsOf(language)
+  const { shop, shipping } = settings()
+  const home = sendingOf({}, LEAST)
+  const [rate] = 'zone' in home ? home.zone.rates : []
+  const deliveryPromise = sending.shownBefore
+  if (rate?.freeFrom === undefined || rate.cents === 0)
+    return {
+      freeDelivery: rate?.cents === 0 ? sending.blurbFree : sending.blurb,
+      freeDeliveryText: shippingHome(language, LEAST),
+      deliveryPromise,
+    }
+  const text = shipping.zones.length === 1 ? sending.freeFrom : sending.freeFromTo
+  return {
+    freeDelivery: sending.blurbFree,
+    freeDeliveryText: fill(text, {
+      amount: formatRoundPrice(language, rate.freeFrom),
+      country: countryName(shop.country, language),
+    }),
+    deliveryPromise,
+  }
+}
+
+/** What search engines are told of the home page. */
+export function homePromise(language: Language, texts: Texts['home']) {
+  const { sending } = textsOf(language)
+  const { shop, shipping } = settings()
+  const amount = formatRoundPrice(language, FREE_DELIVERY_CENTS)
+  const free = isFreeEverywhere()
+  return {
+    pageTitle: free ? texts.pageTitle : `${shop.name}: ${sending.homeTitle}`,
+    pageDescription: fill(free ? texts.pageDescription : sending.homeDescription, {
+      amount,
+      days: shipping.returnDays,
+    }),
+  }
+}

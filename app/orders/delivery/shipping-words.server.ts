@@ -1,0 +1,53 @@
+import type { Language } from '../../business'
+import { shippingCents } from '../../cart/shipping/rates'
+import { sendingOf } from '../../cart/shipping/starting-prices.server'
+import type { Destination, Sending } from '../../cart/shipping/zones'
+import { settings } from '../../settings/settings.server'
+import { formatMoney } from '../../texts/currency.server'
+import { fill } from '../../texts/fill'
+import { textsOf } from '../../texts/texts.server'
+import { countryName } from '../countries'
+
+/** As in the spec: then the shop may promise free delivery anywhere. */
+export const isFreeEverywhere = () =>
+  settings().shipping.zones.every(
+    ({ countries, postCodes, rates }) =>
+      countries.includes('*') && !postCodes && rates.every(({ cents }) => cents === 0),
+  )
+
+interface Parcel {
+  /** Cents. */
+  goods: number
+  grams: number
+}
+
+/** 'Shipping to 75011: €4.90', or from that; what is said of a place the shop does not send to. */
+export function shippingTo(
+  language: Language,
+  to: Destination & { name: string },
+  parcel: Parcel,
+): { text: string; refused?: true } {
+  const { sending, cart } = textsOf(language)
+  const found = sendingOf(to, parcel)
+  if ('refused' in found) return { text: notSent(language, found), refused: true }
+  const cents = shippingCents(found.zone.rates, parcel)
+  if (cents === undefined) return { text: sending.tooHeavy, refused: true }
+  if (cents === 0 && !found.from) return { text: fill(sending.costsNothingTo, { place: to.name }) }
+  const price = formatMoney(language, cents)
+  const amount = found.from ? fill(cart.from, { amount: price }) : price
+  return { text: fill(sending.costsTo, { place: to.name, amount }) }
+}
+
+export function notSent(
+  language: Language,
+  { refused, country }: Extract<Sending, { refused: unknown }>,
+) {
+  const { sending } = textsOf(language)
+  return refused === 'postCode'
+    ? sending.notToCode
+    : fill(sending.notTo, { country: countryName(country, language) })
+}
+
+/** To the shop's own country. */
+export const shippingHome = (language: Language, parcel: Parcel) =>
+  shippingTo(language, { name: countryName(settings().shop.country, language) }, parcel).text

@@ -1,0 +1,114 @@
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { picturePath } from '../../app/catalogue/picture-path.server'
+import type { Config } from '../../app/config.server'
+import { backupFolder, listBackups } from '../../app/database/backups/scheduled-backups.server'
+import { engineOf } from '../../app/database/engine.server'
+import type { Database } from '../../app/database/tables.server'
+import { openMasters } from '../../app/media/open-masters.server'
+import { type Finding, fine, must, note } from './finding'
+
+const MB = 1024 ** 2
+const DAY_MS = 86_400_000
+const OLD_BACKUP_DAYS = 2
+/** So many are looked for: enough to see a folder that is gone. */
+const MOST_PICTURES = 2000
+
+export async function checkDatabase(db: Database, config: Config): Promise<Finding[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const whole = engineOf(db) === 'sqlite' ? await checkFile(db) : undefined
+  if (whole) return [whole]
+  const megabytes = ((await sizeOf(db, config)) / MB).toFixed(1)
+  const said = `${engineOf(db)}, ${megabytes} MB, ${rows.length} migrations`
+  return [fine('database', said), await checkBackups(db, config)]
+}
+
+async function checkFile(db: Database): Promise<Finding | undefined> {
+  const { rows } = await sql<Record<string, string>>`pragma quick_check(1)`.execute(db)
+  const [said] = Object.values(rows[0] ?? {})
+  if (said === 'ok') return undefined
+  return must(
+    'database',
+    `the file is damaged: ${said}`,
+    'Stop the shop and restore the latest backup: npm run shop -- restore <file> --yes.',
+  )
+}
+
+async function sizeOf(db: Database, { DATA_DIR }: Config) {
+  if (engineOf(db) === 'sqlite') return statSync(resolve(DATA_DIR, 'shop.sqlite')).size
+  const { rows } = await sql<{
+    size: string
+  }>`select pg_database_size(current_database()) as size`.execute(db)
+  return Number(rows[0]?.size)
+}
+
+async function checkBackups(db: Database, config: Config): Promise<Finding> {
+  const how = 'Make one now: npm run shop -- backup <file>.'
+  const folder = backupFolder()
+  const newest = existsSync(folder) ? listBackups(folder)[0] : undefined
+  if (newest) {
+    const days = (Date.now() - statSync(join(folder, newest)).mtimeMs) / DAY_MS
+    const said = `the last backup is ${newest}`
+    return days > OLD_BACKUP_DAYS
+      ? must('database', `${said}, ${Math.floor(days)} days old`, `Does the shop run? ${how}`)
+      : fine('database', said)
+  }
+  if (config.BACKUP_SCHEDULE === 'off')
+    return note('database', 'the shop makes no backups (BACKUP_SCHEDULE is off)', how)
+  const { first } = await db
+    .selectFrom('orders')
+    .select((row) => row.fn.min('placed_at').as('first'))
+    .executeTakeFirstOrThrow()
+  const said = `there is no backup in ${folder}`
+  return first && Date.now() - Number(first) > OLD_BACKUP_DAYS * DAY_MS
+    ? must('database', said, how)
+    : note('database', `${said} yet`, how)
+}
+
+/** Of this machine's clock and the database's: the latest of what it knows. */
+export async function knownTimes(db: Database) {
+  const { at } = await db
+    .selectFrom('settings_history')
+    .select((row) => row.fn.max('at').as('at'))
+    .executeTakeFirstOrThrow()
+  const { placed } = await db
+    .selectFrom('orders')
+    .select((row) => row.fn.max('placed_at').as('placed'))
+    .executeTakeFirstOrThrow()
+  if (engineOf(db) === 'sqlite') return [at, placed]
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
+  return [at, placed, rows[0]?.now.getTime()]
+}
+
+/** Those of imported products are fetched when they are first shown, and kept. */
+export async function checkPictures(db: Database): Promise<Finding[]> {
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'thumbnail'])
+    .where('listed', '=', 1)
+    .where('thumbnail', 'like', 'http%')
+    .orderBy('id')
+    .limit(MOST_PICTURES)
+    .execute()
+  if (products.length === 0) return [fine('pictures', 'all are on this machine')]
+  const masters = await openMasters()
+  let missing = 0
+  try {
+    for (const { id, thumbnail } of products)
+      if (!(await masters.find(picturePath(id, 0, thumbnail).replace(/^.*\//, '')))) missing++
+  } catch (error) {
+    return [
+      must(
+        'pictures',
+        `where they are kept cannot be reached: ${(error as Error).message}`,
+        'Look at PICTURES_DIR or PICTURES_S3_* in .env.',
+      ),
+    ]
+  }
+  const said = `of ${products.length} products ${missing} have no picture on this machine yet`
+  if (missing === 0) return [fine('pictures', `those of ${products.length} products are here`)]
+  return [
+    note('pictures', said, 'They are fetched when first shown, from where the catalogue names.'),
+  ]
+}

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { config } from '../../app/config.server'
+import type { Database } from '../../app/database/tables.server'
+import { settings } from '../../app/settings/settings.server'
+import type { Command } from '../command'
+import { printJson } from '../text-table'
+import { checkDatabase, checkPictures, knownTimes } from './data-check'
+import { describeFindings, type Finding, must } from './finding'
+import { checkClock, checkDisk, checkMail } from './machine-check'
+import { checkPages, checkSettings } from './settings-check'
+
+/** All of it, the shop's settings as they are known now. */
+export async function examine(db: Database): Promise<Finding[]> {
+  return [
+    ...checkSettings(settings(), config),
+    ...checkPages(settings()),
+    ...(await checkMail(config)),
+    ...checkDisk(config),
+    ...checkClock(config, await knownTimes(db)),
+    ...(await checkDatabase(db, config)),
+    ...(await checkPictures(db)),
+  ]
+}
+
+const todos = (findings: readonly Finding[]) => findings.filter(({ state }) => state === 'todo')
+
+function report(args: string[], findings: Finding[], print: (line: string) => void) {
+  const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
+  const left = todos(findings).length
+  if (values.json) printJson(print, findings)
+  else {
+    print(describeFindings(findings))
+    print(left === 0 ? '\nNothing must be done.' : `\n${left} to do.`)
+  }
+  return left === 0 ? 0 : 1
+}
+
+export const doctor: Command = {
+  usage: '[--json]',
+  about:
+    'Says what must be done before the shop opens, or is wrong by now: settings, legal pages, mail, disk, clock, database, pictures. Exit code 1 when there is something.',
+  async run(args, { db, print }) {
+    return report(args, await examine(db), print)
+  },
+  /** The shop's own settings are in the database, so that nothing is said of them. */
+  async broken(args, line, { print }) {
+    const findings = [
+      must('database', line, 'Look at DATA_DIR and DATABASE_URL, or restore a backup.'),
+      ...checkDisk(config),
+      ...checkClock(config, []),
+      ...(await checkMail(config)),
+    ]
+    return report(args, findings, print)
+  },
+}

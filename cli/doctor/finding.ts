@@ -1,0 +1,35 @@
+/** What was looked at, how it is, and where something must be done, what. */
+export interface Finding {
+  area: 'settings' | 'pages' | 'mail' | 'disk' | 'clock' | 'database' | 'pictures'
+  /** `note`: worth knowing, but a shop may open so. */
+  state: 'ok' | 'note' | 'todo'
+  said: string
+  todo?: string
+}
+
+type Area = Finding['area']
+
+export const fine = (area: Area, said: string): Finding => ({ area, state: 'ok', said })
+export const note = (area: Area, said: string, todo?: string): Finding => ({
+  area,
+  state: 'note',
+  said,
+  ...(todo && { todo }),
+})
+export const must = (area: Area, said: string, todo: string): Finding => ({
+  area,
+  state: 'todo',
+  said,
+  todo,
+})
+
+const SIGNS = { ok: ' ok ', note: 'note', todo: 'TODO' }
+
+/** As people read them: a line each, and what to do below it. */
+export const describeFindings = (findings: readonly Finding[]) =>
+  findings
+    .flatMap(({ area, state, said, todo }) => [
+      `${SIGNS[state]}  ${area}: ${said}`,
+      ...(todo ? [`        ${todo}`] : []),
+    ])
+    .join('\n')

@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util'
+import { removeDemoProducts } from '../../app/catalogue/care/remove-demo.server'
+import { seedDemo } from '../../app/catalogue/seed.server'
+import { config } from '../../app/config.server'
+import { environmentValues } from '../../app/settings/environment'
+import { BadValue, type SettingValues, settingsFrom } from '../../app/settings/schema'
+import { loadSettings } from '../../app/settings/settings.server'
+import { readStored, settingsVersion } from '../../app/settings/stored-settings.server'
+import { type Command, type CommandContext, UsageError } from '../command'
+import { examine } from '../doctor/doctor'
+import { describeFindings } from '../doctor/finding'
+import { changeSettings } from '../settings/change-settings'
+import { NoMoreAnswers, openAnswers } from './answers'
+import { QUESTIONS, yesOrNo } from './questions'
+
+type Ask = (at: number, question: { ask: string; now: string }) => Promise<string>
+
+interface Answered {
+  changes: SettingValues
+  keepDemo: boolean
+}
+
+export const setup: Command = {
+  usage: '[--yes]',
+  about:
+    'Asks the ten questions that a new shop must answer; nothing typed keeps what is, --yes asks none. All answers are stored at once, then it says what is still missing before opening.',
+  creates: true,
+  async run(args, context) {
+    const { values } = parseArgs({ args, options: { yes: { type: 'boolean' } } })
+    const { db, print, warn } = context
+    const version = await settingsVersion(db)
+    if (!values.yes) {
+      const answered = await answers(context)
+      if (!answered) {
+        warn('The answers ended before the last question: nothing was changed.')
+        return 1
+      }
+      const { changes, keepDemo } = answered
+      if (Object.keys(changes).length > 0) {
+        const code = await changeSettings(context, changes, { version })
+        if (code !== 0) return code
+        await loadSettings(db)
+      }
+      if (!keepDemo) await removeDemo(context)
+    }
+    const left = (await examine(db)).filter(({ state }) => state !== 'ok')
+    print(
+      left.length === 0
+        ? '\nThe shop can open.'
+        : `\nStill to look at before opening (again by: npm run shop -- doctor):\n${describeFindings(left)}`,
+    )
+    return 0
+  },
+}
+
+/** Undefined when they ended before the last question. */
+async function answers(context: CommandContext): Promise<Answered | undefined> {
+  const lines = openAnswers(context.input ?? process.stdin)
+  const count = QUESTIONS.length + 1
+  const ask: Ask = (at, { ask, now }) => {
+    context.print(`${at}/${count}  ${ask} [${now}]`)
+    return lines.next()
+  }
+  try {
+    return await askAll(context, ask)
+  } catch (error) {
+    if (error instanceof NoMoreAnswers) return undefined
+    throw error
+  } finally {
+    lines.close()
+  }
+}
+
+async function askAll({ db, print }: CommandContext, ask: Ask): Promise<Answered> {
+  const before = { ...environmentValues(config), ...(await readStored(db)) }
+  let changes: SettingValues = {}
+  for (const [at, { ask: text, now, read }] of QUESTIONS.entries()) {
+    const current = settingsFrom({ ...before, ...changes })
+    const question = { ask: text, now: now(current) }
+    await untilRight(print, async () => {
+      const answer = await ask(at + 1, question)
+      if (answer === '') return
+      const next = { ...changes, ...read(answer, current) }
+      settingsFrom({ ...before, ...next })
+      changes = next
+    })
+  }
+  let keepDemo = true
+  const last = { ask: 'Keep the products of the demo catalogue? yes or no', now: 'yes' }
+  await untilRight(print, async () => {
+    const answer = await ask(QUESTIONS.length + 1, last)
+    if (answer !== '') keepDemo = yesOrNo(answer)
+  })
+  return { changes, keepDemo }
+}
+
+/** A wrong answer is asked for again, with the reason. */
+async function untilRight(print: (line: string) => void, answer: () => Promise<void>) {
+  for (;;)
+    try {
+      return await answer()
+    } catch (error) {
+      if (!(error instanceof UsageError || error instanceof BadValue)) throw error
+      print(`      ${error.message}. Once more:`)
+    }
+}
+
+/** Put in and taken out of a shop that never started, so that its first start leaves them out. */
+async function removeDemo({ db, print }: CommandContext) {
+  await seedDemo(db)
+  print(`${await removeDemoProducts(db)} demo products are no longer in the shop.`)
+}
