@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { config } from '../../config.server'
 import type { Connection } from '../../database/tables.server'
 import { hashSecret } from '../../identity/service/tokens/secrets.server'
+import { minorUnitsOf } from '../../texts/currency.server'
 import type { NewOrder } from '../placing/store-orders.server'
 
 const HOUR_MS = 3_600_000
@@ -24,7 +25,7 @@ export async function askToConfirm(connection: Connection, orders: Asked[]) {
   }
 }
 
-const limitCents = () => (config.COD_CONFIRM_ABOVE ?? Number.POSITIVE_INFINITY) * 100
+const limitCents = () => (config.COD_CONFIRM_ABOVE ?? Number.POSITIVE_INFINITY) * minorUnitsOf()
 
 async function deliveredPhones(connection: Connection, orders: Asked[]) {
   const phones = [...new Set(orders.map(({ row }) => row.phone_key ?? ''))]
