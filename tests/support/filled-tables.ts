@@ -98,6 +98,16 @@ export async function fillOtherTables(db: Database) {
         created_at: 1,
         changed_at: 1,
       },
+      invoices: {
+        number: '2026-00001',
+        series: '2026',
+        sequence: 1,
+        kind: 'invoice',
+        order_id: order.id,
+        seller: '{"name":"Zoë Ltd"}',
+        day: '2026-01-01',
+        issued_at: 1,
+      },
       order_returns: {
         id: 'filled',
         order_id: order.id,
@@ -124,6 +134,7 @@ export async function fillOtherTables(db: Database) {
         refund: 1,
       },
     }),
+    invoice_counters: { series: '2026', last: 1 },
     erasures: {
       id: 'filled',
       accounts: 1,
