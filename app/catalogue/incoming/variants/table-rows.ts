@@ -23,8 +23,14 @@ export async function* productRows(rows: AsyncIterable<SourceRow>): AsyncGenerat
   if (group[0]) yield merged(group, broken, Number.POSITIVE_INFINITY)
 }
 
+/** By the product's id, or by its own SKU: a row's `sku` is the variant's. */
 const isNext = ([first]: Group, cells: Cells) =>
-  first?.cells.id?.trim() === cells.id?.trim() && valuesIn(cells).length > 0
+  first !== undefined &&
+  productOf(cells) !== '' &&
+  productOf(first.cells) === productOf(cells) &&
+  valuesIn(cells).length > 0
+
+const productOf = ({ id = '', parent = '' }: Cells) => id.trim() || parent.trim()
 
 /** `until` is the row of the next product. */
 function merged(rows: Group, broken: number[], until: number): SourceRow {
@@ -40,8 +46,8 @@ function merged(rows: Group, broken: number[], until: number): SourceRow {
     name,
     values: [...new Set(variants.flatMap(({ values }) => values[at] ?? []))],
   }))
-  const { sku: _, ...own } = cells // its variants'
-  return { row, value: { ...own, options, variants } }
+  const { sku: _, parent, ...product } = cells
+  return { row, value: { ...product, ...(parent && { sku: parent }), options, variants } }
 }
 
 const valuesIn = (cells: Cells) =>

@@ -15,7 +15,7 @@ export const PLACES = [1, 2, 3]
  */
 export const VARIANT_COLUMNS = [
   ...PLACES.flatMap((place) => [`option${place}Name`, `option${place}Value`]),
-  ...['sku', 'gtin', 'compareAtPrice', 'variantWeight', 'variantPictures'],
+  ...['parent', 'sku', 'gtin', 'compareAtPrice', 'variantWeight', 'variantPictures'],
 ]
 
 /** What a product comes in, as its source has it: cents, hundredths of a pound. */
