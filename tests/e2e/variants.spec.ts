@@ -236,8 +236,9 @@ test('wishes with options stay on the list and say what is to be chosen; compare
   await page.getByRole('button', { name: 'Compare' }).click()
   await page.getByRole('button', { name: /^Compare 1/ }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Colour: Red, Blue, White · Size: S, M, L')
-  await expect(dialog.getByRole('link', { name: 'Choose: Shirt 502' })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: 'Colour' })).toContainText('Red, Blue, White')
+  await expect(dialog.getByRole('row', { name: 'Size' })).toContainText('S, M, L')
+  await expect(dialog.getByRole('link', { name: 'View details: Shirt 502' })).toBeVisible()
 })
 
 test.describe('on a small phone', () => {
