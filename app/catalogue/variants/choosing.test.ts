@@ -157,9 +157,10 @@ describe('pictures', () => {
     })),
   }
 
-  test('are those of what is chosen; before that one of each kind', () => {
+  test('are those of what is chosen; before that all, or of many one of each kind', () => {
     expect(picturesOf(pictured, ['Blue', undefined], images)).toEqual(['c', 'd'])
-    expect(picturesOf(pictured, NONE, images)).toEqual(['a', 'c'])
+    expect(picturesOf(pictured, NONE, images)).toEqual(images)
+    expect(picturesOf(pictured, NONE, [...images, 'e', 'f', 'g'])).toEqual(['a', 'c'])
   })
 
   test('are all of them where the variants name none', () => {
@@ -168,8 +169,8 @@ describe('pictures', () => {
 
   test('that do not exist are left out, and there is always one', () => {
     const wrong = red.variants.map((variant) => ({ ...variant, pictures: [9, 1] }))
-    expect(picturesOf({ ...red, variants: wrong }, NONE, images)).toEqual(['b'])
+    expect(picturesOf({ ...red, variants: wrong }, ['Red', undefined], images)).toEqual(['b'])
     const none = red.variants.map((variant) => ({ ...variant, pictures: [9] }))
-    expect(picturesOf({ ...red, variants: none }, NONE, images)).toEqual(images)
+    expect(picturesOf({ ...red, variants: none }, ['Red', undefined], images)).toEqual(images)
   })
 })

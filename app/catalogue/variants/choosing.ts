@@ -85,15 +85,19 @@ export function readPicks(product: Choosable, query: URLSearchParams): Picks {
   )
 }
 
+/** As many as a gallery shows well. */
+const MOST_PICTURES = 6
+
 /**
- * The pictures of the variants that a choice leaves, each once; before any choice one of each kind,
- * so that there are not too many to look through.
+ * The pictures of the variants that a choice leaves, each once; before any choice all of them, or
+ * where they are too many to look through, one of each kind.
  */
 export function picturesOf({ variants }: Choosable, picks: Picks, images: readonly string[]) {
   const left = variants.filter((variant) => goes(variant, picks))
-  if (left.length === 0 || left.some(({ pictures }) => !pictures?.length)) return [...images]
-  const kinds = left.map(({ pictures = [] }) => pictures)
   const narrowed = left.length < variants.length
+  const few = !narrowed && images.length <= MOST_PICTURES
+  if (few || left.length === 0 || left.some(({ pictures }) => !pictures?.length)) return [...images]
+  const kinds = left.map(({ pictures = [] }) => pictures)
   const positions = new Set(kinds.flatMap((kind) => (narrowed ? kind : kind.slice(0, 1))))
   const one = new Set(kinds.map((kind) => kind.join())).size === 1
   const shown = (one ? (kinds[0] ?? []) : [...positions]).flatMap((at) => images[at] ?? [])

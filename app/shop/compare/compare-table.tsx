@@ -82,6 +82,8 @@ function useRows(details: Map<number, Details>): Row[] {
   const availability = useTexts('product')
   const language = useLanguage()
   const of = (product: CardProduct) => details.get(product.id)
+  const named = [...details.values()].flatMap(({ options = [] }) => options)
+  const others = [...new Set(named.map(({ name }) => name))].filter((name) => name !== texts.colour)
   const weightOf = (product: CardProduct) => of(product)?.weight
   return [
     {
@@ -99,12 +101,16 @@ function useRows(details: Map<number, Details>): Row[] {
       value: (product) =>
         product.stock < 1 ? availability.outOfStock : of(product)?.availabilityStatus,
     },
-    {
-      label: texts.options,
-      value: (product) => offered(of(product)?.options),
-    },
     { label: texts.brand, value: (product) => of(product)?.brand ?? product.brand },
-    { label: texts.colour, value: (product) => of(product)?.colour ?? product.colour },
+    {
+      label: texts.colour,
+      value: (product) =>
+        offered(of(product), texts.colour) ?? of(product)?.colour ?? product.colour,
+    },
+    ...others.map((name) => ({
+      label: name,
+      value: (product: CardProduct) => offered(of(product), name),
+    })),
     {
       label: texts.weight,
       value: weightOf,
@@ -119,9 +125,9 @@ function useRows(details: Map<number, Details>): Row[] {
   ]
 }
 
-/** 'Size: S, M, L · Colour: Red, Blue' */
-const offered = (options: Details['options'] = []) =>
-  options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join(' · ')
+/** What there is to choose of an option: 'S, M, L'. */
+const offered = (details: Details | undefined, name: string) =>
+  details?.options?.find((option) => option.name === name)?.values.join(', ')
 
 const ComparedProduct = ({ product, onClose }: { product: CardProduct; onClose: () => void }) => (
   <div className="compare-head">
@@ -147,7 +153,7 @@ interface ActionsProps extends Pick<Props, 'say' | 'onClose'> {
 function ComparedActions({ product, options, say, onClose }: ActionsProps) {
   const texts = useTexts('compare')
   const add = useAddToList(say)
-  const { outOfStock } = useTexts('product')
+  const { outOfStock, details: choose } = useTexts('product')
   const soldOut = product.stock < 1
   return (
     <div className="compare-head">
@@ -155,10 +161,10 @@ function ComparedActions({ product, options, say, onClose }: ActionsProps) {
         <Link
           to={`/shop/${product.id}`}
           className="compare-add grid place-items-center text-center"
-          aria-label={`${texts.choose}: ${product.title}`}
+          aria-label={`${choose}: ${product.title}`}
           onClick={onClose}
         >
-          {texts.choose}
+          {choose}
         </Link>
       ) : (
         <button

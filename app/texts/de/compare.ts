@@ -19,8 +19,6 @@ export const compare: Texts['compare'] = {
   brand: 'Marke',
   colour: 'Farbe',
   weight: 'Gewicht',
-  options: 'Zur Auswahl',
-  choose: 'Wählen',
   warranty: 'Garantie',
   shipping: 'Versand',
   returns: 'Rückgabe',

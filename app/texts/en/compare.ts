@@ -18,8 +18,6 @@ export const compare = {
   brand: 'Brand',
   colour: 'Colour',
   weight: 'Weight',
-  options: 'To choose',
-  choose: 'Choose',
   warranty: 'Warranty',
   shipping: 'Shipping',
   returns: 'Returns',

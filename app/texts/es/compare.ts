@@ -19,8 +19,6 @@ export const compare: Texts['compare'] = {
   brand: 'Marca',
   colour: 'Color',
   weight: 'Peso',
-  options: 'A elegir',
-  choose: 'Elegir',
   warranty: 'Garantía',
   shipping: 'Envío',
   returns: 'Devoluciones',

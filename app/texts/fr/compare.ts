@@ -19,8 +19,6 @@ export const compare: Texts['compare'] = {
   brand: 'Marque',
   colour: 'Couleur',
   weight: 'Poids',
-  options: 'Au choix',
-  choose: 'Choisir',
   warranty: 'Garantie',
   shipping: 'Livraison',
   returns: 'Retours',
