@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type BuiltShop, startBuiltShop } from '../support/built-shop'
+import { fillAddress, onOrderPage, someone, store, storedProduct } from './buying'
+import { axe, expect, open, test } from './shop-test'
+
+/** One piece of product 1 goes to France by the first rate, several by the second. */
+const zones = (grams: number) => [
+  { name: 'Home', countries: ['BD'], rates: [{ cents: 250, freeFrom: 100_000 }] },
+  {
+    name: 'France',
+    countries: ['FR'],
+    rates: [{ cents: 490, upToGrams: grams }, { cents: 990 }],
+  },
+]
+const WAYS = [
+  { way: 'bank', countries: ['*'] },
+  { way: 'cod', countries: ['BD', 'FR'], limit: 4_000, fee: 150 },
+]
+
+let shop: BuiltShop
+let grams: number
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async () => {
+  shop = await startBuiltShop()
+  const product = await (await fetch(`${shop.origin}/api/products/1`)).json()
+  grams = Math.round(product.weight * 453.592_37)
+  set('shipping.zones', zones(grams))
+  set('payment.ways', WAYS)
+})
+test.afterAll(() => shop?.stop())
+
+const set = (key: string, value: unknown) =>
+  execFileSync(
+    process.execPath,
+    ['scripts/shop.mjs', 'settings', 'set', key, JSON.stringify(value)],
+    {
+      env: { ...process.env, DATA_DIR: shop.dataDir },
+    },
+  )
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Your order' })
+const row = (page: Page, name: string) =>
+  summary(page).locator('dl > div', { has: page.locator('dt', { hasText: name }) })
+
+/** Of product 1, which costs 9.99, once the shop has heard of its settings. */
+async function checkout(page: Page, quantity: number) {
+  await store(page, 'cart', [{ ...storedProduct(1), quantity }])
+  await expect
+    .poll(async () => {
+      const quote = await page.request.post(`${shop.origin}/api/quote`, {
+        data: { items: [{ productId: 1, quantity: 1 }] },
+      })
+      return (await quote.json()).from
+    })
+    .toBe(true)
+  await open(page, `${shop.origin}/checkout`)
+}
+
+test('the cart says an estimate, the checkout what it costs where the order goes', async ({
+  page,
+}) => {
+  await checkout(page, 1)
+  await expect(row(page, 'Shipping')).toContainText('from $2.50')
+  await expect(page.getByLabel('Cash on Delivery (+ $1.50)')).toBeChecked()
+  await expect(row(page, 'Payment fee')).toContainText('$1.50')
+  await page.getByLabel('Country').selectOption('FR')
+  await expect(row(page, 'Shipping')).toContainText('$4.90')
+  await expect(row(page, 'Shipping')).not.toContainText('from')
+  await page.getByLabel('Bank').check()
+  await expect(row(page, 'Payment fee')).toHaveCount(0)
+  await open(page, `${shop.origin}/cart`)
+  await expect(page.getByRole('region', { name: 'Cart Total' })).toContainText('$4.90')
+})
+
+test('a heavy parcel goes to France by the rate of its weight, paid with its fee', async ({
+  page,
+}) => {
+  const email = someone()
+  await checkout(page, 2)
+  await fillAddress(page, email)
+  await page.getByLabel('Country').selectOption('FR')
+  await page.getByLabel('Post Code').fill('69001')
+  await page.getByLabel('Phone').fill('+33 612345678')
+  await expect(row(page, 'Shipping')).toContainText('$9.90')
+  const total = await row(page, 'Total').last().locator('dd').innerText()
+  await axe(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await onOrderPage(page)
+  for (const text of ['$9.90', 'Payment fee', '$1.50', total])
+    await expect(page.locator('main')).toContainText(text)
+  const folder = join(shop.dataDir, 'outbox')
+  const mails = () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('\n')
+  await expect.poll(mails).toContain('Payment fee')
+  expect(mails()).toContain(total.replace('$', ''))
+  const rows = execFileSync(process.execPath, ['scripts/shop.mjs', 'orders', 'export', '--json'], {
+    env: { ...process.env, DATA_DIR: shop.dataDir },
+  })
+  expect(JSON.parse(String(rows))).toMatchObject([
+    { shipping: '9.90', fee: '1.50', shippingZone: 'France', total: total.replace('$', '') },
+  ])
+})
+
+test('above the limit cash is not offered, and a country without a zone is told at its field', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push('422')
+  await checkout(page, 5)
+  await expect(page.getByLabel('Bank')).toBeChecked()
+  await expect(page.getByLabel('Cash on Delivery')).toHaveCount(0)
+  await fillAddress(page, someone())
+  await page.getByLabel('Country').selectOption('US')
+  await page.getByLabel('Post Code').fill('10001')
+  const country = page.getByLabel('Country')
+  await expect(country).toHaveAccessibleDescription(/We do not send to this country: United States/)
+  await expect(row(page, 'Shipping')).toContainText('–')
+  await page.getByLabel('Phone').fill('+1 2025550123')
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await expect(page.getByRole('alert')).toContainText('We do not send to this country')
+  await page.getByLabel('Country').selectOption('BD')
+  await page.getByLabel('Post Code').fill('1207')
+  await expect(row(page, 'Shipping')).toContainText('$2.50')
+  await expect(country).not.toHaveAccessibleDescription(/do not send/)
+})
+
+test('shipping that changes before the order is told, and nothing ordered at another price', async ({
+  page,
+}) => {
+  await checkout(page, 1)
+  await fillAddress(page, someone())
+  await expect(row(page, 'Shipping')).toContainText('$2.50')
+  set('shipping.zones', [{ ...zones(grams)[0], rates: [{ cents: 700 }] }])
+  await expect
+    .poll(async () => {
+      const quote = await page.request.post(`${shop.origin}/api/quote`, {
+        data: { items: [{ productId: 1, quantity: 1 }] },
+      })
+      return (await quote.json()).shipping
+    })
+    .toBe(700)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('alert')).toContainText('Something changed: please confirm')
+  await expect(row(page, 'Shipping')).toContainText('$7.00')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await onOrderPage(page)
+  set('shipping.zones', zones(grams))
+})
+
+test('the product page names the price of the quote', async ({ page }) => {
+  await expect
+    .poll(async () => {
+      await open(page, `${shop.origin}/shop/1`)
+      return page.getByRole('region', { name: /^Shipping to Bangladesh: from \$2\.50/ }).count()
+    })
+    .toBe(1)
+  await page.getByLabel('Enter your postal code').fill('1207')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText('Shipping to 1207: $2.50')).toBeVisible()
+})
