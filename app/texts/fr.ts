@@ -18,6 +18,7 @@ import { mails } from './fr/mails'
 import { offlinePage } from './fr/offline-page'
 import { order } from './fr/order'
 import { orderProblems } from './fr/order-problems'
+import { money } from './fr/orders/money'
 import { sheets } from './fr/orders/sheets'
 import { product } from './fr/product'
 import { productPage } from './fr/product-page'
@@ -48,6 +49,7 @@ export const fr: Texts = {
   identityMails,
   legal,
   mails,
+  money,
   newsletter,
   offlinePage,
   order,
