@@ -21,6 +21,7 @@ import { mails } from './de/mails'
 import { offlinePage } from './de/offline-page'
 import { order } from './de/order'
 import { orderProblems } from './de/order-problems'
+import { money } from './de/orders/money'
 import { sheets } from './de/orders/sheets'
 import { product } from './de/product'
 import { productPage } from './de/product-page'
@@ -52,6 +53,7 @@ export const de: Texts = {
   identityMails,
   legal,
   mails,
+  money,
   newsletter,
   offlinePage,
   order,

@@ -21,6 +21,7 @@ import { mails } from './en/mails'
 import { offlinePage } from './en/offline-page'
 import { order } from './en/order'
 import { orderProblems } from './en/order-problems'
+import { money } from './en/orders/money'
 import { sheets } from './en/orders/sheets'
 import { product } from './en/product'
 import { productPage } from './en/product-page'
@@ -52,6 +53,7 @@ export const en = {
   identityMails,
   legal,
   mails,
+  money,
   newsletter,
   offlinePage,
   order,

@@ -21,6 +21,7 @@ import { mails } from './es/mails'
 import { offlinePage } from './es/offline-page'
 import { order } from './es/order'
 import { orderProblems } from './es/order-problems'
+import { money } from './es/orders/money'
 import { sheets } from './es/orders/sheets'
 import { product } from './es/product'
 import { productPage } from './es/product-page'
@@ -52,6 +53,7 @@ export const es: Texts = {
   identityMails,
   legal,
   mails,
+  money,
   newsletter,
   offlinePage,
   order,

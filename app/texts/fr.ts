@@ -21,6 +21,7 @@ import { mails } from './fr/mails'
 import { offlinePage } from './fr/offline-page'
 import { order } from './fr/order'
 import { orderProblems } from './fr/order-problems'
+import { money } from './fr/orders/money'
 import { sheets } from './fr/orders/sheets'
 import { product } from './fr/product'
 import { productPage } from './fr/product-page'
@@ -52,6 +53,7 @@ export const fr: Texts = {
   identityMails,
   legal,
   mails,
+  money,
   newsletter,
   offlinePage,
   order,

@@ -13,6 +13,10 @@ export const checkAll = (values: SettingValues) =>
 const withoutUnset = (values: SettingValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
+/** Amounts are minor units: nothing is converted, and what was 19.99 is 1999 of a yen. */
+const CURRENCY_NOTE =
+  'Orders keep the currency they were placed in. Prices, coupons and limits keep their figures, in minor units of the new currency: look at them (catalogue set-price or import, coupons list).'
+
 /** @returns 0, or 1 when others changed the same settings since `version`. Throws BadValue. */
 export async function changeSettings(
   { db, print, warn }: CommandContext,
@@ -23,6 +27,7 @@ export async function changeSettings(
     const stored = await storeSettings(db, changes, checkAll, { by, version })
     if (stored.keys.length === 0) print('Nothing changed: it was so already.')
     else print(`Changed ${stored.keys.join(', ')}. Version ${stored.version}.`)
+    if (stored.keys.includes('money.currency')) print(CURRENCY_NOTE)
     return 0
   } catch (error) {
     if (!(error instanceof SettingsConflict)) throw error

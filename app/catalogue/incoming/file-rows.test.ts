@@ -150,6 +150,7 @@ describe('rows', () => {
       discount: 0,
       rating: 0,
       stock: 0,
+      tax_class: null,
       weight: 0,
       warranty: '',
       shipping: '',

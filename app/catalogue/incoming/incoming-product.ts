@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { settings } from '../../settings/settings.server'
-import { minorUnitsOf, shopCurrency } from '../../texts/currency.server'
+import { minorUnitsOf } from '../../texts/currency.server'
 import type { Review } from '../product'
 import { LARGEST_PRODUCT_ID } from '../product-id'
 import { line, list, number, numberOr0, optional, text } from './fields'
+import { asPrice, asTaxClass } from './money-fields.server'
 import { slugOf } from './slug'
 import {
   cheapest,
@@ -26,21 +26,6 @@ const review = z.object({
   reviewerName: text(200),
 })
 
-/** In the shop's currency: at least one minor unit, and no more than a column holds. */
-const price = number(0, 10_000_000).refine(
-  (major) => {
-    const amount = Math.round(major * minorUnitsOf())
-    return amount >= 1 && amount <= 1_000_000_000
-  },
-  { error: ({ input }) => `${input} ${shopCurrency()} is no price` },
-)
-
-/** One of the shop's; null for the first, which is of products that name none. */
-const taxClass = optional(30).refine(
-  (name) => name === null || settings().money.taxClasses.includes(name),
-  { error: ({ input }) => `there is no class "${input}" in money.taxClasses` },
-)
-
 const incoming = z.object({
   id: z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
@@ -52,9 +37,9 @@ const incoming = z.object({
   title: line(300).pipe(z.string().min(1)).optional(),
   description: text(20_000),
   category: line(100).transform(slugOf).pipe(z.string().min(1)).optional(),
-  price: price.optional(),
-  taxClass: taxClass,
-  tax_class: taxClass,
+  price: asPrice(number(0, 10_000_000)).optional(),
+  taxClass: asTaxClass(optional(30)),
+  tax_class: asTaxClass(optional(30)),
   discountPercentage: numberOr0(100),
   rating: numberOr0(5),
   stock: numberOr0(1_000_000_000).pipe(z.int()),

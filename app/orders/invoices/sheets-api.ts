@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
+import { LANGUAGES } from '../../business'
 import { db } from '../../database/current.server'
 import { clientAddress } from '../../http/client-address.server'
 import { limiter } from '../../http/limits.server'
-import { languageOf } from '../../texts/language'
+import { inLanguage, languageOf } from '../../texts/language'
 import { refuse } from '../problems.server'
 import type { Sheet } from './sheet'
 import { SHEET_POLICY, sheetPage } from './sheet-page.server'
@@ -24,14 +25,16 @@ const SHEETS = {
 export function sheetsApi() {
   const app = new Hono()
   for (const [name, find] of Object.entries(SHEETS))
-    app.get(`/:language{fr|es|de}?/orders/:token/${name}`, async (c) => {
+    app.on('GET', pathsOf(`/orders/:token/${name}`), async (c) => {
       const language = languageOf(c.req.url)
       if (!(await reads.take(clientAddress()))) return refuse(language, 429, 'tooMany')
-      const sheet = await find(db, { token: c.req.param('token') }, { language })
+      const sheet = await find(db, { token: c.req.param('token') ?? '' }, { language })
       return sheet ? html(sheet) : refuse(language, 404, 'notFound')
     })
   return app
 }
+
+const pathsOf = (path: string) => LANGUAGES.map((language) => inLanguage(language, path))
 
 const html = (sheet: Sheet) =>
   new Response(sheetPage(sheet), {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
-import { setShop } from '../../../tests/support/shop-settings'
+import { setShop } from '../../../tests/support/settings/shop-settings'
 import { type CouponTerms, orderTotals } from '../../cart/totals'
 import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'

@@ -1,0 +1,115 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../tests/support/databases'
+import { placed } from '../../../tests/support/placed-order'
+import { setShop } from '../../../tests/support/settings/shop-settings'
+import { feedApi } from '../../catalogue/api/feed-api'
+import { readIncoming } from '../../catalogue/incoming/incoming-product'
+import { seedDemo } from '../../catalogue/seed.server'
+import { setDatabase } from '../../database/current.server'
+import type { Database } from '../../database/tables.server'
+import { renderTemplate } from '../../mail/templates.server'
+import { findOrder } from '../find-order.server'
+import { issueInvoice } from '../invoices/issue-invoice.server'
+import { sheetPdf } from '../invoices/sheet-pdf.server'
+import { findInvoiceSheet } from '../invoices/sheets.server'
+import { sheetsApi } from '../invoices/sheets-api'
+import { registerOrderMails } from '../mails/register-mails.server'
+import { quote } from '../quote.server'
+
+const MONEY = ['currency', 'pricesIncludeTax', 'taxClasses', 'taxRates', 'taxNumber'] as const
+const FRANCE = {
+  'money.currency': 'EUR',
+  'money.pricesIncludeTax': true,
+  'money.taxClasses': ['standard', 'reduced'],
+  'money.taxRates': [
+    { country: '*', class: 'standard', percent: 20 },
+    { country: '*', class: 'reduced', percent: 5.5 },
+  ],
+  'money.taxNumber': 'FR12345678901',
+}
+const billing = { country: 'FR', postCode: '75001', city: 'Paris', phone: '+33123456789' }
+
+eachDatabase('a shop of another currency', (open) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await open()
+    setDatabase(db)
+    registerOrderMails()
+    await seedDemo(db)
+    await db.updateTable('stock').set({ quantity: 1000 }).execute()
+    await db.updateTable('products').set({ price: 1999 }).where('id', '=', 1).execute()
+  })
+  afterEach(() => setShop(db, Object.fromEntries(MONEY.map((key) => [`money.${key}`, undefined]))))
+
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+  test('says euros and contained Vat in mail, feed, invoice and PDF, and no dollar', async () => {
+    await setShop(db, FRANCE)
+    const { token } = await placed(db, { billing, quantity: 2 })
+    const { id = 0, order } = (await findOrder(db, token)) ?? {}
+    expect(order).toMatchObject({ currency: 'EUR', includesTax: true, total: 3998, vat: 666 })
+
+    const mail = await renderTemplate('order-confirmation', 'fr', { orderId: id })
+    expect(plain(mail.text)).toMatch(/Dont TVA 20 %\s+6,66 €/)
+    expect(plain(mail.text)).toContain('39,98 €')
+    expect(mail.html + mail.text).not.toContain('$')
+
+    const feed = await (await feedApi().request('/feed.xml')).text()
+    expect(feed).toContain('<g:price>19.99 EUR</g:price>')
+    expect(feed).not.toContain('USD')
+
+    expect((await sheetsApi().request(`/orders/${token}/invoice`)).status).toBe(404)
+    await issueInvoice(db, id)
+    const page = await sheetsApi().request(`/fr/orders/${token}/invoice`)
+    const html = plain(await page.text())
+    for (const words of ['Facture', 'FR12345678901', 'Hors taxe à 20 %', '33,32 €', '39,98 €'])
+      expect(html).toContain(words)
+    expect(html).not.toContain('$')
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    const sheet = await findInvoiceSheet(db, { token }, { language: 'fr' })
+    const pdf = await sheetPdf(sheet as NonNullable<typeof sheet>)
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.length).toBeGreaterThan(5000)
+  })
+
+  test('an order keeps the currency it was placed in', async () => {
+    await setShop(db, { 'money.currency': 'JPY' })
+    const { token } = await placed(db)
+    await setShop(db, { 'money.currency': 'USD' })
+    const found = await findOrder(db, token)
+    expect(found?.order).toMatchObject({ currency: 'JPY', subtotal: 1999, vat: 300 })
+    const mail = await renderTemplate('order-confirmation', 'en', { orderId: found?.id })
+    expect(mail.text).toContain('¥2,299')
+    expect(mail.text).not.toContain('$')
+  })
+
+  test.each([
+    ['JPY', 0, 1500],
+    ['USD', 2, 150_000],
+    ['KWD', 3, 1_500_000],
+  ])('%s has %d decimals in quotes and imports', async (currency, decimals, amount) => {
+    await setShop(db, { 'money.currency': currency })
+    const quoted = await quote(db, { items: [{ productId: 1, quantity: 1 }] }, 'en')
+    expect(quoted).toMatchObject({ subtotal: 1999, vat: 300, total: 2299 })
+    const read = readIncoming({ id: 9, title: 'Rug', category: 'home', price: 1500 })
+    expect(read).toMatchObject({ product: { price: amount, tax_class: null } })
+    const least = readIncoming({
+      id: 9,
+      title: 'Rug',
+      category: 'home',
+      price: 0.4 / 10 ** decimals,
+    })
+    expect(least).toHaveProperty('reason')
+  })
+
+  test('an import names a class of the shop, or is refused with its name', async () => {
+    await setShop(db, FRANCE)
+    const row = { id: 9, title: 'Bread', category: 'food', price: 1 }
+    expect(readIncoming({ ...row, taxClass: 'reduced' })).toMatchObject({
+      product: { tax_class: 'reduced' },
+    })
+    expect(readIncoming({ ...row, tax_class: 'luxury' })).toEqual({
+      reason: 'tax_class: there is no class "luxury" in money.taxClasses',
+    })
+  })
+})

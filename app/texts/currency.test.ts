@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '../business'
+import { settingsFrom } from '../settings/schema'
+import { formatMoney, minorUnitsOf, patternOf, plainMoney } from './currency.server'
+import { formatPrice } from './figures'
+import { moneyTexts } from './money-words.server'
+import { textsOf } from './texts.server'
+
+const DECIMALS = { USD: 2, EUR: 2, GBP: 2, JPY: 0, KRW: 0, KWD: 3, TND: 3, CHF: 2, BDT: 2, CLF: 4 }
+const currency = fc.constantFrom(...(Object.keys(DECIMALS) as (keyof typeof DECIMALS)[]))
+
+test('amounts of any currency are written as Intl writes them', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...LANGUAGES),
+      currency,
+      fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }).filter((amount) => amount !== 0),
+      (language, code, amount) => {
+        const format = {
+          style: 'currency',
+          currency: code,
+          currencyDisplay: 'narrowSymbol',
+        } as const
+        const major = amount / 10 ** DECIMALS[code]
+        expect(formatMoney(language, amount, code).replaceAll('\u00a0', ' ')).toBe(
+          new Intl.NumberFormat(language, format).format(major).replaceAll('\u00a0', ' '),
+        )
+        expect(Number(plainMoney(amount, code))).toBe(major)
+        expect(minorUnitsOf(code)).toBe(10 ** DECIMALS[code])
+      },
+    ),
+  )
+})
+
+test('dollars are written the same with and without their pattern', () => {
+  for (const language of LANGUAGES)
+    for (const amount of [0, 5, 999, -123_456, 12_345_678])
+      expect(formatPrice(language, amount, patternOf(language, 'USD'))).toBe(
+        formatPrice(language, amount),
+      )
+})
+
+const wordsOf = (values: Record<string, unknown>) =>
+  LANGUAGES.map((language) =>
+    JSON.stringify(moneyTexts(language, textsOf(language), settingsFrom(values))),
+  )
+
+test('a shop in another currency and at other rates nowhere says dollars or 15%', () => {
+  const rates = [{ country: '*', class: 'standard', percent: 20 }]
+  const words = wordsOf({ 'money.currency': 'EUR', 'money.taxRates': rates }).join()
+  expect(words).not.toMatch(/\$|dollar|dólar|\b15\s?%/i)
+  expect(words).toContain('Save €3 with App')
+  expect(wordsOf({ 'money.pricesIncludeTax': true })[0]).toContain('They include Vat')
+  expect(wordsOf({ 'money.taxRates': [] })[0]).toContain('No Vat is added.')
+})
+
+test('untouched, the texts are those of the spec', () => {
+  for (const language of LANGUAGES)
+    expect(moneyTexts(language, textsOf(language), settingsFrom({}))).toBe(textsOf(language))
+})

@@ -1,0 +1,12 @@
+/** Of a shop whose currency, tax or shipping are not those the terms and questions speak of. */
+export const money = {
+  pricesIn: 'The currency of all prices is the {currency}.',
+  added:
+    'Vat is added to the subtotal less any discount, at the rate of where your order goes, and shown before you order.',
+  included: 'They include Vat at the rate of where your order goes; the cart shows how much it is.',
+  none: 'No Vat is added.',
+  free: 'Shipping is free.',
+  shipped: 'What shipping costs is shown before you order.',
+  isAdded: 'No. Vat is added to the subtotal less discount; the cart shows it before you order.',
+  isIncluded: 'Yes. The cart shows how much of the total it is.',
+}

@@ -1,0 +1,13 @@
+export const money = {
+  pricesIn: 'Tous les prix sont exprimés dans cette monnaie : {currency}.',
+  added:
+    'La TVA, au taux du lieu de livraison, s’ajoute au sous-total moins la remise et s’affiche avant la commande.',
+  included:
+    'Ils comprennent la TVA au taux du lieu de livraison ; le panier en affiche le montant.',
+  none: 'Aucune TVA ne s’ajoute.',
+  free: 'La livraison est gratuite.',
+  shipped: 'Le prix de la livraison s’affiche avant la commande.',
+  isAdded:
+    'Non. La TVA s’ajoute au sous-total moins la remise ; le panier l’affiche avant la commande.',
+  isIncluded: 'Oui. Le panier affiche sa part du total.',
+}

@@ -1,0 +1,65 @@
+import { type Language, VAT_PERCENT } from '../business'
+import type { Settings } from '../settings/schema'
+import { patternOf } from './currency.server'
+import { formatPrice } from './figures'
+import { fill } from './fill'
+import type { Texts } from './texts'
+
+/** Off a first order from the app: coupon APP3, in minor units of any currency. */
+const APP_COUPON = 300
+
+/**
+ * The texts of a shop that is not taxed, priced or sent as the spec's: those that name dollars, Vat of
+ * 15% or free shipping say what holds instead. Untouched, the same object.
+ */
+export function moneyTexts(language: Language, texts: Texts, { money, shipping }: Settings): Texts {
+  const { currency, pricesIncludeTax, taxRates } = money
+  const [rate] = taxRates
+  const dollars = currency === 'USD'
+  const spec =
+    !pricesIncludeTax &&
+    taxRates.length === 1 &&
+    rate?.country === '*' &&
+    rate.percent === VAT_PERCENT
+  const free = shipping.zones.every(({ rates }) => rates.every(({ cents }) => cents === 0))
+  if (dollars && spec && free) return texts
+  const { legal, faq, shop, shell } = texts
+  const t = texts.money
+  const untaxed = taxRates.every(({ percent }) => percent === 0)
+  const tax = untaxed ? t.none : pricesIncludeTax ? t.included : t.added
+  const name = new Intl.DisplayNames([language], { type: 'currency' }).of(currency) ?? currency
+  const prices = [fill(t.pricesIn, { currency: name }), tax, free ? t.free : t.shipped].join(' ')
+  const answer = untaxed ? t.none : pricesIncludeTax ? t.isIncluded : t.isAdded
+  const pattern = patternOf(language, currency)
+  return {
+    ...texts,
+    legal: {
+      ...legal,
+      terms: legal.terms.map((part, at) => (at === 0 ? { ...part, text: prices } : part)),
+    } as Texts['legal'],
+    faq: spec ? faq : (replaced(faq, VAT_QUESTION, () => answer) as Texts['faq']),
+    shop: dollars
+      ? shop
+      : (replaced(shop, /\(\$\)$/, (text) =>
+          text.replace('($)', () => `(${signOf(pattern)})`),
+        ) as Texts['shop']),
+    shell: dollars
+      ? shell
+      : (replaced(shell, DOLLARS, (text) =>
+          text.replace(DOLLARS, () => formatPrice(language, APP_COUPON, pattern, true)),
+        ) as Texts['shell']),
+  }
+}
+
+const VAT_QUESTION = new RegExp(`\\b${VAT_PERCENT}\\s?%`)
+const DOLLARS = /\$3|3\s\$/
+const signOf = (pattern: string) => pattern.slice(1).replace('#', '').trim()
+
+/** Those texts that match, changed. */
+function replaced(texts: unknown, match: RegExp, change: (text: string) => string): unknown {
+  if (typeof texts === 'string') return match.test(texts) ? change(texts) : texts
+  if (Array.isArray(texts)) return texts.map((one) => replaced(one, match, change))
+  return Object.fromEntries(
+    Object.entries(texts as object).map(([name, one]) => [name, replaced(one, match, change)]),
+  )
+}
