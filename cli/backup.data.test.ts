@@ -68,6 +68,7 @@ eachPlace('import, backup and move', (place) => {
     expect({ ...after, changed_at: 0 }).toEqual({
       ...before,
       price: 1234,
+      lowest_before: before.price,
       source: 'file',
       changed_at: 0,
     })
@@ -78,7 +79,7 @@ eachPlace('import, backup and move', (place) => {
     const listed = async () =>
       (await seeded.db.selectFrom('products').select('id').where('listed', '=', 1).execute()).length
     const before = await listed()
-    writeFileSync(file('few.csv'), 'id,title,price,category\n1,Mascara,9.99,beauty\n')
+    writeFileSync(file('few.csv'), 'id,title,price,category\n9100,Mascara,9.99,beauty\n')
     const refused = await shop('import', file('few.csv'), '--replace')
     expect(refused).toMatchObject({ code: 1 })
     expect(refused.warned).toMatch(
@@ -89,8 +90,8 @@ eachPlace('import, backup and move', (place) => {
       .select('id')
       .where('listed', '=', 1)
       .execute()
-    const whole = rows.map(({ id }) => `${id},Thing,home`).join('\n')
-    writeFileSync(file('bad.csv'), `id,title,category\n${whole}\nx,Thing,home\n1,Thing,home\n`)
+    const whole = rows.map(({ id }) => `${id},Acme`).join('\n')
+    writeFileSync(file('bad.csv'), `id,brand\n${whole}\nx,Acme\n1,Acme\n`)
     expect((await shop('import', file('bad.csv'), '--replace')).warned).toMatch(
       /Nothing was changed: 2 of/,
     )
