@@ -81,7 +81,11 @@ export const schedule: Command = {
       warn(
         `Nothing was changed: scheduled price ${id} (${plainMoney(other)} ${span(from_at, until_at)}) overlaps. "catalogue cancel-price ${id}" takes it away.`,
       )
-    } else warn(`Nothing was changed: there is no product ${productId}.`)
+    } else if (made.code === 'HAS_VARIANTS')
+      warn(
+        `Nothing was changed: product ${productId} comes in variants, which have their own prices.`,
+      )
+    else warn(`Nothing was changed: there is no product ${productId}.`)
     return 1
   },
 }

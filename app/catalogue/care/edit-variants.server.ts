@@ -1,6 +1,7 @@
 import { announceChange, recordChange } from '../../database/changes.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { pricesInForce } from '../prices/prices-in-force.server'
 import { lockedStock, sumVariantStock, writeVariantStock } from '../stock-rows.server'
 import { changeListed } from './edit-products.server'
 
@@ -71,9 +72,18 @@ async function cheapestPrice(connection: Connection, productId: number) {
     .where('product_id', '=', productId)
     .where('listed', '=', 1)
     .executeTakeFirstOrThrow()
-  await connection
-    .updateTable('products')
-    .set({ price: Number(price), changed_at: Date.now() })
+  const at = Date.now()
+  const prices = await pricesInForce(connection, [productId], { by: 'command', at })
+  const known = await connection
+    .selectFrom('products')
+    .select(['id', 'price', 'discount', 'lowest_before'])
     .where('id', '=', productId)
-    .execute()
+    .executeTakeFirstOrThrow()
+  const row = prices.take({ ...known, price: Number(price) }, known, ['discount'])
+  for (const { id, ...values } of await prices.keep([row]))
+    await connection
+      .updateTable('products')
+      .set({ ...values, changed_at: at })
+      .where('id', '=', id)
+      .execute()
 }

@@ -78,10 +78,9 @@ export function storeProducts(
                 product.stock,
               )
       const given = rowOf(product, how.source, next.owed, known?.created_at ?? now)
-      const merged = known
-        ? withKnown(given, fromSource(known), absentFrom(product, keepsVariants))
-        : given
-      const row = prices.take(withOwn(merged, own.get(product.id)), known, product.absent)
+      const absent = absentFrom(product, keepsVariants)
+      const merged = known ? withKnown(given, fromSource(known), absent) : given
+      const row = prices.take(withOwn(merged, own.get(product.id)), known, absent)
       const moved = known?.quantity !== next.quantity || (plan?.rows.length ?? 0) > 0
       if (moved) stock.push({ product_id: product.id, quantity: next.quantity })
       if (!known) stored.added.push(product.id)

@@ -17,7 +17,7 @@ interface NewSchedule extends Span {
 
 type Scheduled =
   | { ok: true; id: number }
-  | { ok: false; code: 'UNKNOWN_PRODUCT' }
+  | { ok: false; code: 'UNKNOWN_PRODUCT' | 'HAS_VARIANTS' }
   | { ok: false; code: 'OVERLAPS'; other: ScheduledPrice }
 
 /** Two that are made together take turns, as both lock the product. */
@@ -30,10 +30,11 @@ export const schedulePrice = (
     await lockedStock(connection, [productId])
     const product = await connection
       .selectFrom('products')
-      .select('id')
+      .select('options')
       .where('id', '=', productId)
       .executeTakeFirst()
     if (!product) return { ok: false, code: 'UNKNOWN_PRODUCT' }
+    if (product.options !== null) return { ok: false, code: 'HAS_VARIANTS' } // each has its own
     const others = await openSchedules(connection).where('product_id', '=', productId).execute()
     const other = others.find((one) =>
       overlap({ from, until }, { from: one.from_at, until: one.until_at }),

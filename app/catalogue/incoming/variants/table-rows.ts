@@ -75,6 +75,7 @@ export function tableRows({ options, variants, ...product }: ExportedProduct) {
     ])
     return {
       ...(at === 0 ? product : { id: product.id }),
+      parent: product.sku,
       ...Object.fromEntries(chosen),
       ...{ price, stock, sku, gtin, compareAtPrice },
       variantWeight: weight,
