@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
-import { type CouponTerms, orderTotals } from '../../cart/totals'
+import { orderTotals as byRules, type CouponTerms, SPEC_RULES } from '../../cart/totals'
 import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { createCoupon } from '../coupons/coupons.server'
 import { quote } from '../quote.server'
 import { parseOrder } from './order-request.server'
 import { placeOrder } from './place-order.server'
+
+const orderTotals = (lines: Parameters<typeof byRules>[0], coupon?: CouponTerms) =>
+  byRules(lines, coupon, SPEC_RULES)
 
 const BILLING = {
   firstName: 'Ana',
