@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CouponTerms, lineTotal, orderTotals } from './totals'
+import { orderTotals as byRules, type CouponTerms, lineTotal, SPEC_RULES } from './totals'
+
+const orderTotals = (lines: Parameters<typeof byRules>[0], coupon?: CouponTerms) =>
+  byRules(lines, coupon, SPEC_RULES)
 
 const line = fc.record({
   unitPrice: fc.integer({ min: 0, max: 10_000_000 }),

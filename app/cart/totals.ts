@@ -42,8 +42,8 @@ export const SPEC_RULES: TotalsRules = {
 /** The same in browser, quote and order. Spec sections 5, 9. RangeError: bad quantity or price. */
 export function orderTotals(
   lines: readonly PricedLine[],
-  coupon?: CouponTerms,
-  rules: TotalsRules = SPEC_RULES,
+  coupon: CouponTerms | undefined,
+  rules: TotalsRules,
 ): Totals {
   const goods = lines.map((line) => ({
     percent: percentOfClass(rules.rates, line.taxClass),

@@ -1,7 +1,7 @@
 import type { Language } from '../business'
 import type { Quote, QuoteProblem } from '../cart/quote'
 import { labelled } from '../cart/shipping/ways-to-pay.server'
-import { orderTotals } from '../cart/totals'
+import { goodsTotal } from '../cart/totals'
 import type { Database } from '../database/tables.server'
 import { batched, fulfilled } from '../database/transactions/batch.server'
 import { checkCoupon } from './coupons/coupons.server'
@@ -46,7 +46,7 @@ export async function quote(
     ...pricedQuote(language, request, { items, coupon }, problems),
   })
   if (request.coupon === undefined) return answer()
-  const { subtotal } = orderTotals(items)
+  const subtotal = goodsTotal(items)
   const coupon = await checkCoupon(db, request.coupon, {
     subtotal,
     customer: { email: request.email },

@@ -5,8 +5,10 @@ import { type CouponTerms, goodsTotal, orderable, orderTotals } from '../totals'
 import { shippingCents } from './rates'
 
 /** What a cart is priced by: the last quote or, before there is one, the shop's own country. */
-export type Pricing = Pick<Quote, 'rules' | 'rates' | 'payments' | 'from' | 'unsent'> &
-  Partial<Pick<Quote, 'items' | 'delivery'>>
+export type Pricing = Pick<Quote, 'rates' | 'payments' | 'from' | 'unsent'> &
+  Partial<Pick<Quote, 'items' | 'delivery'>> & { rules: TaxRules }
+
+type TaxRules = Omit<Quote['rules'], 'shippingCents' | 'feeCents'>
 
 /** The way to pay that is chosen, else the one that is offered last. */
 export const chosenWay = ({ payments }: Pricing, payment: string | undefined) =>

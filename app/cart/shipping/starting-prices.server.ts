@@ -24,8 +24,9 @@ const hasPrice = ({ rates }: { rates: ShippingRate[] }) =>
 export function startingPrices(language: Language): Pricing {
   const shipping = shippingOf(sendingOf({}, { goods: 0, grams: Number.NaN }))
   const weighed = shipping.rates?.some(({ upToGrams }) => upToGrams !== undefined)
+  const { shippingCents: _, feeCents: __, ...rules } = taxRules() // worked out by the browser
   return {
-    rules: taxRules(),
+    rules,
     ...shipping,
     ...(weighed && { unsent: {} }), // not known yet
     payments: labelled(language, waysToPay(0)),

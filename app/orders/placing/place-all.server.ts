@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
 import { percentOfClass } from '../../cart/rules/taxes'
-import { orderTotals } from '../../cart/totals'
+import { goodsTotal } from '../../cart/totals'
 import { recordChange } from '../../database/changes.server'
 import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
@@ -129,7 +129,7 @@ async function decide(
   if (order.request.coupon === undefined) return newOrder(order, { items, phrases })
   const { email, phone } = order.request.billing
   const coupon = await checkCoupon(connection, order.request.coupon, {
-    subtotal: orderTotals(items).subtotal,
+    subtotal: goodsTotal(items),
     customer: { email, phone, uid: order.uid },
     lock: true,
   })

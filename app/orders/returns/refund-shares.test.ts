@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { orderTotals } from '../../cart/totals'
+import { orderTotals as byRules, type CouponTerms, SPEC_RULES } from '../../cart/totals'
 import { lineShares, refundOf } from './refund-shares'
+
+const orderTotals = (lines: Parameters<typeof byRules>[0], coupon?: CouponTerms) =>
+  byRules(lines, coupon, SPEC_RULES)
 
 test('a line gets its share of coupon and tax', () => {
   const lines = [
