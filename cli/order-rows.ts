@@ -13,7 +13,7 @@ export const ORDER_HEAD = [
   ...CUSTOMER,
   ...['articles', 'pieces', 'coupon', 'subtotal', 'discount', 'vat', 'shipping', 'total'],
   ...['cashReceived', 'cashReceivedAt', 'refunded', 'refundedAt', 'tracking'],
-  ...['currency', 'fee', 'taxes', 'pricesIncludeTax'],
+  ...['currency', 'fee', 'taxes', 'pricesIncludeTax', 'invoices'],
 ]
 
 export function orderRow(order: StoredOrder) {
@@ -43,6 +43,7 @@ export function orderRow(order: StoredOrder) {
     money(order.fee),
     order.taxes.map(({ percent, tax }) => `${percent}%: ${money(tax)}`).join('; '),
     order.includesTax ? 'yes' : 'no',
+    order.invoices.join('; '),
   ]
 }
 
