@@ -13,7 +13,7 @@ export const ORDER_HEAD = [
   ...CUSTOMER,
   ...['articles', 'pieces', 'coupon', 'subtotal', 'discount', 'vat', 'shipping', 'total'],
   ...['cashReceived', 'cashReceivedAt', 'refunded', 'refundedAt', 'tracking'],
-  ...['currency', 'fee', 'taxes', 'pricesIncludeTax', 'shippingZone'],
+  ...['currency', 'fee', 'taxes', 'pricesIncludeTax', 'shippingZone', 'invoices'],
 ]
 
 export function orderRow(order: StoredOrder) {
@@ -44,6 +44,7 @@ export function orderRow(order: StoredOrder) {
     order.taxes.map(({ percent, tax }) => `${percent}%: ${money(tax)}`).join('; '),
     order.includesTax ? 'yes' : 'no',
     order.shippedBy?.zone ?? '',
+    order.invoices.join('; '),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { findOrderByNumber } from '../app/orders/find-order.server'
+import { findInvoices } from '../app/orders/invoices/issue-invoice.server'
 import { listOrders } from '../app/orders/list-orders.server'
 import { listPayments } from '../app/orders/payments.server'
 import { listReturnsOf } from '../app/orders/returns/find-returns.server'
@@ -146,7 +147,11 @@ const show: Command = {
         })),
         returns,
       })
-    else print(describeOrder(found.order, payments, returns))
+    else {
+      print(describeOrder(found.order, payments, returns))
+      for (const one of await findInvoices(db, found.id))
+        print(`${one.kind === 'invoice' ? 'Invoice' : 'Credit note'} ${one.number}, ${one.day}`)
+    }
     return 0
   },
 }

@@ -1,6 +1,7 @@
 import type { Connection, Database } from '../database/tables.server'
 import { emailKey } from './coupons/coupons.server'
 import { withLines } from './find-order.server'
+import { listInvoiceNumbers } from './invoices/issue-invoice.server'
 import type { Order } from './order'
 import { listPayments, type OrderPayment } from './payments.server'
 import { listReturnsOf, type OrderReturn } from './returns/find-returns.server'
@@ -55,7 +56,12 @@ export const listOrders = (
 
 const PAGE = 500
 
-export type StoredOrder = Order & { payments: OrderPayment[]; returns: OrderReturn[] }
+export type StoredOrder = Order & {
+  payments: OrderPayment[]
+  returns: OrderReturn[]
+  /** Numbers; a credit note's stands last. */
+  invoices: string[]
+}
 
 /** Oldest first. Read in pages, so that any number fits the memory. */
 export async function* eachOrder(db: Database, status?: OrderStatus): AsyncGenerator<StoredOrder> {
@@ -69,9 +75,15 @@ export async function* eachOrder(db: Database, status?: OrderStatus): AsyncGener
     const orders = await withLines(db, rows)
     const ids = rows.map((row) => row.id)
     const [payments, returns] = [await listPayments(db, ids), await listReturnsOf(db, ids)]
+    const invoices = await listInvoiceNumbers(db, ids)
     for (const [at, order] of orders.entries()) {
       const id = ids[at] as number
-      yield { ...order, payments: payments.get(id) ?? [], returns: returns.get(id) ?? [] }
+      yield {
+        ...order,
+        payments: payments.get(id) ?? [],
+        returns: returns.get(id) ?? [],
+        invoices: invoices.get(id) ?? [],
+      }
     }
     const last = rows.at(-1)
     if (!last || rows.length < PAGE) return

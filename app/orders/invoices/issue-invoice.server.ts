@@ -41,6 +41,20 @@ export async function findInvoices(db: Connection, orderId: number): Promise<Inv
   }))
 }
 
+/** Numbers of invoices and credit notes by order. */
+export async function listInvoiceNumbers(db: Connection, orderIds: number[]) {
+  if (orderIds.length === 0) return new Map<number, string[]>()
+  const rows = await db
+    .selectFrom('invoices')
+    .select(['order_id', 'number'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('issued_at')
+    .orderBy('kind', 'desc')
+    .execute()
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
+  return new Map([...byOrder].map(([id, found]) => [id, found.map(({ number }) => number)]))
+}
+
 export type Issued =
   | { ok: true; invoice: Invoice; issued: boolean }
   | { ok: false; code: 'not_found' | 'cancelled' }

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { placed } from '../../../tests/support/placed-order'
 import { setShop } from '../../../tests/support/settings/shop-settings'
+import { BILLING } from '../../../tests/support/shopper'
 import { feedApi } from '../../catalogue/api/feed-api'
 import { readIncoming } from '../../catalogue/incoming/incoming-product'
 import { seedDemo } from '../../catalogue/seed.server'
@@ -14,7 +15,11 @@ import { sheetPdf } from '../invoices/sheet-pdf.server'
 import { findInvoiceSheet } from '../invoices/sheets.server'
 import { sheetsApi } from '../invoices/sheets-api'
 import { registerOrderMails } from '../mails/register-mails.server'
+import { parseOrder } from '../placing/order-request.server'
+import { placeOrder } from '../placing/place-order.server'
 import { quote } from '../quote.server'
+import { findReturnedOrder } from '../returns/return-options.server'
+import { fixRefund, storeReturn } from '../returns/store-return.server'
 
 const MONEY = ['currency', 'pricesIncludeTax', 'taxClasses', 'taxRates', 'taxNumber'] as const
 const FRANCE = {
@@ -100,6 +105,36 @@ eachDatabase('a shop of another currency', (open) => {
       price: 0.4 / 10 ** decimals,
     })
     expect(least).toHaveProperty('reason')
+  })
+
+  test('what goes back of an order is paid back with the tax of its own rate', async () => {
+    const rates = [{ country: '*', class: 'standard', percent: 20 }]
+    await setShop(db, { 'money.taxClasses': ['standard', 'none'], 'money.taxRates': rates })
+    await db.updateTable('products').set({ tax_class: 'none' }).where('id', '=', 2).execute()
+    await db.updateTable('products').set({ price: 1000 }).where('id', 'in', [1, 2]).execute()
+    const items = [1, 2].map((productId) => ({ productId, quantity: 1 }))
+    const parsed = parseOrder({ items, payment: 'bank', billing: BILLING })
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+    const key = crypto.randomUUID()
+    const placing = await placeOrder(db, { key, request: parsed.value, language: 'en' })
+    if (!placing.ok) throw new Error(placing.code)
+    const { number, total } = placing.order
+    expect(total).toBe(2200)
+    const refunds: number[] = []
+    for (const position of [0, 1]) {
+      const order = await findReturnedOrder(db, { number })
+      if (!order) throw new Error('no order')
+      const row = {
+        request_key: `${key}${position}`,
+        kind: 'return' as const,
+        state: 'accepted' as const,
+        requested_at: 1,
+      }
+      const { id } = await storeReturn(db, order, row, [{ position, quantity: 1 }])
+      refunds.push(await fixRefund(db, order, id))
+    }
+    expect(refunds).toEqual([1200, 1000])
+    await db.updateTable('products').set({ price: 1999 }).where('id', '=', 1).execute()
   })
 
   test('an import names a class of the shop, or is refused with its name', async () => {

@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachPlace } from '../../tests/support/databases'
+import { order, seededShop, shop } from '../../tests/support/merchant-commands'
+
+eachPlace('invoices by command', (place) => {
+  const seeded = seededShop(place)
+  const folder = mkdtempSync(join(tmpdir(), 'invoices-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  let number: string
+  beforeAll(async () => {
+    number = await order(seeded.db)
+  })
+
+  test('the first to ask gives the number, then it stays; a file is a PDF of its owner', async () => {
+    const first = await shop('orders', 'invoice', number.toLowerCase())
+    expect(first.said).toMatch(/^Invoice \d{4}-00001, \$\d.*: http.*\/orders\/.*\/invoice$/)
+    expect((await shop('orders', 'invoice', number)).said).toBe(first.said)
+    const file = join(folder, 'invoice.pdf')
+    expect(
+      await shop('orders', 'invoice', number, '--pdf', file, '--language', 'de'),
+    ).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Rechnung'),
+    })
+    expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const slip = join(folder, 'slip.pdf')
+    expect(await shop('orders', 'packing-slip', number, '--pdf', slip)).toMatchObject({ code: 0 })
+    expect(readFileSync(slip).length).toBeGreaterThan(1000)
+  })
+
+  test('what there is none of is said', async () => {
+    expect(await shop('orders', 'invoice', number, '--credit-note')).toMatchObject({
+      code: 1,
+      warned: `${number} is not cancelled: it has no credit note.`,
+    })
+    await shop('orders', 'cancel', number)
+    expect((await shop('orders', 'invoice', number, '--credit-note')).said).toMatch(
+      /^Credit note C\d{4}-00001, -\$/,
+    )
+    expect(await shop('orders', 'invoice', 'EX-NONE')).toMatchObject({ code: 1 })
+    expect(await shop('orders', 'packing-slip', 'EX-NONE')).toMatchObject({ code: 1 })
+    expect(await shop('orders', 'invoice', number, '--language', 'it')).toMatchObject({ code: 2 })
+    expect(await shop('orders', 'invoice')).toMatchObject({ code: 2 })
+  })
+
+  test('a change of the currency says what stays', async () => {
+    const { said } = await shop('settings', 'set', 'money.currency', 'JPY')
+    await shop('settings', 'unset', 'money.currency')
+    await shop('settings', 'get', 'money.currency') // which reads it anew
+    expect(said).toContain('Orders keep the currency they were placed in.')
+  })
+})
