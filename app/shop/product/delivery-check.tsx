@@ -9,10 +9,12 @@ interface Props {
   /** To what was asked. */
   answer?: DeliveryResult
   delivery: DeliveryData
+  /** What is chosen: the page that answers without JavaScript keeps it. */
+  variant?: number
 }
 
 /** The postal-code field. Without JavaScript the form loads the page again (`?postcode=`). */
-export function DeliveryCheck({ asked, answer, delivery }: Props) {
+export function DeliveryCheck({ asked, answer, delivery, variant }: Props) {
   const texts = useTexts('productPage')
   const [result, setResult] = useState(answer)
   const [arrival, setArrival] = useState(delivery.text)
@@ -49,6 +51,7 @@ export function DeliveryCheck({ asked, answer, delivery }: Props) {
     >
       {/* Two lines high, so that nothing moves when the days are known. */}
       <p className="min-h-10 font-medium">{arrival}</p>
+      {variant && <input type="hidden" name="variant" value={variant} />}
       <label htmlFor="postcode">{texts.postalCode}</label>
       <div className="flex gap-2">
         <input

@@ -166,7 +166,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                 <h2 id="free-delivery" className="font-medium">
                   {texts.freeDelivery}
                 </h2>
-                <DeliveryCheck asked={postcode} answer={loaderData.answer} delivery={delivery} />
+                <DeliveryCheck
+                  asked={postcode}
+                  answer={loaderData.answer}
+                  delivery={delivery}
+                  variant={choice?.variant}
+                />
               </div>
             </section>
             <section className="product-box" aria-labelledby="return-delivery">
