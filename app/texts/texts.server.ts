@@ -1,24 +1,38 @@
 import type { Language } from '../business'
+import type { Settings } from '../settings/schema'
+import { settings } from '../settings/settings.server'
 import { de } from './de'
 import { en } from './en'
 import { es } from './es'
 import { fr } from './fr'
+import { type AllTexts, checkWords, ownTexts } from './own-words.server'
 import { withoutBreaks } from './spaces'
 import type { Texts } from './texts'
 
-const all: Record<Language, Texts> = {
+const shipped: AllTexts = {
   en,
   fr: withoutBreaks('fr', fr),
   es: withoutBreaks('es', es),
   de: withoutBreaks('de', de),
 }
+checkWords(shipped)
+
+let known: { of: Settings; texts: AllTexts } | undefined
+
+/** Made once for each change of the settings. */
+function all() {
+  const of = settings()
+  if (known?.of !== of) {
+    const own = (language: Language) => ownTexts(language, shipped, of)
+    known = { of, texts: { en: own('en'), fr: own('fr'), es: own('es'), de: own('de') } }
+  }
+  return known.texts
+}
 
 /** Sent by loaders, so that no script holds texts. */
 export function textsFor<Section extends keyof Texts>(language: Language, ...sections: Section[]) {
-  return Object.fromEntries(sections.map((name) => [name, all[language][name]])) as Pick<
-    Texts,
-    Section
-  >
+  const texts = all()[language]
+  return Object.fromEntries(sections.map((name) => [name, texts[name]])) as Pick<Texts, Section>
 }
 
-export const textsOf = (language: Language) => all[language]
+export const textsOf = (language: Language) => all()[language]
