@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /\/app\/(root\.|content\/(shop-address|elsewhere\/(elsewhere|use-places)\.)|shell\/(?!search\/(?!search\.)|menu\/menu-extras))/,
+    test: /\/app\/(root\.|content\/(own\/use-shop|elsewhere\/elsewhere)\.|shell\/(?!search\/(?!search\.)|menu\/menu-extras))/,
   },
   {
     name: 'common',

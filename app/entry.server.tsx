@@ -17,10 +17,12 @@ import {
   bytesOf,
   cut,
   withEarlyScript,
+  withHead,
   withLateScripts,
   withLoaderData,
   withSpeculation,
 } from './shell/document/document.server'
+import { headOf } from './shell/document/head.server'
 import { keptParts } from './shell/document/kept-parts.server'
 import { stylesFor } from './shell/document/page-styles.server'
 import { withReference } from './shell/document/reference.server'
@@ -43,7 +45,8 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={mark} />
     </KeptPartsContext>,
   )
-  let document = withEarlyScript(withLoaderData(cut(html, mark), data))
+  const whole = withHead(cut(html, mark), headOf(request.url, status))
+  let document = withEarlyScript(withLoaderData(whole, data))
   if (!import.meta.env.DEV) document = withLateScripts(document)
   document = withSpeculation(document)
   const id = requestId()

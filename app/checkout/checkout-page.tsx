@@ -8,6 +8,7 @@ import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { TextAreaField } from '../ui/forms/field'
+import { privateMeta } from '../ui/page-meta'
 import { useHydrated } from '../ui/use-hydrated'
 import type { Route } from './+types/checkout-page'
 import { CheckoutNotice } from './checkout-notice'
@@ -24,10 +25,8 @@ export function loader({ request }: Route.LoaderArgs) {
   return { texts: textsFor(language, 'cart', 'checkout'), countries: countriesIn(language) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.texts.checkout.title} | Exclusive` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = (args) =>
+  privateMeta(args, args.loaderData?.texts.checkout.title)
 
 /** Spec section 2, Checkout. */
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../business'
-import { config } from '../config.server'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { enqueueMail } from '../mail/enqueue-mail.server'
+import { sender } from '../mail/sender.server'
+import { defaultLanguage } from '../texts/offered.server'
 import type { ContactValues } from './contact-rules'
 
 /** Mails the shop and the writer in the same transaction. */
@@ -17,8 +18,8 @@ export async function storeMessage(db: Database, values: ContactValues, language
     const toShop = {
       key: `contact-message:${id}`,
       template: 'contact-message',
-      to: shopAddress(),
-      language: 'en' as const,
+      to: sender().address,
+      language: defaultLanguage(),
       data: values,
     }
     await enqueueMail(connection, toShop, { limited: false })
@@ -35,5 +36,3 @@ export async function storeMessage(db: Database, values: ContactValues, language
 
 export const listMessages = (db: Database, limit = 50) =>
   db.selectFrom('contact_messages').selectAll().orderBy('created_at', 'desc').limit(limit).execute()
-
-const shopAddress = () => /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import type { Language } from '../../business'
 import { db } from '../../database/current.server'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { xml, xmlResponse } from '../../http/xml.server'
+import { settings } from '../../settings/settings.server'
 import { pictureAt } from '../../ui/picture-sources'
 
 const BATCH = 500
@@ -15,12 +17,13 @@ export const feedApi = () =>
   )
 
 async function* feed(database: Database) {
+  const { name, defaultLanguage } = settings().shop
   const listedAfter = (id: number) =>
     readFromReplica(database, [], (reader) => readListed(reader, id))
   let rows = await listedAfter(0)
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Exclusive</title><link>${xml(shopUrl('/'))}</link><description>All products of Exclusive</description>\n`
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${xml(name)}</title><link>${xml(shopUrl('/', defaultLanguage))}</link><description>All products of ${xml(name)}</description>\n`
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
-    yield rows.map(item).join('')
+    yield rows.map((row) => item(row, defaultLanguage)).join('')
     rows = await listedAfter(last.id)
   }
   yield '</channel></rss>\n'
@@ -42,12 +45,12 @@ const readListed = (database: Database, id: number) =>
     .limit(BATCH)
     .execute()
 
-function item(row: Row) {
+function item(row: Row, language: Language) {
   const fields: [string, string | null][] = [
     ['g:id', String(row.id)],
     ['title', row.title],
     ['description', row.description],
-    ['link', shopUrl(`/shop/${row.id}`)],
+    ['link', shopUrl(`/shop/${row.id}`, language)],
     ['g:image_link', new URL(pictureAt(row.thumbnail, PICTURE_WIDTH), shopUrl('/')).href],
     ['g:availability', (row.quantity ?? 0) > 0 ? 'in_stock' : 'out_of_stock'],
     ['g:price', `${(row.price / 100).toFixed(2)} USD`],

@@ -1,9 +1,9 @@
-import { config } from '../../config.server'
+import { settings } from '../../settings/settings.server'
 
 /** The day at a moment (epoch milliseconds) where the shop is, such as 2026-11-22. */
 export function shopDay(time: number) {
   const parts = new Intl.DateTimeFormat('en', {
-    timeZone: config.TIME_ZONE,
+    timeZone: settings().shop.timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
