@@ -12,6 +12,7 @@ import { startIndex } from './app/catalogue/index/start-index.server'
 import { productPictures } from './app/catalogue/product-pictures.server'
 import { seedDemo } from './app/catalogue/seed.server'
 import { config, readConfig, setConfig } from './app/config.server'
+import { ownMarks } from './app/content/own/marks.server'
 import { shareData } from './app/database/backups/data-lock.server'
 import { changesCatalogue } from './app/database/change-rows'
 import { onChange, watchChanges } from './app/database/changes.server'
@@ -29,6 +30,7 @@ import { log, logEverything, setLogLevel } from './app/http/log.server'
 import { watchProcess } from './app/http/metrics.server'
 import { renderFirstPages } from './app/http/pages/first-pages.server'
 import { nowhere } from './app/http/pages/nowhere.server'
+import { offeredPage } from './app/http/pages/offered-page.server'
 import { pageCache } from './app/http/pages/page-cache.server'
 import { pageRequest } from './app/http/pages/page-request.server'
 import { pageRenderer, uncachedPage } from './app/http/pages/render-page.server'
@@ -116,7 +118,7 @@ async function serving(db: Database, cachePages: boolean) {
   const files = staticFiles(resolve('build/client'))
   const data = [catalogueBytes(db), await productPictures(db)]
   const handlers = cachePages ? [pages.handle, ...data, nowhere(app, pages)] : data
-  const handle = listener([files, ...handlers], app)
+  const handle = listener([ownMarks, files, offeredPage, ...handlers], app)
   return { handle, firstPages: cachePages ? renderFirstPages(pages.render) : undefined }
 }
 
@@ -125,7 +127,8 @@ async function developing(vite: ViteDevServer, db: Database) {
   const app = withPages(async () =>
     pageRenderer((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild),
   )
-  const handle = listener([catalogueBytes(db), await productPictures(db)], app, { secured: false })
+  const data = [offeredPage, catalogueBytes(db), await productPictures(db)]
+  const handle = listener(data, app, { secured: false })
   const withVite = (...[request, response]: Parameters<typeof handle>) =>
     vite.middlewares(request, response, () => handle(request, response))
   return { handle: withVite, firstPages: undefined }

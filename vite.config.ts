@@ -16,11 +16,11 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /\/app\/(root\.|shell\/(?!search\/(?!search\.)|menu\/menu-extras|footer|newsletter|not-found-page)|catalogue\/product-card\.tsx|ui\/(carousel|breadcrumb|page-meta)\.|wishlist\/(card-actions|use-add-to-list)\.)/,
+    test: /\/app\/(root\.|content\/own\/use-shop\.|shell\/(?!search\/(?!search\.)|menu\/menu-extras|footer|newsletter|not-found-page)|catalogue\/product-card\.tsx|ui\/(carousel|breadcrumb|page-meta)\.|wishlist\/(card-actions|use-add-to-list)\.)/,
   },
   // What pages share with the footer, which comes behind them and would draw them along.
   { name: 'rules', test: /\/app\/ui\/forms\/(email|rules)\./ },
-  { name: 'places', test: /\/app\/content\/(shop-address|elsewhere\/(elsewhere|use-places)\.)/ },
+  { name: 'places', test: /\/app\/content\/elsewhere\/elsewhere\./ },
   { name: 'footer', test: /\/app\/shell\/(footer|newsletter)/ },
   {
     name: 'common',

@@ -18,10 +18,12 @@ import {
   cut,
   withEarlyScript,
   withFirstScreen,
+  withHead,
   withLateScripts,
   withLoaderData,
   withSpeculation,
 } from './shell/document/document.server'
+import { headOf } from './shell/document/head.server'
 import { keptParts } from './shell/document/kept-parts.server'
 import { stylesFor } from './shell/document/page-styles.server'
 import { withReference } from './shell/document/reference.server'
@@ -44,7 +46,8 @@ export default async function handleRequest(
       <ServerRouter context={context} url={request.url} nonce={mark} />
     </KeptPartsContext>,
   )
-  let document = withFirstScreen(withEarlyScript(withLoaderData(cut(html, mark), data)))
+  const whole = withHead(cut(html, mark), headOf(request.url, status))
+  let document = withFirstScreen(withEarlyScript(withLoaderData(whole, data)))
   if (!import.meta.env.DEV) document = withLateScripts(document)
   document = withSpeculation(document)
   const id = requestId()

@@ -10,13 +10,12 @@ import type { Route } from './+types/root'
 import { PriceTagsContext } from './catalogue/price'
 import { priceTagsIn } from './catalogue/prices/price-tags.server'
 import { config } from './config.server'
-import { placesSet } from './content/elsewhere/places.server'
+import { shopShown } from './content/own/shop-shown.server'
 import { PageStyles } from './shell/document/page-styles'
-import { RememberedLanguage } from './shell/remembered-language'
 import { sentPattern } from './texts/currency.server'
 import { problems } from './texts/en/problems'
 import { languageOf } from './texts/language'
-import { TextsProvider } from './texts/texts'
+import { type Texts, TextsProvider } from './texts/texts'
 import { textsFor } from './texts/texts.server'
 import { NotFoundText } from './ui/not-found-text'
 
@@ -27,17 +26,24 @@ export function loader({ request }: Route.LoaderArgs) {
     origin: config.ORIGIN ?? new URL(request.url).origin,
     priceTags: priceTagsIn(language),
     money: sentPattern(language),
-    places: placesSet(),
-    texts: textsFor(language, 'shell', 'ui', 'product'),
+    shop: shopShown(language),
+    texts: withoutProblems(textsFor(language, 'shell', 'ui', 'product')),
   }
 }
 
+/** Without what scripts say by themselves when nothing else can be said: 200 bytes a page. */
+function withoutProblems<Sent extends Pick<Texts, 'shell'>>(texts: Sent) {
+  const { notFound, broken, ...shell } = texts.shell
+  if (notFound !== problems.notFound || broken !== problems.broken) return texts
+  return { ...texts, shell: shell as Omit<typeof shell, never> & Partial<typeof problems> }
+}
+
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
-  const texts = loaderData?.texts.shell ?? problems
+  const texts = { brand: '', ...problems, ...loaderData?.texts.shell }
   if (!error) return [{ title: texts.brand }]
   const missing = isRouteErrorResponse(error) && error.status === 404
   const { title } = missing ? texts.notFound : texts.broken
-  return [{ title: `${title} | ${texts.brand}` }]
+  return [{ title: texts.brand ? `${title} | ${texts.brand}` : title }]
 }
 
 /** A change of language is a full page load, so this data never changes in between. */
@@ -50,12 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {root?.language === 'en' && <RememberedLanguage />}
         <PageStyles />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        <meta name="theme-color" content="#000000" />
         <Meta />
       </head>
       <body>
@@ -79,7 +80,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 /** Last resort. Shows our words, never the error's own: a message can carry a query. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const texts = useRouteLoaderData<typeof loader>('root')?.texts.shell ?? problems
+  const texts = { ...problems, ...useRouteLoaderData<typeof loader>('root')?.texts.shell }
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
       <main className="page-problem container min-h-dvh place-content-center">

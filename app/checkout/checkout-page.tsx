@@ -7,6 +7,7 @@ import { useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { TextAreaField } from '../ui/forms/field'
+import { privateMeta } from '../ui/page-meta'
 import type { Route } from './+types/checkout-page'
 import { BillingFields } from './form/billing-fields'
 import { countriesIn } from './form/countries.server'
@@ -28,10 +29,8 @@ export function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.texts.checkout.title} | Exclusive` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = (args) =>
+  privateMeta(args, args.loaderData?.texts.checkout.title)
 
 /** Spec section 2, Checkout. */
 export default function CheckoutPage({

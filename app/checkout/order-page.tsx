@@ -19,6 +19,7 @@ import { formatMoment } from '../texts/moment'
 import { useLanguage, useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { privateMeta } from '../ui/page-meta'
 import type { Route } from './+types/order-page'
 import { CancelOrder } from './cancel-order'
 import { ConfirmOrder } from './confirm-order'
@@ -72,14 +73,10 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: loaderData
-      ? `${fill(loaderData.texts.order.title, { number: loaderData.order.number })} | Exclusive`
-      : 'Exclusive',
-  },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = (args) => {
+  const { texts, order } = args.loaderData ?? {}
+  return privateMeta(args, texts && fill(texts.order.title, { number: order?.number ?? '' }))
+}
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, accounts, country, due, guest } = loaderData

@@ -5,6 +5,7 @@ import { isUnavailable } from '../database/unavailable'
 import { clientAddress } from '../http/client-address.server'
 import { limiter } from '../http/limits.server'
 import { readForm } from '../http/read-form.server'
+import { settings } from '../settings/settings.server'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
@@ -16,12 +17,12 @@ import type { Route } from './+types/contact-page'
 import { storeMessage } from './contact.server'
 import { ContactForm } from './contact-form'
 import { checkContact, HONEYPOT, readContact } from './contact-rules'
-import { SHOP } from './shop-address'
 
 const limit = limiter('contact', { points: 5, seconds: 600 })
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { texts: textsFor(languageOf(request.url), 'contact') }
+  const { phone, emails, hours } = settings().shop
+  return { texts: textsFor(languageOf(request.url), 'contact'), phone, emails, hours }
 }
 
 export const meta: Route.MetaFunction = (args) =>
@@ -51,7 +52,8 @@ export async function action({ request }: Route.ActionArgs) {
   return sent
 }
 
-export default function ContactPage({ actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { phone, emails, hours } = loaderData
   const t = useTexts('contact')
   return (
     <>
@@ -61,11 +63,11 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         <div className="space-y-8 rounded p-8 shadow-md">
           <section className="space-y-4 border-b border-line pb-8">
             <h2 className="font-medium">{t.callTitle}</h2>
-            <p className="text-sm">{t.callText}</p>
+            <p className="text-sm">{hours || t.callText}</p>
             <p className="text-sm">
               {t.phoneLabel}{' '}
-              <a className="underline" href={`tel:${SHOP.phone.replaceAll(/[^+\d]/g, '')}`}>
-                {SHOP.phone}
+              <a className="underline" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+                {phone}
               </a>
             </p>
           </section>
@@ -74,7 +76,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
             <p className="text-sm">{fill(t.writeText, { hours: REPLY_HOURS })}</p>
             <p className="text-sm">{t.emailsLabel}</p>
             <ul className="space-y-2 text-sm touch:space-y-0">
-              {SHOP.emails.map((email) => (
+              {emails.map((email) => (
                 <li key={email}>
                   <a
                     className="inline-flex items-center underline touch:min-h-11"

@@ -3,7 +3,8 @@ import type { Language } from '../business'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { enqueueMail } from '../mail/enqueue-mail.server'
-import { shopAddress } from '../mail/shop-address.server'
+import { sender } from '../mail/sender.server'
+import { defaultLanguage } from '../texts/offered.server'
 import type { ContactValues } from './contact-rules'
 
 /** Mails the shop and the writer in the same transaction. */
@@ -17,8 +18,8 @@ export async function storeMessage(db: Database, values: ContactValues, language
     const toShop = {
       key: `contact-message:${id}`,
       template: 'contact-message',
-      to: shopAddress(),
-      language: 'en' as const,
+      to: sender().address,
+      language: defaultLanguage(),
       data: values,
     }
     await enqueueMail(connection, toShop, { limited: false })

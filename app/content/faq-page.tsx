@@ -7,25 +7,29 @@ import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/faq-page'
+import { ownPage } from './written/own-page.server'
+import { WrittenPage } from './written/written-page'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const { faq } = textsFor(languageOf(request.url), 'faq')
+  const language = languageOf(request.url)
+  const { faq } = textsFor(language, 'faq')
   const questions = faq.questions.map(({ title, text }) => ({
     title,
     text: fill(text, { days: settings().shipping.returnDays }),
   }))
-  return { texts: { faq: { ...faq, questions } } }
+  return { own: ownPage(language, 'faq'), texts: { faq: { ...faq, questions } } }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: args.loaderData?.texts.faq.title,
+    title: args.loaderData?.own?.title ?? args.loaderData?.texts.faq.title,
     description: args.loaderData?.texts.faq.description,
   })
 
 /** In `<details>`, because the browser's search opens them without a script. */
-export default function FaqPage() {
+export default function FaqPage({ loaderData: { own } }: Route.ComponentProps) {
   const t = useTexts('faq')
+  if (own) return <WrittenPage page={own} title={t.title} home={t.home} />
   return (
     <>
       <Breadcrumb items={[{ label: t.home, to: '/' }, { label: t.title }]} />

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { LANGUAGES, type Language } from '../business'
 import { db } from '../database/current.server'
 import { clientAddress } from '../http/client-address.server'
 import { limiter } from '../http/limits.server'
 import { problem } from '../http/problem'
 import { inLanguage } from '../texts/language'
+import { defaultLanguage, offeredLanguages } from '../texts/offered.server'
 import { EMAIL } from '../ui/forms/email'
 import { faultOf } from '../ui/forms/rules'
 import { subscribe, unsubscribe } from './newsletter.server'
@@ -18,7 +18,8 @@ export function newsletterApi() {
       const json = c.req.header('content-type')?.includes('json') ?? false
       const body = await (json ? c.req.json() : c.req.parseBody()).catch(() => ({}))
       const email = typeof body?.email === 'string' ? body.email.trim() : ''
-      const language: Language = LANGUAGES.find((one) => one === body?.language) ?? 'en'
+      const asked = offeredLanguages().find((one) => one === body?.language)
+      const language = asked ?? defaultLanguage()
       const page = (state: string) =>
         c.redirect(inLanguage(language, `/newsletter?state=${state}`), 303)
       if (faultOf(email, EMAIL)) {

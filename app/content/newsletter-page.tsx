@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { EMAIL } from '../ui/forms/email'
+import { privateMeta } from '../ui/page-meta'
 import type { Route } from './+types/newsletter-page'
 import { confirmSubscriber, unsubscribe } from './newsletter.server'
 
@@ -44,10 +45,8 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.texts.newsletter.pageTitle} | Exclusive` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = (args: Route.MetaArgs) =>
+  privateMeta(args, args.loaderData?.texts.newsletter.pageTitle)
 
 /** Links show a button first, because mail programs open links ahead of the reader. */
 export async function action({ request }: Route.ActionArgs): Promise<{ state: State }> {

@@ -6,16 +6,19 @@ import { textsFor } from '../texts/texts.server'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/privacy-page'
 import { LegalText } from './legal-text'
+import { ownPage } from './written/own-page.server'
+import { WrittenPage } from './written/written-page'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const { kept, ...legal } = textsFor(languageOf(request.url), 'legal').legal
+  const language = languageOf(request.url)
+  const { kept, ...legal } = textsFor(language, 'legal').legal
   const values = {
     keptOrders: keptFor(config.RETAIN_ORDERS_DAYS, kept.orders, kept.ordersAlways),
     keptMessages: keptFor(config.RETAIN_MESSAGES_DAYS, kept.messages, kept.messagesAlways),
     keptNewsletter: keptFor(config.RETAIN_MESSAGES_DAYS, kept.newsletter, kept.newsletterAlways),
   }
   const privacy = legal.privacy.map(({ title, text }) => ({ title, text: fill(text, values) }))
-  return { texts: { legal: { ...legal, privacy } } }
+  return { own: ownPage(language, 'privacy'), texts: { legal: { ...legal, privacy } } }
 }
 
 const keptFor = (days: number | 'off', after: string, always: string) =>
@@ -23,11 +26,12 @@ const keptFor = (days: number | 'off', after: string, always: string) =>
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: args.loaderData?.texts.legal.privacyTitle,
+    title: args.loaderData?.own?.title ?? args.loaderData?.texts.legal.privacyTitle,
     description: args.loaderData?.texts.legal.privacyDescription,
   })
 
-export default function PrivacyPage() {
+export default function PrivacyPage({ loaderData: { own } }: Route.ComponentProps) {
   const t = useTexts('legal')
+  if (own) return <WrittenPage page={own} title={t.privacyTitle} home={t.home} />
   return <LegalText title={t.privacyTitle} intro={t.privacyIntro} sections={t.privacy} />
 }

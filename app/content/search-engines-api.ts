@@ -6,6 +6,7 @@ import { pagesWhere } from '../http/pages/page-rules'
 import { problem } from '../http/problem'
 import { shopUrl } from '../http/shop-url.server'
 import { unavailable, xml, xmlResponse } from '../http/xml.server'
+import { offeredLanguages } from '../texts/offered.server'
 
 /** Product ids a sitemap covers: 4 languages each stay below the 50,000 addresses allowed. */
 export const SHARD_IDS = 10_000
@@ -94,14 +95,16 @@ async function* products(n: number) {
 
 /** One entry a language, each with its alternates. */
 function addresses(path: string, changedAt?: number) {
-  const others = LANGUAGES.map(
-    (language) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(shopUrl(path, language))}"/>`,
-  ).join('')
+  const others = offeredLanguages()
+    .map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(shopUrl(path, language))}"/>`,
+    )
+    .join('')
   const changed = changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : ''
-  return LANGUAGES.map(
-    (language) => `<url><loc>${xml(shopUrl(path, language))}</loc>${changed}${others}</url>\n`,
-  ).join('')
+  return offeredLanguages()
+    .map((language) => `<url><loc>${xml(shopUrl(path, language))}</loc>${changed}${others}</url>\n`)
+    .join('')
 }
 
 const notFound = () => problem(404, 'not_found', 'There is no such sitemap.')

@@ -7,24 +7,28 @@ import { textsFor } from '../texts/texts.server'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/terms-page'
 import { LegalText } from './legal-text'
+import { ownPage } from './written/own-page.server'
+import { WrittenPage } from './written/written-page'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const { legal } = textsFor(languageOf(request.url), 'legal')
+  const language = languageOf(request.url)
+  const { legal } = textsFor(language, 'legal')
   const terms = legal.terms.map(({ title, text }) => ({
     title,
     text: fill(text, { days: settings().shipping.returnDays }),
   }))
-  return { texts: { legal: { ...legal, terms } } }
+  return { own: ownPage(language, 'terms'), texts: { legal: { ...legal, terms } } }
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: args.loaderData?.texts.legal.termsTitle,
+    title: args.loaderData?.own?.title ?? args.loaderData?.texts.legal.termsTitle,
     description: args.loaderData?.texts.legal.termsDescription,
   })
 
-export default function TermsPage() {
+export default function TermsPage({ loaderData: { own } }: Route.ComponentProps) {
   const t = useTexts('legal')
+  if (own) return <WrittenPage page={own} title={t.termsTitle} home={t.home} />
   return (
     <LegalText title={t.termsTitle} intro={t.termsIntro} sections={t.terms}>
       <p>

@@ -63,7 +63,9 @@ export const meta: Route.MetaFunction = (args) => {
   return [
     ...pageMeta(args, { title: pageTitle, description }),
     // On the server only: search engines read it, the browser does not.
-    ...(import.meta.env.SSR ? [{ 'script:ld+json': shopData(siteOf(args)) }] : []),
+    ...(import.meta.env.SSR
+      ? [{ 'script:ld+json': shopData(siteOf(args), args.matches[0].loaderData.shop) }]
+      : []),
   ]
 }
 

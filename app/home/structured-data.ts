@@ -1,13 +1,21 @@
 import type { Graph } from 'schema-dts'
+import { NETWORKS } from '../content/elsewhere/elsewhere'
+import type { ShopShown } from '../content/own/use-shop'
 import type { siteOf } from '../ui/page-meta'
 
+/** Spec section 1; when another shop began is not known. */
+const SPEC = { name: 'Exclusive', founded: '2015' }
+
 /** The shop for search engines: schema.org WebSite with its search, and Organization. */
-export const shopData = ({ origin, language, addressOf }: ReturnType<typeof siteOf>): Graph => ({
+export const shopData = (
+  { origin, language, brand, addressOf }: ReturnType<typeof siteOf>,
+  shop: Partial<ShopShown>,
+): Graph => ({
   '@context': 'https://schema.org',
   '@graph': [
     {
       '@type': 'WebSite',
-      name: 'Exclusive',
+      name: brand,
       url: addressOf('/'),
       inLanguage: language,
       potentialAction: {
@@ -19,10 +27,20 @@ export const shopData = ({ origin, language, addressOf }: ReturnType<typeof site
     },
     {
       '@type': 'Organization',
-      name: 'Exclusive',
+      name: brand,
       url: `${origin}/`,
       logo: `${origin}/icon-512.png`,
-      foundingDate: '2015',
+      ...(brand === SPEC.name && { foundingDate: SPEC.founded }),
+      ...(brand !== SPEC.name && contactOf(shop)),
+      ...(placesOf(shop).length > 0 && { sameAs: placesOf(shop) }),
     },
   ],
 })
+
+const contactOf = ({ address, phone, email }: Partial<ShopShown>) => ({
+  ...(address && { address }),
+  ...(phone && { telephone: phone }),
+  ...(email && { email }),
+})
+
+const placesOf = (shop: Partial<ShopShown>) => NETWORKS.flatMap(({ place }) => shop[place] ?? [])

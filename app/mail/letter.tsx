@@ -10,8 +10,11 @@ import { compile } from 'html-to-text'
 import type { ReactElement, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../business'
+import { DEFAULT_ACCENT } from '../settings/groups/shop'
+import { settings } from '../settings/settings.server'
 import type { RenderedMail } from './templates.server'
 
+/** As buttons have it on the pages. */
 const RED = '#cf3a3a'
 const FONT = 'Poppins, Helvetica, Arial, sans-serif'
 
@@ -30,7 +33,7 @@ export function Letter({ language, title, children, footer }: LetterProps) {
       </Head>
       <Body style={{ backgroundColor: '#f5f5f5', fontFamily: FONT, margin: 0, padding: '24px 0' }}>
         <Container style={{ backgroundColor: '#fff', maxWidth: 600, padding: '32px 24px' }}>
-          <Text style={{ fontSize: 24, fontWeight: 700, margin: 0 }}>Exclusive</Text>
+          <Text style={{ fontSize: 24, fontWeight: 700, margin: 0 }}>{settings().shop.name}</Text>
           <Heading as="h1" style={{ fontSize: 22, margin: '24px 0 8px' }}>
             {title}
           </Heading>
@@ -52,12 +55,22 @@ export const LinkButton = ({ href, children }: { href: string; children: ReactNo
   <Section style={{ margin: '8px 0 24px' }}>
     <Button
       href={href}
-      style={{ backgroundColor: RED, borderRadius: 4, color: '#fff', padding: '14px 32px' }}
+      style={{
+        backgroundColor: buttonColour(),
+        borderRadius: 4,
+        color: '#fff',
+        padding: '14px 32px',
+      }}
     >
       {children}
     </Button>
   </Section>
 )
+
+function buttonColour() {
+  const { accent } = settings().shop
+  return accent.toLowerCase() === DEFAULT_ACCENT ? RED : accent
+}
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'

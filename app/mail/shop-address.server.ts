@@ -1,4 +1,4 @@
-import { config } from '../config.server'
+import { sender } from './sender.server'
 
 /** Where the shop itself is written to. */
-export const shopAddress = () => /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM
+export const shopAddress = () => sender().address

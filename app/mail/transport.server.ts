@@ -2,6 +2,7 @@ import nodemailer from 'nodemailer'
 import { type Config, config } from '../config.server'
 import { type Folder, folderOf, writeWhole } from '../files/folder.server'
 import { log } from '../http/log.server'
+import { sender } from './sender.server'
 import type { RenderedMail } from './templates.server'
 
 export interface Letter extends RenderedMail {
@@ -24,10 +25,13 @@ export const outboxFolder = ({ OUTBOX_DIR, DATA_DIR }: Pick<Config, 'OUTBOX_DIR'
   folderOf(OUTBOX_DIR, DATA_DIR, 'outbox')
 
 function smtp(url: string, from: string): Transport {
-  const pool = nodemailer.createTransport(
-    { url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
-    { from },
-  )
+  const pool = nodemailer.createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
   return {
     async send(letter) {
       await pool.sendMail(message(letter, from))
@@ -54,9 +58,10 @@ function outbox(folder: Folder, from: string): Transport {
 
 const fileName = (key: string) => key.replace(/[^\w.-]+/g, '_').slice(0, 150)
 
-function message(letter: Letter, from: string) {
+function message(letter: Letter, mailFrom: string) {
+  const from = sender(mailFrom)
   const { to, subject, html, text, replyTo, headers } = letter
-  const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  const host = /@([\w.-]+)/.exec(from.address)?.[1] ?? 'localhost'
   return {
     from,
     to: { name: '', address: to }, // an object is never parsed into several recipients

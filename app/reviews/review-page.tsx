@@ -9,6 +9,7 @@ import { catalogueLanguage, languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { privateMeta } from '../ui/page-meta'
 import { Picture } from '../ui/picture'
 import type { Route } from './+types/review-page'
 import { ReviewForm, type ReviewResult } from './review-form'
@@ -46,10 +47,8 @@ export async function loader({ params, request }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.texts.review.title} | Exclusive` : 'Exclusive' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = (args) =>
+  privateMeta(args, args.loaderData?.texts.review.title)
 
 /** Works without JavaScript too: a refusal returns what was entered. */
 export async function action({ params, request }: Route.ActionArgs) {

@@ -22,6 +22,10 @@ test.each([
   [{ 'shop.name': '' }, 'shop.name is empty'],
   [{ 'shop.name': 'a\nb' }, 'shop.name has a line break'],
   [{ 'shop.name': 5 }, 'shop.name'],
+  [{ 'shop.name': 'a {b}' }, 'shop.name has { } < or >'],
+  [{ 'shop.logo': '<svg onload="x"/>' }, 'shop.logo has'],
+  [{ 'shop.icon': 'data:image/png;base64,AAAA' }, 'shop.icon is no PNG picture'],
+  [{ 'shop.icon': 'data:text/html;base64,AAAA' }, 'shop.icon is neither an SVG nor a PNG'],
   [{ 'shop.emails': [] }, 'shop.emails names no address'],
   [{ 'shop.emails': ['tom'] }, 'shop.emails.0 is no e-mail address'],
   [{ 'shop.facebook': 'javascript:alert(1)' }, 'shop.facebook'],
@@ -59,6 +63,24 @@ test.each([
 ])('%j is refused by name', (values, line) => {
   expect(() => settingsFrom(values)).toThrow(BadValue)
   expect(() => settingsFrom(values)).toThrow(line)
+})
+
+test('what says the name of the shop follows it until it is set itself', () => {
+  const renamed = { 'shop.name': 'Maison', 'shop.street': '', 'shop.city': 'Nantes' }
+  const { shop, shipping, payment } = settingsFrom({
+    ...environmentValues(readConfig({})),
+    ...renamed,
+  })
+  expect(shop.legalName).toBe('Maison')
+  expect(shipping.returnAddress).toBe('Maison, Nantes')
+  expect(payment.bankAccounts).toMatchObject([{ holder: 'Maison', bank: 'Demo Bank, Dhaka' }])
+  const set = settingsFrom({
+    ...renamed,
+    'shop.legalName': 'M SA',
+    'shipping.returnAddress': 'Depot 5',
+  })
+  expect(set.shipping.returnAddress).toBe('Depot 5')
+  expect(set.payment.bankAccounts[0]?.holder).toBe('M SA')
 })
 
 test('contrast is that of WCAG', () => {

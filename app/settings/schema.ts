@@ -34,6 +34,8 @@ export const settingsSchema = z
 
 export type Settings = z.infer<typeof settingsSchema>
 
+const DEFAULTS = settingsSchema.parse({})
+
 /** `shop.name` and so on: what is stored, changed and kept in the history by itself. */
 export const SETTING_KEYS = Object.entries(settingsSchema.shape).flatMap(([group, schema]) =>
   Object.keys((schema.unwrap() as z.ZodObject).shape).map((name) => `${group}.${name}`),
@@ -52,9 +54,33 @@ export function settingsFrom(values: SettingValues): Settings {
   const unknown = Object.keys(values).find((key) => !SETTING_KEYS.includes(key))
   if (unknown !== undefined) throw new BadValue(`There is no setting "${unknown}"`)
   const read = settingsSchema.safeParse(nested(values))
-  if (read.success) return read.data
+  if (read.success) return withOwnName(read.data)
   const [issue] = read.error.issues
   throw new BadValue(`${issue?.path.join('.')} ${issue?.message}`)
+}
+
+/** What says the name and address of the shop unless it is set itself. */
+function withOwnName(settings: Settings): Settings {
+  const { shipping, payment } = settings
+  const { shop: spec, shipping: specShipping, payment: specPayment } = DEFAULTS
+  const { name, legalName: given } = settings.shop
+  const legalName = name !== spec.name && given === spec.legalName ? name : given
+  const shop = { ...settings.shop, legalName }
+  const [returnTo, holder] = [specShipping.returnAddress, specPayment.bankAccounts[0]?.holder]
+  const addressLine = ({ name, street, city }: Settings['shop']) =>
+    [name, street, city].filter(Boolean).join(', ')
+  if (addressLine(shop) === returnTo && shop.legalName === spec.legalName) return settings
+  const returnAddress =
+    shipping.returnAddress === returnTo ? addressLine(shop) : shipping.returnAddress
+  const bankAccounts = payment.bankAccounts.map((account) =>
+    account.holder === holder ? { ...account, holder: shop.legalName } : account,
+  )
+  return {
+    ...settings,
+    shop,
+    shipping: { ...shipping, returnAddress },
+    payment: { ...payment, bankAccounts },
+  }
 }
 
 function nested(values: SettingValues) {

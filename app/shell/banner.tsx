@@ -1,5 +1,5 @@
-import { inLanguage } from '../texts/language'
-import { useLanguage, useTexts } from '../texts/texts'
+import { useShop } from '../content/own/use-shop'
+import { useTexts } from '../texts/texts'
 import { LanguageSelector } from './language-selector'
 
 export function Banner() {
@@ -9,10 +9,7 @@ export function Banner() {
       <div className="container flex min-h-12 items-center gap-4 py-2">
         <p className="grow text-center max-sm:text-xs">
           {texts.banner}{' '}
-          <a
-            href={inLanguage(useLanguage(), '/shop')}
-            className="ms-1 font-medium whitespace-nowrap underline"
-          >
+          <a href={useShop().banner} className="ms-1 font-medium whitespace-nowrap underline">
             {texts.showNow}
           </a>
         </p>

@@ -1,6 +1,5 @@
-import { ELSEWHERE, NETWORKS, type Places } from '../content/elsewhere/elsewhere'
-import { usePlaces } from '../content/elsewhere/use-places'
-import { SHOP } from '../content/shop-address'
+import { ELSEWHERE, NETWORKS } from '../content/elsewhere/elsewhere'
+import { type ShopShown, useShop } from '../content/own/use-shop'
 import { fill } from '../texts/fill'
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
@@ -12,18 +11,18 @@ import googlePlay from './pictures/google-play.svg?no-inline'
 import { Wordmark } from './wordmark'
 
 export default function Footer() {
-  const places = usePlaces()
+  const shop = useShop()
   return (
     <Part
       tag="footer"
       className="bg-black text-white print:hidden"
       of={FooterContent}
-      given={places}
+      given={shop}
     />
   )
 }
 
-function FooterContent(places: Places) {
+function FooterContent(shop: Partial<ShopShown>) {
   const { footer: texts } = useTexts('shell')
   const elsewhere = inLanguage(useLanguage(), ELSEWHERE)
   return (
@@ -36,14 +35,12 @@ function FooterContent(places: Places) {
         </Column>
         <Column title={texts.support}>
           <address className="grid gap-4 not-italic lg:max-w-64">
-            <p>
-              {SHOP.street}, {SHOP.city}
-            </p>
-            <a href={`mailto:${SHOP.emails[1]}`} className="footer-link wrap-break-word">
-              {SHOP.emails[1]}
+            <p>{shop.address}</p>
+            <a href={`mailto:${shop.email}`} className="footer-link wrap-break-word">
+              {shop.email}
             </a>
-            <a href={`tel:${SHOP.phone.replaceAll(' ', '')}`} className="footer-link">
-              {SHOP.phone}
+            <a href={`tel:${shop.phone?.replaceAll(' ', '')}`} className="footer-link">
+              {shop.phone}
             </a>
           </address>
         </Column>
@@ -72,10 +69,10 @@ function FooterContent(places: Places) {
         <Column title={texts.download}>
           <p className="text-xs font-medium text-white/60 lg:max-w-49">{texts.save}</p>
           <div className="flex flex-wrap gap-3">
-            <a href={places.googlePlay ?? elsewhere} rel="noreferrer" className="footer-link">
+            <a href={shop.googlePlay ?? elsewhere} rel="noreferrer" className="footer-link">
               <img src={googlePlay} alt={texts.googlePlay} width={135} height={40} loading="lazy" />
             </a>
-            <a href={places.appStore ?? elsewhere} rel="noreferrer" className="footer-link">
+            <a href={shop.appStore ?? elsewhere} rel="noreferrer" className="footer-link">
               <img src={appStore} alt={texts.appStore} width={120} height={40} loading="lazy" />
             </a>
           </div>
@@ -83,7 +80,7 @@ function FooterContent(places: Places) {
             {NETWORKS.map(({ place, name, icon }) => (
               <li key={name}>
                 <a
-                  href={places[place] ?? elsewhere}
+                  href={shop[place] ?? elsewhere}
                   rel="noreferrer"
                   aria-label={fill(texts.social, { network: name })}
                   className="icon-button hover:text-white/60"

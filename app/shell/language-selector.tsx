@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { LANGUAGES, type Language } from '../business'
+import type { Language } from '../business'
 import { inLanguage } from '../texts/language'
-import { useLanguage, useTexts } from '../texts/texts'
+import { type Texts, useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
 import { rememberLanguage } from './remembered-language'
 
@@ -12,10 +12,16 @@ export const OWN_NAMES: Record<Language, string> = {
   de: 'Deutsch',
 }
 
+/** The shop offers those that its texts name. */
+export const offeredIn = ({ languages }: Pick<Texts['shell'], 'languages'>) =>
+  Object.keys(languages) as Language[]
+
 export function LanguageSelector() {
   const texts = useTexts('shell')
   const language = useLanguage()
   const { pathname, search } = useLocation()
+  const offered = offeredIn(texts)
+  if (offered.length < 2) return null
   return (
     <details data-menu className="relative shrink-0">
       <summary className="flex min-h-8 list-none items-center justify-end gap-1 touch:min-h-11 touch:min-w-11">
@@ -27,7 +33,7 @@ export function LanguageSelector() {
         <Icon name="chevron-down" size={20} />
       </summary>
       <ul className="menu-list">
-        {LANGUAGES.map((other) => (
+        {offered.map((other) => (
           <li key={other}>
             <a
               href={inLanguage(other, pathname + search)}

@@ -5,7 +5,6 @@ import { Slice } from '../ui/slice'
 import { Toaster } from '../ui/toast'
 import { Banner } from './banner'
 import { Header } from './header'
-import { LanguageLinks } from './language-links'
 import { useMenus } from './menu/use-menus'
 import { NavigationProgress } from './navigation-progress'
 import { OfflineNotice } from './offline/offline-notice'
@@ -31,7 +30,6 @@ export default function Layout() {
       <a href="#content" className="skip-link">
         {texts.skip}
       </a>
-      <LanguageLinks />
       <NavigationProgress />
       <PlainLinks />
       <Banner />

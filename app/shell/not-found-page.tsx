@@ -5,23 +5,25 @@ import { Offers } from '../shop/offers/offers'
 import { offersIn } from '../shop/offers/offers.server'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
+import { textsFor } from '../texts/texts.server'
 import { NotFoundText } from '../ui/not-found-text'
+import { titleOf } from '../ui/page-meta'
 import type { Route } from './+types/not-found-page'
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const offers = await offersIn(languageOf(request.url)).catch((error) => {
+  const language = languageOf(request.url)
+  const offers = await offersIn(language).catch((error) => {
     log.error({ err: error }, 'the not-found page has nothing to offer')
   })
   const tags = offers && cacheTags(offers.best, LISTING, BEST_SELLING)
-  return data({ offers }, { status: 404, ...tags })
+  return data({ offers, texts: textsFor(language, 'shell') }, { status: 404, ...tags })
 }
 
 export const headers = loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => {
-  const { notFound, brand } = root.loaderData.texts.shell
-  return [{ title: `${notFound.title} | ${brand}` }]
-}
+export const meta: Route.MetaFunction = (args) => [
+  { title: titleOf(args, args.loaderData?.texts.shell.notFound.title) },
+]
 
 export default function NotFoundPage({ loaderData: { offers } }: Route.ComponentProps) {
   return (

@@ -28,7 +28,12 @@ test('what nobody knows is left out', () => {
 })
 
 test('search engines get the whole way with addresses of the language', () => {
-  const site = { origin: '', language: 'fr' as const, addressOf: (path: string) => `/fr${path}` }
+  const site = {
+    origin: '',
+    language: 'fr' as const,
+    brand: 'Exclusive',
+    addressOf: (path: string) => `/fr${path}`,
+  }
   const { itemListElement } = trailData([phones], site, { home: 'Accueil', title: 'Produits' })
   expect(itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Accueil', item: '/fr/' },

@@ -1,13 +1,16 @@
 import Negotiator from 'negotiator'
-import { LANGUAGES, type Language } from '../business'
+import type { Language } from '../business'
+import { defaultLanguage, offeredLanguages } from './offered.server'
 
-/** `named` (a range such as 'fr-CA'), else Accept-Language, else English. */
+/** `named` (a range such as 'fr-CA'), else Accept-Language, else the shop's default. */
 export function requestLanguage(request: Request, named?: unknown): Language {
   const accepted = request.headers.get('Accept-Language')
-  return negotiate(named) ?? negotiate(accepted) ?? LANGUAGES[0]
+  return negotiate(named) ?? negotiate(accepted) ?? defaultLanguage()
 }
 
 function negotiate(ranges: unknown) {
   if (typeof ranges !== 'string' || ranges === '') return undefined
-  return new Negotiator({ headers: { 'accept-language': ranges } }).language(LANGUAGES)
+  return new Negotiator({ headers: { 'accept-language': ranges } }).language([
+    ...offeredLanguages(),
+  ])
 }

@@ -6,24 +6,32 @@ import { en } from './en'
 import { es } from './es'
 import { fr } from './fr'
 import { moneyTexts } from './money-words.server'
+import { type AllTexts, checkWords, ownTexts } from './own-words.server'
 import { withoutBreaks } from './spaces'
 import type { Texts } from './texts'
 
-const shipped: Record<Language, Texts> = {
+const shipped: AllTexts = {
   en,
   fr: withoutBreaks('fr', fr),
   es: withoutBreaks('es', es),
   de: withoutBreaks('de', de),
 }
+checkWords(shipped)
 
-let known: { of: Settings; texts: Record<Language, Texts> } | undefined
+let known: { of: Settings; texts: AllTexts } | undefined
 
 /** Made once for each change of the settings. */
 function all() {
   const of = settings()
   if (known?.of !== of) {
-    const own = (language: Language) => moneyTexts(language, shipped[language], of)
-    known = { of, texts: { en: own('en'), fr: own('fr'), es: own('es'), de: own('de') } }
+    const each = (make: (language: Language) => Texts): AllTexts => ({
+      en: make('en'),
+      fr: make('fr'),
+      es: make('es'),
+      de: make('de'),
+    })
+    const priced = each((language) => moneyTexts(language, shipped[language], of))
+    known = { of, texts: each((language) => ownTexts(language, priced, of)) }
   }
   return known.texts
 }

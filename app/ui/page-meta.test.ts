@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { pageMeta } from './page-meta'
 
 const args = (language: string, pathname: string) => ({
-  matches: [{ loaderData: { origin: 'https://shop.example', language } }],
+  matches: [
+    {
+      loaderData: {
+        origin: 'https://shop.example',
+        language,
+        texts: { shell: { brand: 'Exclusive' } },
+      },
+    },
+  ],
   location: { pathname },
 })
 const read = (tags: ReturnType<typeof pageMeta>, name: string) =>

@@ -14,18 +14,22 @@ interface Page {
   type?: 'website' | 'product'
 }
 
-const SITE = 'Exclusive'
+interface Root {
+  origin?: string
+  language?: Language
+  texts?: { shell: { brand: string } }
+}
 
 export function pageMeta(args: MetaArgs, page: Page) {
-  const { origin, addressOf } = siteOf(args)
+  const { origin, brand, addressOf } = siteOf(args)
   const url = addressOf(page.path ?? args.location.pathname)
-  const title = titled(page.title)
+  const title = titleOf(args, page.title)
   const image = new URL(page.image ?? '/share.png', origin || 'http://localhost').href
   return [
     { title },
     ...(page.description ? [{ name: 'description', content: page.description }] : []),
     { tagName: 'link', rel: 'canonical', href: url } as const,
-    { property: 'og:site_name', content: SITE },
+    { property: 'og:site_name', content: brand },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: title },
     ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
@@ -35,10 +39,23 @@ export function pageMeta(args: MetaArgs, page: Page) {
   ]
 }
 
-const titled = (title = SITE) => (title.startsWith(SITE) ? title : `${title} | ${SITE}`)
+/** With the name of the shop, once. */
+export function titleOf(args: Pick<MetaArgs, 'matches'>, title?: string) {
+  const { brand } = siteOf(args)
+  if (!title || !brand) return title || brand
+  return title.startsWith(brand) && !/^\w/.test(title.slice(brand.length))
+    ? title
+    : `${title} | ${brand}`
+}
+
+/** Of a page that search engines leave out. */
+export const privateMeta = (args: Pick<MetaArgs, 'matches'>, title?: string) => [
+  { title: titleOf(args, title) },
+  { name: 'robots', content: 'noindex' },
+]
 
 export function siteOf({ matches }: Pick<MetaArgs, 'matches'>) {
-  const root = (matches[0]?.loaderData ?? {}) as { origin?: string; language?: Language }
-  const { origin = '', language = 'en' } = root
-  return { origin, language, addressOf: (path: string) => origin + inLanguage(language, path) }
+  const { origin = '', language = 'en', texts } = (matches[0]?.loaderData ?? {}) as Root
+  const addressOf = (path: string) => origin + inLanguage(language, path)
+  return { origin, language, brand: texts?.shell.brand ?? '', addressOf }
 }

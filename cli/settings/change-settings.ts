@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { config } from '../../app/config.server'
-import { environmentValues } from '../../app/settings/environment'
-import { type SettingValues, settingsFrom } from '../../app/settings/schema'
+import { checkSettings } from '../../app/settings/checks'
+import type { SettingValues } from '../../app/settings/schema'
 import { SettingsConflict, storeSettings } from '../../app/settings/stored-settings.server'
+import '../../app/texts/texts.server' // checks own words
 import { type CommandContext, UsageError } from '../command'
 import { minute } from '../text-table'
-
-export const checkAll = (values: SettingValues) =>
-  void settingsFrom({ ...environmentValues(config), ...withoutUnset(values) })
-
-const withoutUnset = (values: SettingValues) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /** Amounts are minor units: nothing is converted, and what was 19.99 is 1999 of a yen. */
 const CURRENCY_NOTE =
@@ -24,7 +18,7 @@ export async function changeSettings(
   { by = userInfo().username, version }: { by?: string; version?: number },
 ) {
   try {
-    const stored = await storeSettings(db, changes, checkAll, { by, version })
+    const stored = await storeSettings(db, changes, checkSettings, { by, version })
     if (stored.keys.length === 0) print('Nothing changed: it was so already.')
     else print(`Changed ${stored.keys.join(', ')}. Version ${stored.version}.`)
     if (stored.keys.includes('money.currency')) print(CURRENCY_NOTE)

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { checkSettings } from '../../app/settings/checks'
 import { SETTING_KEYS, type SettingValues, settingAt } from '../../app/settings/schema'
 import { settings } from '../../app/settings/settings.server'
 import { readHistory, readStored, settingsVersion } from '../../app/settings/stored-settings.server'
+import { missingWords } from '../../app/texts/own-words.server'
 import { type Command, required, UsageError, wholeNumber } from '../command'
 import { minute, printJson, textTable } from '../text-table'
-import { changeSettings, checkAll, readExport } from './change-settings'
+import { changeSettings, readExport } from './change-settings'
+import { readSettingFile } from './setting-file'
 import { changeAt, readPath, readValue, valueAt } from './setting-path'
 
 const MOST_SHOWN = 60
@@ -66,7 +68,8 @@ const setCommand: Command = {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: setOptions })
     const path = readPath(required(positionals[0], 'the setting'))
     if (positionals.length > 2) throw new UsageError('The value is one word: put it in quotes')
-    const typed = values.file === undefined ? positionals[1] : readFileSync(values.file, 'utf8')
+    const typed =
+      values.file === undefined ? positionals[1] : await readSettingFile(values.file, path)
     if (typed === undefined) throw new UsageError('the value is missing')
     const value = readValue(settings(), path, typed)
     const version =
@@ -129,7 +132,7 @@ const importCommand: Command = {
       ...file.settings,
     }
     if (values['dry-run']) {
-      checkAll({ ...stored, ...changes })
+      checkSettings({ ...stored, ...changes })
       const differ = Object.keys(changes).filter(
         (key) => JSON.stringify(stored[key]) !== JSON.stringify(changes[key]),
       )
@@ -174,6 +177,20 @@ const historyCommand: Command = {
   },
 }
 
+const missingCommand: Command = {
+  usage: '[--json]',
+  about:
+    'Own words and pages that an offered language does not say, and so says in the default one.',
+  async run(args, { print }) {
+    const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
+    const missing = missingWords(settings())
+    if (values.json) printJson(print, missing)
+    else for (const key of missing) print(key)
+    if (missing.length === 0 && !values.json) print('Every offered language says all of them.')
+    return 0
+  },
+}
+
 export const settingsCommands: Record<string, Command> = {
   'settings get': getCommand,
   'settings set': setCommand,
@@ -181,4 +198,5 @@ export const settingsCommands: Record<string, Command> = {
   'settings export': exportCommand,
   'settings import': importCommand,
   'settings history': historyCommand,
+  'settings missing': missingCommand,
 }

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import type { Language } from '../../business'
 import { db } from '../../database/current.server'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { xml, xmlResponse } from '../../http/xml.server'
+import { settings } from '../../settings/settings.server'
 import { optionsIn, variantsOf } from '../variants/variant-rows.server'
 import { feedItems } from './feed-items.server'
 
@@ -15,12 +17,17 @@ export const feedApi = () =>
   )
 
 async function* feed(database: Database) {
+  const { name, defaultLanguage } = settings().shop
   const listedAfter = (id: number) =>
     readFromReplica(database, [], (reader) => readListed(reader, id))
   let rows = await listedAfter(0)
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Exclusive</title><link>${xml(shopUrl('/'))}</link><description>All products of Exclusive</description>\n`
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${xml(name)}</title><link>${xml(shopUrl('/', defaultLanguage))}</link><description>All products of ${xml(name)}</description>\n`
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
-    yield rows.map(({ variants, options, ...row }) => feedItems(row, options, variants)).join('')
+    yield rows
+      .map(({ variants, options, ...row }) =>
+        feedItems({ ...row, language: defaultLanguage }, options, variants),
+      )
+      .join('')
     rows = await listedAfter(last.id)
   }
   yield '</channel></rss>\n'

@@ -1,3 +1,4 @@
+import type { Language } from '../../business'
 import { shopUrl } from '../../http/shop-url.server'
 import { xml } from '../../http/xml.server'
 import { plainMoney, shopCurrency } from '../../texts/currency.server'
@@ -19,6 +20,8 @@ export interface FeedRow {
   weight: number
   category: string | null
   quantity: number | null
+  /** Of the pages it leads to. */
+  language: Language
 }
 
 type Field = [name: string, value: string | null]
@@ -33,7 +36,7 @@ const plainFields = (row: FeedRow): Field[] => [
   ['g:id', String(row.id)],
   ['title', row.title],
   ['description', row.description],
-  ['link', shopUrl(`/shop/${row.id}`)],
+  ['link', shopUrl(`/shop/${row.id}`, row.language)],
   ['g:image_link', pictureUrl(row.thumbnail)],
   ['g:availability', (row.quantity ?? 0) > 0 ? 'in_stock' : 'out_of_stock'],
   ['g:price', priced(row.price)],
@@ -63,7 +66,7 @@ function variantFields(row: FeedRow, options: ProductOption[], variant: Variant)
   const changed = new Map<string, string | null>([
     ['g:id', `${row.id}-${variant.id}`],
     ['title', `${row.title} - ${variant.values.join(' / ')}`],
-    ['link', shopUrl(`/shop/${row.id}?variant=${variant.id}`)],
+    ['link', shopUrl(`/shop/${row.id}?variant=${variant.id}`, row.language)],
     ['g:image_link', pictureUrl(pictureOf(row, variant))],
     ['g:availability', variant.stock > 0 ? 'in_stock' : 'out_of_stock'],
     ['g:price', priced(compareAt ?? price)],

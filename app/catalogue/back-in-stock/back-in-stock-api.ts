@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
-import { LANGUAGES, type Language } from '../../business'
+import type { Language } from '../../business'
 import { db } from '../../database/current.server'
 import { clientAddress } from '../../http/client-address.server'
 import { limiter } from '../../http/limits.server'
 import { problem } from '../../http/problem'
 import { inLanguage } from '../../texts/language'
+import { defaultLanguage, offeredLanguages } from '../../texts/offered.server'
 import { EMAIL } from '../../ui/forms/email'
 import { faultOf } from '../../ui/forms/rules'
 import { readProductId } from '../product-id'
@@ -27,7 +28,8 @@ export function backInStockApi() {
     .post('/api/back-in-stock', async (c) => {
       const json = c.req.header('content-type')?.includes('json') ?? false
       const body = await (json ? c.req.json() : c.req.parseBody()).catch(() => ({}))
-      const language: Language = LANGUAGES.find((one) => one === body?.language) ?? 'en'
+      const asked = offeredLanguages().find((one) => one === body?.language)
+      const language = asked ?? defaultLanguage()
       const address = typeof body?.email === 'string' ? body.email.trim() : ''
       const productId = readProductId(String(body?.product))
       const variant = readProductId(String(body?.variant))

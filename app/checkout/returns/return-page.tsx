@@ -4,6 +4,7 @@ import { askReturn } from '../../orders/returns/ask-return.server'
 import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
 import { TextAreaField } from '../../ui/forms/field'
+import { privateMeta } from '../../ui/page-meta'
 import type { Route } from './+types/return-page'
 import { RETURN_RULES } from './read-returned'
 import { ReturnedForm } from './returned-form'
@@ -22,10 +23,8 @@ export const action = (args: Route.ActionArgs) =>
 
 export const headers: Route.HeadersFunction = () => PRIVATE
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.texts.returns.ask.title} | Exclusive` : 'Exclusive' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = (args) =>
+  privateMeta(args, args.loaderData?.texts.returns.ask.title)
 
 export default function ReturnPage({
   loaderData: order,

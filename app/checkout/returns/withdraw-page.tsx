@@ -5,6 +5,7 @@ import { fill } from '../../texts/fill'
 import { languageOf } from '../../texts/language'
 import { useTexts } from '../../texts/texts'
 import { Field } from '../../ui/forms/field'
+import { privateMeta } from '../../ui/page-meta'
 import type { Route } from './+types/withdraw-page'
 import { RETURN_RULES } from './read-returned'
 import { ReturnedForm } from './returned-form'
@@ -30,10 +31,8 @@ export const action = (args: Route.ActionArgs) =>
 
 export const headers: Route.HeadersFunction = () => PRIVATE
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.texts.returns.withdraw.title} | Exclusive` : 'Exclusive' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = (args) =>
+  privateMeta(args, args.loaderData?.texts.returns.withdraw.title)
 
 /** The withdrawal function of Directive (EU) 2023/2673: statement, confirmation, receipt. */
 export default function WithdrawPage({

@@ -4,9 +4,9 @@ import { textsFor } from '../../texts/texts.server'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Icon } from '../../ui/icon'
 import { pageMeta } from '../../ui/page-meta'
+import { useShop } from '../own/use-shop'
 import type { Route } from './+types/elsewhere-page'
 import { NETWORKS } from './elsewhere'
-import { usePlaces } from './use-places'
 
 const STORES = [
   { place: 'googlePlay', name: 'Google Play', icon: 'smartphone' },
@@ -49,7 +49,7 @@ interface Props {
 
 function Section({ title, none, entries }: Props) {
   const t = useTexts('elsewhere')
-  const places = usePlaces()
+  const places = useShop()
   return (
     <section aria-label={title} className="space-y-4">
       <h2 className="font-heading text-xl font-semibold">{title}</h2>

@@ -4,6 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { onChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
+import { onSettings } from '../../settings/settings.server'
 import { clientAddress } from '../client-address.server'
 import { ofItsOwn } from '../encoding'
 import { watchCache } from '../metrics.server'
@@ -41,6 +42,7 @@ export function documentsOf(db: Database) {
   if (known) return known
   const documents = keptDocuments()
   onChange(documents.outdate)
+  onSettings(documents.outdate)
   watchCache('documents', () => documents.figures().bytes)
   all.set(db, documents)
   return documents

@@ -1,4 +1,5 @@
 import { inLanguage, languageOf, withoutLanguage } from '../../texts/language'
+import { offeredOr } from '../../texts/offered.server'
 import { PAGES, pagesWhere } from './page-rules'
 
 const CACHED_PAGES = new Map(
@@ -38,7 +39,7 @@ export function pageKey(url: string): string | undefined {
 /** An address that no page and no API has; the 404 page shows nothing of the one asked for. */
 const NOWHERE = '/404'
 
-export const notFoundKey = (url: string) => inLanguage(languageOf(url), NOWHERE)
+export const notFoundKey = (url: string) => inLanguage(offeredOr(languageOf(url)), NOWHERE)
 
 export const isNotFoundKey = (key: string) => withoutLanguage(key) === NOWHERE
 

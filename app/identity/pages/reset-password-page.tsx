@@ -1,4 +1,5 @@
 import { useTexts } from '../../texts/texts'
+import { privateMeta } from '../../ui/page-meta'
 import { AskForLink } from '../forms/ask-for-link'
 import { SetPassword } from '../forms/set-password'
 import { VerifyAddress } from '../forms/verify-address'
@@ -12,10 +13,9 @@ export const loader = ({ request }: Route.LoaderArgs) => identityPageData(reques
 export const action = needsScript
 export const shouldRevalidate = () => false
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.texts.identity.reset.askTitle} | Exclusive` },
-  { name: 'description', content: loaderData?.texts.identity.reset.description },
-  { name: 'robots', content: 'noindex' },
+export const meta = (args: Route.MetaArgs) => [
+  ...privateMeta(args, args.loaderData?.texts.identity.reset.askTitle),
+  { name: 'description', content: args.loaderData?.texts.identity.reset.description },
   { name: 'referrer', content: 'no-referrer' }, // the address carries a code
 ]
 

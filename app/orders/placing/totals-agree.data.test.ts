@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { setShop } from '../../../tests/support/settings/shop-settings'
-import { orderTotals as byRules, type CouponTerms, SPEC_RULES } from '../../cart/totals'
+import { type CouponTerms, orderTotals } from '../../cart/totals'
 import { seedDemo } from '../../catalogue/seed.server'
 import type { Database } from '../../database/tables.server'
 import { createCoupon } from '../coupons/coupons.server'
@@ -10,9 +10,6 @@ import { findOrder } from '../find-order.server'
 import { quote } from '../quote.server'
 import { parseOrder, parseQuote } from './order-request.server'
 import { placeOrder } from './place-order.server'
-
-const orderTotals = (lines: Parameters<typeof byRules>[0], coupon?: CouponTerms) =>
-  byRules(lines, coupon, SPEC_RULES)
 
 const BILLING = {
   firstName: 'Ana',
@@ -142,7 +139,7 @@ eachDatabase('totals', (open) => {
     const parsedQuote = parseQuote(wanted)
     if (!parsedQuote.ok) throw new Error(JSON.stringify(parsedQuote.errors))
     const quoted = await quote(db, parsedQuote.value, 'en')
-    const browser = byRules(quoted.items, quoted.coupon?.terms, quoted.rules)
+    const browser = orderTotals(quoted.items, quoted.coupon?.terms, quoted.rules)
     expect(quoted).toMatchObject(browser)
     const { taxes, includesTax, ...figures } = browser
     const shares = taxes.flatMap(({ base, tax }) => [base, tax])

@@ -9,6 +9,9 @@ export const line = (most: number) =>
     .max(most, `is longer than ${most} letters`)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'has a line break or control character')
 
+/** A name, which texts say: braces there would be places for values. */
+export const name = (most: number) => line(most).regex(/^[^{}<>]*$/, 'has { } < or >')
+
 export const lineOrNone = (most: number) => z.literal('').or(line(most))
 export const web = z.literal('').or(z.url({ protocol: /^https?$/, error: 'is no http address' }))
 export const whole = (least: number, most: number) =>

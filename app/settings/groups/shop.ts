@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../business'
-import { line, lineOrNone, web } from './fields'
+import { drawing } from './drawing'
+import { lineOrNone, name, web } from './fields'
 
+export const DEFAULT_NAME = 'Exclusive'
+export const DEFAULT_ACCENT = '#db4444'
 const LEAST_CONTRAST = 4.5
-const LOGO_LETTERS = 40_000
 
 /** Who sells, and how the shop looks. */
 export const shopGroup = z.strictObject({
-  name: line(60).default('Exclusive'),
-  legalName: line(120).default('Exclusive Ltd'),
+  name: name(60).default(DEFAULT_NAME),
+  legalName: name(120).default('Exclusive Ltd'),
   street: lineOrNone(120).default('111 Bijoy Sarani'),
   city: lineOrNone(120).default('Dhaka, DH 1515, Bangladesh'),
   /** Of the seller. */
@@ -29,19 +31,20 @@ export const shopGroup = z.strictObject({
   linkedin: web.default(''),
   googlePlay: web.default(''),
   appStore: web.default(''),
-  /** SVG as text; the drawn wordmark where empty. */
-  logo: z.string().max(LOGO_LETTERS, `is longer than ${LOGO_LETTERS} letters`).default(''),
-  /** SVG as text, for tabs and home screens. */
-  icon: z.string().max(LOGO_LETTERS, `is longer than ${LOGO_LETTERS} letters`).default(''),
+  /** In the header; the name where empty. */
+  logo: drawing.default(''),
+  /** For tabs and home screens; the first letter of the name where empty. */
+  icon: drawing.default(''),
   /** Of buttons, links and signs. */
   accent: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'is no colour such as #db4444')
     .refine(
-      (colour) => colour.toLowerCase() === '#db4444' || contrastOnWhite(colour) >= LEAST_CONTRAST,
+      (colour) =>
+        colour.toLowerCase() === DEFAULT_ACCENT || contrastOnWhite(colour) >= LEAST_CONTRAST,
       `has less than ${LEAST_CONTRAST}:1 contrast with white: choose a darker one`,
     )
-    .default('#db4444'),
+    .default(DEFAULT_ACCENT),
   bannerLink: z
     .string()
     .regex(

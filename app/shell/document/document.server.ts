@@ -1,4 +1,3 @@
-import { LANGUAGE_SCRIPT } from '../remembered-language'
 import { EARLY_SCRIPT } from './early-script'
 import { LATE_SCRIPTS_START } from './late-scripts'
 import { STYLES_PLACE } from './page-styles'
@@ -6,6 +5,7 @@ import { SPECULATION_RULES } from './speculation.server'
 
 /* Each edit needs a mark that React or React Router writes; a missing one throws in the build. */
 
+const HEAD = '<head><meta charSet="utf-8"/>'
 const HEAD_END = '</head>'
 const BODY_END = '</body></html>'
 const CONTEXT = 'window.__reactRouterContext'
@@ -17,6 +17,13 @@ const MODULE_SCRIPT = '<script type="module" async="">'
 
 /** The id of what follows a page's first screen. */
 const FOLD = 'fold'
+export interface Head {
+  /** Runs before anything else is read; empty for none. */
+  script: string
+  tags: string
+  /** After the sheet, over which it wins. */
+  styles: string
+}
 
 export interface Sheet {
   preloads: string
@@ -48,7 +55,6 @@ export function cut(html: string, mark: string): Document {
   const head = html.slice(0, contentFrom).split(nonce)
   const end = html.slice(contentTo).split(nonce)
   const scripts = [...scriptsAt(head), ...scriptsAt(end)]
-  if (head.some((text) => text.includes(LANGUAGE_SCRIPT))) scripts.push(LANGUAGE_SCRIPT)
   return { head: head.join(''), content, end: end.join(''), scripts }
 }
 
@@ -80,6 +86,16 @@ export function withLateScripts({ head, end, scripts, ...rest }: Document): Docu
     scripts: [...scripts, LATE_SCRIPTS_START],
   }
 }
+
+/** What no React component writes: the browser's own part never needs it. */
+export const withHead = (
+  { head, scripts, ...rest }: Document,
+  { script, tags, styles }: Head,
+): Document => ({
+  ...rest,
+  head: insteadOf(HEAD, head, HEAD + (script && `<script>${script}</script>`) + tags) + styles,
+  scripts: script ? [...scripts, script] : scripts,
+})
 
 /** Before anything is painted (early-script.ts). */
 export const withEarlyScript = ({ head, scripts, ...rest }: Document): Document => ({

@@ -1,9 +1,8 @@
 import { Form, useLocation } from 'react-router'
-import { LANGUAGES } from '../../business'
 import { inLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
-import { OWN_NAMES } from '../language-selector'
+import { OWN_NAMES, offeredIn } from '../language-selector'
 import { rememberLanguage } from '../remembered-language'
 
 /** What the phone menu adds to the header's links; this code comes when it opens. */
@@ -41,7 +40,7 @@ export function MenuLinks() {
         ))}
       </ul>
       <ul aria-label={shell.language} className="mt-2 flex flex-wrap gap-2">
-        {LANGUAGES.map((other) => (
+        {offeredIn(shell).map((other) => (
           <li key={other}>
             <a
               href={inLanguage(other, pathname + search)}

@@ -13,13 +13,28 @@ header{padding:14px 16px;background:#000;color:#fff;font:700 24px Inter,sans-ser
 main{max-width:560px;margin:15vh auto;padding:0 16px;text-align:center}
 h1{font:600 32px/1.2 Inter,sans-serif}
 a{display:inline-block;margin:16px 4px 0;padding:16px 32px;border:1px solid #767676;border-radius:4px;color:#111;text-decoration:none}
-a:first-of-type{border-color:#cf3a3a;background:#cf3a3a;color:#fff}`
+a:first-of-type{border-color:var(--accent,#cf3a3a);background:var(--accent,#cf3a3a);color:#fff}`
+
+export interface OfflineShop {
+  name: string
+  /** Where the shop has one of its own. */
+  accent?: string
+}
+
+const BLACK = '#000000'
+
+/** As its manifest says, which the worker keeps; nameless before it was kept. */
+export function offlineShop(manifest: unknown): OfflineShop {
+  const { name, theme_color: colour } = (manifest ?? {}) as Record<string, unknown>
+  const own = typeof colour === 'string' && /^#[\da-f]{6}$/i.test(colour) && colour !== BLACK
+  return { name: typeof name === 'string' ? name : '', ...(own && { accent: colour }) }
+}
 
 /** A whole page of its own, as nothing else may be stored. */
-export function offlinePage(language: Language, path: string) {
+export function offlinePage(language: Language, path: string, { name, accent }: OfflineShop) {
   const texts = withoutBreaks(language, TEXTS[language])
   const link = (to: string, text: string) => `<a href="${escaped(to)}">${text}</a>`
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts.title} | Exclusive</title><style>${STYLES}</style></head><body><header>Exclusive</header><main><h1>${texts.title}</h1><p>${texts.text}</p>${link(path, texts.retry)}${link(inLanguage(language, '/cart'), texts.cart)}${link(inLanguage(language, '/wishlist'), texts.wishlist)}</main></body></html>`
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped([texts.title, name].filter(Boolean).join(' | '))}</title><style>${accent ? `:root{--accent:${accent}}` : ''}${STYLES}</style></head><body><header>${escaped(name)}</header><main><h1>${texts.title}</h1><p>${texts.text}</p>${link(path, texts.retry)}${link(inLanguage(language, '/cart'), texts.cart)}${link(inLanguage(language, '/wishlist'), texts.wishlist)}</main></body></html>`
 }
 
 const escaped = (path: string) => path.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

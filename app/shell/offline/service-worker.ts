@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { languageOf } from '../../texts/language'
-import { offlinePage } from './offline-page'
+import { offlinePage, offlineShop } from './offline-page'
 import { assetsOf, isLasting, isStorable, pagesToStore, ruleOf } from './offline-rules'
 
 declare const self: ServiceWorkerGlobalScope
@@ -11,6 +11,9 @@ declare const self: ServiceWorkerGlobalScope
 const DAY = 86_400
 const PAGES = 'pages'
 const ASSETS = 'assets'
+const SHOP = 'shop'
+/** Says the name and the colour of the shop. */
+const MANIFEST = '/manifest.webmanifest'
 
 const pages = new NetworkFirst({
   cacheName: PAGES,
@@ -44,7 +47,8 @@ registerRoute(matches('asset'), assets)
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error()
   const { pathname, search } = new URL(request.url)
-  return new Response(offlinePage(languageOf(new URL(request.url)), pathname + search), {
+  const shop = offlineShop(await (await caches.match(MANIFEST))?.json().catch(() => undefined))
+  return new Response(offlinePage(languageOf(new URL(request.url)), pathname + search, shop), {
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   })
@@ -65,8 +69,14 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (typeof event.data?.page !== 'string') return
-  event.waitUntil(Promise.all(pagesToStore(prefixOf(event.data.page)).map(store)))
+  event.waitUntil(Promise.all([storeShop(), ...pagesToStore(prefixOf(event.data.page)).map(store)]))
 })
+
+/** Anew at each page: the shop may have another name. */
+async function storeShop() {
+  const cache = await caches.open(SHOP)
+  await cache.add(MANIFEST).catch(() => {})
+}
 
 async function store(path: string) {
   const stored = await caches.open(PAGES)

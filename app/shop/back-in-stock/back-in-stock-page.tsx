@@ -8,6 +8,7 @@ import { catalogueLanguage, inLanguage, languageOf } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { textsFor } from '../../texts/texts.server'
 import { Breadcrumb } from '../../ui/breadcrumb'
+import { privateMeta } from '../../ui/page-meta'
 import { fromCatalogue } from '../from-catalogue.server'
 import type { Route } from './+types/back-in-stock-page'
 
@@ -48,10 +49,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.texts.backInStock.pageTitle} | Exclusive` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = (args: Route.MetaArgs) =>
+  privateMeta(args, args.loaderData?.texts.backInStock.pageTitle)
 
 /** Links show a button first, because mail programs open links ahead of the reader. */
 export async function action({ request }: Route.ActionArgs): Promise<{ state: State }> {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Price } from '../../catalogue/price'
 import type { CardProduct, CatalogueProduct } from '../../catalogue/product'
+import { useShop } from '../../content/own/use-shop'
 import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { formatWeight } from '../../texts/weight'
@@ -81,6 +82,7 @@ function useRows(details: Map<number, Details>): Row[] {
   const texts = useTexts('compare')
   const availability = useTexts('product')
   const language = useLanguage()
+  const { weightUnit } = useShop()
   const of = (product: CardProduct) => details.get(product.id)
   const named = [...details.values()].flatMap(({ options = [] }) => options)
   const others = [...new Set(named.map(({ name }) => name))].filter((name) => name !== texts.colour)
@@ -116,7 +118,7 @@ function useRows(details: Map<number, Details>): Row[] {
       value: weightOf,
       shown: (product) => {
         const weight = weightOf(product)
-        return weight && formatWeight(language, weight)
+        return weight && formatWeight(language, weight, weightUnit)
       },
     },
     { label: texts.warranty, value: (product) => of(product)?.warrantyInformation },

@@ -1,5 +1,6 @@
 import type { Language } from '../../business'
 import type { ProductDetail } from '../../catalogue/product'
+import { settings } from '../../settings/settings.server'
 import { factsIn } from '../../texts/known-values/known-values.server'
 import { textsOf } from '../../texts/texts.server'
 import { formatWeight } from '../../texts/weight'
@@ -20,7 +21,10 @@ export function factsOf(language: Language, product: ProductDetail): Fact[] {
   return [
     ...said(texts.brand, product.brand),
     ...said(texts.colour, product.colour, words.colour),
-    { label: texts.weight, value: formatWeight(language, product.weight) },
+    {
+      label: texts.weight,
+      value: formatWeight(language, product.weight, settings().shop.weightUnit),
+    },
     ...said(texts.warranty, product.warrantyInformation, words.warrantyInformation),
     ...said(texts.shipping, product.shippingInformation, words.shippingInformation),
     ...said(texts.returns, product.returnPolicy, words.returnPolicy),

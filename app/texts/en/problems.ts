@@ -1,6 +1,5 @@
 /** What root.tsx says even when no text could be loaded; a part of `shell`. */
 export const problems = {
-  brand: 'Exclusive',
   notFound: {
     code: '404',
     title: "Something's missing.",

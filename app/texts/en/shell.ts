@@ -4,6 +4,7 @@ import { shop } from './shop'
 /** What every page shows around its content. */
 export const shell = {
   ...problems,
+  brand: 'Exclusive',
   offline:
     'You are offline. What you see was kept on your last visit; prices are checked again before you order.',
   skip: 'Skip to content',

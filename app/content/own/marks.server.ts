@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '../../http/log.server'
+import { commonHeaders } from '../../http/security-headers.server'
+import type { Drawing } from '../../settings/drawings/svg'
+import { drawn } from '../../settings/groups/drawing'
+import { DEFAULT_NAME } from '../../settings/groups/shop'
+import type { Settings } from '../../settings/schema'
+import { settings } from '../../settings/settings.server'
+import { manifest } from './manifest.server'
+import { iconDrawing, picture, type SIZES, share } from './mark-pictures.server'
+
+export const LOGO = '/shop-logo'
+
+interface Mark {
+  type: string
+  body: Buffer | string
+}
+
+interface Marks {
+  of: Settings
+  address: string
+  logo?: Drawing
+  /** By path; each is made when it is first asked for. */
+  files: Record<string, () => Mark | Promise<Mark>>
+  made: Map<string, Promise<Mark & { etag: string }>>
+}
+
+let known: Marks | undefined
+
+function marks() {
+  const of = settings()
+  if (known?.of !== of) known = { of, ...marksOf(of), made: new Map() }
+  return known
+}
+
+/** An untouched shop has the files of public/. */
+function marksOf(of: Settings): Pick<Marks, 'address' | 'files' | 'logo'> {
+  const { name, accent, ...shop } = of.shop
+  if (name === DEFAULT_NAME && shop.icon === '' && shop.logo === '')
+    return { address: '', files: {} }
+  const logo = shop.logo === '' ? undefined : drawn(shop.logo)
+  const icon = shop.icon === '' ? undefined : drawn(shop.icon)
+  const hash = createHash('sha256').update(JSON.stringify([name, accent, shop.icon, shop.logo]))
+  const ownIcon = icon !== undefined || name !== DEFAULT_NAME
+  const drawing = icon ?? iconDrawing(of)
+  const png = (size: keyof typeof SIZES) => async () => ({
+    type: 'image/png',
+    body: await picture(drawing, size),
+  })
+  return {
+    address: `?v=${hash.digest('hex').slice(0, 8)}`,
+    logo,
+    files: {
+      ...(logo && { [LOGO]: () => logo }),
+      '/manifest.webmanifest': () => ({
+        type: 'application/manifest+json; charset=utf-8',
+        body: manifest(of, drawing.type === 'image/svg+xml'),
+      }),
+      '/share.png': async () => ({ type: 'image/png', body: await share(logo ?? drawing) }),
+      ...(ownIcon && {
+        '/favicon.svg': () => drawing,
+        '/icon-192.png': png('small'),
+        '/icon-512.png': png('large'),
+        '/icon-maskable-512.png': png('maskable'),
+        '/apple-touch-icon.png': png('touch'),
+      }),
+    },
+  }
+}
+
+/** What follows the address of an icon, so that no browser shows the last one. */
+export const marksAddress = () => marks().address
+export const ownLogo = () => marks().logo
+
+/** Name, logo and icon of a shop that is not called as by default, in place of public/. */
+export function ownMarks(request: IncomingMessage, response: ServerResponse, path: string) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const { files, made } = marks()
+  const make = Object.hasOwn(files, path) ? files[path] : undefined
+  if (!make) return false
+  let mark = made.get(path)
+  if (!mark) {
+    mark = Promise.resolve(make()).then((one) => ({ ...one, etag: etagOf(one) }))
+    made.set(path, mark)
+  }
+  mark.then(
+    (one) => send(request, response, one),
+    (error) => {
+      log.error({ err: error, path }, 'an icon could not be drawn')
+      response.writeHead(404, { ...commonHeaders(), 'Cache-Control': 'no-store' }).end()
+    },
+  )
+  return true
+}
+
+const etagOf = ({ body }: Mark) =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { type, body, etag }: Mark & { etag: string },
+) {
+  const headers = {
+    ...commonHeaders(),
+    'Content-Type': type,
+    // Opened by itself an SVG is a document, which may do nothing.
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    'Cache-Control': 'no-cache',
+    ETag: etag,
+  }
+  if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end()
+  else {
+    response.writeHead(200, { ...headers, 'Content-Length': Buffer.byteLength(body) })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}

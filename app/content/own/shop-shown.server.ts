@@ -1,0 +1,20 @@
+import type { Language } from '../../business'
+import { settings } from '../../settings/settings.server'
+import { inLanguage } from '../../texts/language'
+import type { Places } from '../elsewhere/elsewhere'
+import type { ShopShown } from './use-shop'
+
+export function shopShown(language: Language): ShopShown {
+  const { street, city, phone, emails, bannerLink, ...shop } = settings().shop
+  const { googlePlay, appStore, facebook, x, instagram, linkedin } = shop
+  const places = { googlePlay, appStore, facebook, x, instagram, linkedin } satisfies Places
+  return {
+    address: [street, city].filter(Boolean).join(', '),
+    phone,
+    email: emails[1] ?? emails[0] ?? '',
+    banner: bannerLink.startsWith('/') ? inLanguage(language, bannerLink) : bannerLink,
+    ...(shop.weightUnit !== 'language' && { weightUnit: shop.weightUnit }),
+    // Without those that are unset, which every page would carry.
+    ...Object.fromEntries(Object.entries(places).filter(([, address]) => address)),
+  }
+}

@@ -1,0 +1,48 @@
+import MarkdownIt from 'markdown-it'
+
+/** No HTML, no pictures; links lead to the web, to mail, or to a page of the shop. */
+const LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|\.{1,2}\/|[\w-]+(?:[/?#]|$))/i
+/** Unseen in an address, and what it would be without them is something else. */
+const HIDDEN = /[\p{Cc}\p{Cf}\s\\]/u
+
+const markdown = new MarkdownIt('default', { html: false, linkify: false, typographer: false })
+markdown.disable('image')
+markdown.validateLink = (address) => LINK.test(address) && !HIDDEN.test(address)
+
+// The page has a title of its own, so that its sections begin a level below.
+for (const rule of ['heading_open', 'heading_close'] as const)
+  markdown.renderer.rules[rule] = (tokens, at, options, _, self) => {
+    const token = tokens[at]
+    if (token) token.tag = `h${Math.min(6, Math.max(2, Number(token.tag.slice(1))))}`
+    return self.renderToken(tokens, at, options)
+  }
+markdown.renderer.rules.table_open = () => '<div class="written-table" tabindex="0"><table>\n'
+markdown.renderer.rules.table_close = () => '</table></div>\n'
+
+/** With the page: what stands in every page's sheet would weigh on each. */
+const STYLES = `<style>.written>*+*{margin-top:1rem}.written :is(h2,h3,h4){font-family:var(--font-heading);font-weight:600}.written h2{font-size:1.25rem;margin-top:2rem}.written :is(p,li){line-height:1.75rem}.written ul{list-style:disc}.written ol{list-style:decimal}.written :is(ul,ol){padding-inline-start:1.5rem}.written a{text-decoration:underline;overflow-wrap:anywhere}.written blockquote{border-inline-start:4px solid var(--color-line);padding-inline-start:1rem}.written :is(code,pre){font-family:monospace;overflow-x:auto}.written-table{overflow-x:auto}.written table{border-collapse:collapse;min-width:100%}.written :is(th,td){border:1px solid var(--color-line);padding:.5rem .75rem;text-align:start}</style>`
+
+export interface Written {
+  /** Of the page: the text's own first heading where it has one. */
+  title?: string
+  html: string
+}
+
+/** A merchant's page as HTML. Its heading of the first level is the title. */
+export function written(source: string): Written {
+  const [, first, rest = source] =
+    /^\s*# +([^\n]+?)(?: +#+)?[ \t]*(?:\n([\s\S]*))?$/.exec(source) ?? []
+  const title = first && plain(first)
+  return {
+    ...(title && { title }),
+    html: `${STYLES}<div class="written">${markdown.render(first ? rest : source)}</div>`,
+  }
+}
+
+/** The letters of a line without its marks. */
+const plain = (line: string) =>
+  markdown
+    .parseInline(line, {})
+    .flatMap(({ children }) => children ?? [])
+    .map(({ content }) => content)
+    .join('')

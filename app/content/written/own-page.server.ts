@@ -1,0 +1,35 @@
+import type { Language } from '../../business'
+import type { Settings } from '../../settings/schema'
+import { settings } from '../../settings/settings.server'
+import { ownValues, withOwnValues } from '../../texts/own-words.server'
+import { type Written, written } from './markdown.server'
+
+type Page = keyof Settings['pages']['en']
+
+export interface OwnPage extends Written {
+  /** Where it is not the language of the page. */
+  language?: Language
+}
+
+let known: { of: Settings; pages: Map<string, OwnPage | undefined> } | undefined
+
+/** A merchant's page in the language or else in the default one; undefined for the shop's own. */
+export function ownPage(language: Language, page: Page): OwnPage | undefined {
+  const of = settings()
+  if (known?.of !== of) known = { of, pages: new Map() }
+  const key = `${language} ${page}`
+  if (!known.pages.has(key)) known.pages.set(key, made(language, page, of))
+  return known.pages.get(key)
+}
+
+function made(language: Language, page: Page, of: Settings): OwnPage | undefined {
+  const fallback = of.shop.defaultLanguage
+  const said = [language, fallback].find((one) => of.pages[one][page].trim() !== '')
+  if (said === undefined) return undefined
+  // What the shop is called is not read as Markdown.
+  const values = Object.entries(ownValues(of)).map(([name, value]) => [name, literal(value)])
+  const source = withOwnValues(of.pages[said][page], Object.fromEntries(values))
+  return { ...written(source), ...(said !== language && { language: said }) }
+}
+
+const literal = (text: string) => text.replace(/[\\`*_{}[\]()#+\-.!|<>~&@:]/g, '\\$&')

@@ -1,0 +1,110 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { faultOfAttribute, faultOfStyles, isLeftOut } from './svg-attributes'
+
+/** Its message says what of the drawing cannot be shown. */
+export class BadDrawing extends Error {}
+
+export interface Drawing {
+  type: 'image/svg+xml' | 'image/png'
+  body: Buffer
+  width: number
+  height: number
+}
+
+const ELEMENTS = new Set(
+  'svg g path rect circle ellipse line polyline polygon text tspan defs symbol use linearGradient radialGradient stop clipPath mask pattern title desc style'.split(
+    ' ',
+  ),
+)
+/** Of drawing programs; what they hold is not shown. */
+const LEFT_OUT = new Set(['metadata', '?xml', '#comment'])
+const TEXTS = new Set(['text', 'tspan', 'title', 'desc', 'style'])
+const DEEPEST = 60
+const NAMED = /&(?!(amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const NAMESPACE = 'http://www.w3.org/2000/svg'
+
+type Parsed = Record<string, unknown> & { ':@'?: Record<string, string> }
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  commentPropName: '#comment',
+  processEntities: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+})
+
+/**
+ * Written anew from the elements and attributes that only draw: what is sent was never read by
+ * this program otherwise than by a browser. Throws a BadDrawing.
+ */
+export function drawnSvg(source: string): Drawing {
+  const text = source.replace(/^\ufeff/, '').trim()
+  if (/<!DOCTYPE[^>]*\[|<!ENTITY/i.test(text)) throw new BadDrawing('declares entities')
+  const [root, another] = read(text).filter((node) => !LEFT_OUT.has(nameOf(node)))
+  if (!root || another || nameOf(root) !== 'svg') throw new BadDrawing('is no SVG')
+  const given = root[':@'] ?? {}
+  const box = (given.viewBox ?? '').trim().split(/[\s,]+/)
+  const [width = 0, height = 0] = [box[2] ?? given.width, box[3] ?? given.height].map((size) =>
+    Number.parseFloat(size ?? ''),
+  )
+  if (!(width > 0 && height > 0)) throw new BadDrawing('has neither viewBox nor width and height')
+  const attributes = { viewBox: `0 0 ${width} ${height}`, ...given, xmlns: NAMESPACE }
+  const svg = written({ ...root, ':@': attributes }, 0)
+  return { type: 'image/svg+xml', body: Buffer.from(svg), width, height }
+}
+
+function read(text: string): Parsed[] {
+  try {
+    const fault = XMLValidator.validate(text)
+    if (fault !== true) throw new BadDrawing(`is no SVG: ${fault.err.msg}`)
+    return parser.parse(text) as Parsed[]
+  } catch (error) {
+    if (error instanceof BadDrawing) throw error
+    throw new BadDrawing('is no SVG')
+  }
+}
+
+const nameOf = (node: Parsed) => Object.keys(node).find((name) => name !== ':@') ?? ''
+
+function written(node: Parsed, depth: number, inText = false): string {
+  const name = nameOf(node)
+  if (name === '#text') return inText ? escaped(decoded(String(node[name]))) : ''
+  if (LEFT_OUT.has(name) || name.includes(':')) return ''
+  if (!ELEMENTS.has(name)) throw new BadDrawing(`has <${name}>, which does more than draw`)
+  if (depth > DEEPEST) throw new BadDrawing(`is nested more than ${DEEPEST} deep`)
+  const attributes = Object.entries(node[':@'] ?? {}).map(([key, value]) =>
+    attribute(name, key, decoded(value)),
+  )
+  const children = (node[name] as Parsed[]).map((child) =>
+    written(child, depth + 1, TEXTS.has(name)),
+  )
+  if (name === 'style') refuse('<style>', faultOfStyles(decoded(children.join(''))))
+  return `<${name}${attributes.join('')}>${children.join('')}</${name}>`
+}
+
+function attribute(element: string, name: string, value: string) {
+  if (isLeftOut(name) && value !== NAMESPACE) return ''
+  refuse(`${name} of <${element}>`, faultOfAttribute(name, value))
+  return ` ${name}="${escaped(value)}"`
+}
+
+function refuse(place: string, fault: string | undefined) {
+  if (fault !== undefined) throw new BadDrawing(`has ${place} ${fault}`.replace(/ $/, ''))
+}
+
+function decoded(text: string) {
+  if (NAMED.test(text)) throw new BadDrawing('has an entity')
+  return text.replace(/&(#x?)?(\w+);/gi, (_, number: string | undefined, name: string) => {
+    if (number === undefined) return SIGNS[name.toLowerCase()] ?? ''
+    const code = Number.parseInt(name, number === '#' ? 10 : 16)
+    if (code > 0x10ffff || (code < 32 && code !== 9 && code !== 10 && code !== 13))
+      throw new BadDrawing('has an entity')
+    return String.fromCodePoint(code)
+  })
+}
+
+const escaped = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,0 +1,61 @@
+import type { Language } from '../../business'
+import { themeColour } from '../../content/own/manifest.server'
+import { marksAddress } from '../../content/own/marks.server'
+import { pageRoute } from '../../http/pages/page-route'
+import { shopOrigin } from '../../http/shop-url.server'
+import { xml } from '../../http/xml.server'
+import { settings } from '../../settings/settings.server'
+import { inLanguage, languageOf, withoutLanguage } from '../../texts/language'
+import { KEY } from '../remembered-language'
+import type { Head } from './document.server'
+import { ownStyles } from './own-styles.server'
+
+const ICONS =
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/><link rel="apple-touch-icon" href="/apple-touch-icon.png"/><link rel="manifest" href="/manifest.webmanifest"/>'
+
+/** What the head holds beside what React writes: nothing in the browser ever changes it. */
+export function headOf(url: string, status: number): Head {
+  const styles = ownStyles()
+  const colour = `<meta name="theme-color" content="${themeColour(settings().shop)}"/>`
+  return {
+    script: languageOf(url) === 'en' ? languageScript() : '',
+    tags: icons() + colour + (status === 200 ? languageLinks(url) : ''),
+    styles: styles && `<style>${styles}</style>`,
+  }
+}
+
+function icons() {
+  const version = marksAddress()
+  if (version === '') return ICONS
+  const marked = ICONS.replace(/href="([^"]+)"/g, `href="$1${version}"`)
+  return settings().shop.icon.startsWith('data:')
+    ? marked.replace('/favicon.svg', '/icon-192.png').replace('svg+xml', 'png')
+    : marked
+}
+
+/**
+ * From an address in English to the language that was chosen before, or at the first page to the
+ * shop's default one. Before the first paint, because cached pages are the same for all.
+ */
+function languageScript() {
+  const { languages, defaultLanguage } = settings().shop
+  const others = languages.filter((language) => language !== 'en').join('|')
+  if (others === '') return ''
+  const first = defaultLanguage === 'en' ? '' : `||location.pathname=='/'&&'${defaultLanguage}'`
+  return `try{var l=localStorage.getItem('${KEY}')${first};if(/^(${others})$/.test(l))location.replace('/'+l+location.pathname.replace(/^\\/$/,'')+location.search+location.hash)}catch(e){}`
+}
+
+/** For search engines. */
+function languageLinks(url: string) {
+  const { languages, defaultLanguage } = settings().shop
+  const { pathname, search } = new URL(url)
+  if (languages.length < 2 || pageRoute(pathname) === '*') return ''
+  const address = (language: Language) =>
+    xml(shopOrigin() + inLanguage(language, withoutLanguage(pathname) + search))
+  const link = (name: string, language: Language) =>
+    `<link rel="alternate" hrefLang="${name}" href="${address(language)}"/>`
+  return (
+    languages.map((language) => link(language, language)).join('') +
+    link('x-default', defaultLanguage)
+  )
+}

@@ -1,0 +1,138 @@
+import { LANGUAGES, type Language } from '../business'
+import { addCheck } from '../settings/checks'
+import { BadValue, type Settings } from '../settings/schema'
+import { withoutBreaks } from './spaces'
+import type { Texts } from './texts'
+
+export type AllTexts = Readonly<Record<Language, Texts>>
+
+/** As the texts that come with the shop write its name. */
+const BRAND = 'Exclusive'
+const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i
+
+/** What a merchant's own words and pages may say of the shop. */
+export const ownValues = ({ shop }: Settings): Record<string, string> => ({
+  shop: shop.name,
+  legalName: shop.legalName,
+  street: shop.street,
+  city: shop.city,
+  phone: shop.phone,
+  email: shop.emails[0] ?? '',
+  hours: shop.hours,
+})
+
+export const withOwnValues = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] as string) : place,
+  )
+
+/** The texts with the shop's name and the merchant's own words; untouched, the same object. */
+export function ownTexts(language: Language, all: AllTexts, settings: Settings): Texts {
+  const { shop } = settings
+  const own = ownWords(language, settings)
+  let texts = all[language]
+  if (own.size > 0 || shop.name !== BRAND) {
+    const name = named(language, shop.name)
+    texts = mapped(texts, (text, path) => own.get(path) ?? name(text)) as Texts
+  }
+  if (shop.languages.length === LANGUAGES.length) return texts
+  const offered = Object.entries(texts.shell.languages).filter(([one]) =>
+    shop.languages.includes(one as Language),
+  )
+  // The selector offers those it has a name for.
+  const languages = Object.fromEntries(offered) as Texts['shell']['languages']
+  return { ...texts, shell: { ...texts.shell, languages } }
+}
+
+/** By path. What is not said in a language is said as in the default one. */
+function ownWords(language: Language, settings: Settings) {
+  const { shop, words } = settings
+  const values = ownValues(settings)
+  const inOrder = [...new Set([shop.defaultLanguage, language])]
+  return new Map(
+    inOrder.flatMap((one) =>
+      Object.entries(words[one]).map(([path, text]): [string, string] => [
+        path,
+        withOwnValues(withoutBreaks(one, text), values),
+      ]),
+    ),
+  )
+}
+
+/** French leaves out the vowel before a name that begins with one. */
+function named(language: Language, name: string) {
+  const elided = language === 'fr' && !VOWEL.test(name)
+  return (text: string) => {
+    if (!text.includes(BRAND)) return text
+    const whole = elided
+      ? text.replace(new RegExp(`(?<=\\b(d|qu))’(?=${BRAND})`, 'gi'), 'e ')
+      : text
+    return whole.replaceAll(BRAND, () => name)
+  }
+}
+
+function mapped(
+  texts: unknown,
+  change: (text: string, path: string) => string,
+  path = '',
+): unknown {
+  if (typeof texts === 'string') return change(texts, path)
+  const inside = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`)
+  if (Array.isArray(texts)) return texts.map((one, at) => mapped(one, change, inside(at)))
+  return Object.fromEntries(
+    Object.entries(texts as object).map(([name, one]) => [name, mapped(one, change, inside(name))]),
+  )
+}
+
+/** Undefined where there is none: a path such as 'faq.questions.3.title' leads to it. */
+export function textAt(texts: Texts, path: string): string | undefined {
+  let found: unknown = texts
+  for (const name of path.split('.')) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined
+    found = (found as Record<string, unknown>)[name]
+  }
+  return typeof found === 'string' ? found : undefined
+}
+
+/** Adds to the checks of changed settings that each own word has the places of its text. */
+export function checkWords(all: AllTexts) {
+  addCheck((settings) => {
+    const ours = Object.keys(ownValues(settings))
+    for (const language of LANGUAGES)
+      for (const [path, text] of Object.entries(settings.words[language])) {
+        const original = textAt(all[language], path) ?? textAt(all.en, path)
+        if (original === undefined)
+          throw new BadValue(`words.${language}: there is no text "${path}"`)
+        comparePlaces(`words.${language}.${path}`, placesIn(original), placesIn(text), ours)
+      }
+  })
+}
+
+const placesIn = (text: string) => new Set(text.match(/\{\w+\}/g) ?? [])
+
+function comparePlaces(key: string, due: Set<string>, given: Set<string>, ours: string[]) {
+  // 'One is left' needs no figure.
+  const mayLeave = /\.(one|many)$/.test(key) ? '{count}' : ''
+  const missing = [...due].find((place) => !given.has(place) && place !== mayLeave)
+  if (missing) throw new BadValue(`${key} leaves out ${missing}`)
+  const unknown = [...given].find(
+    (place) => !due.has(place) && place !== mayLeave && !ours.includes(place.slice(1, -1)),
+  )
+  if (unknown) {
+    const known = [...due, ...ours.map((name) => `{${name}}`)].join(', ')
+    throw new BadValue(`${key} has ${unknown}, which means nothing there: it may say ${known}`)
+  }
+}
+
+/** Own words of the default language that an offered one does not say: 'words.fr.shell.banner'. */
+export function missingWords({ shop, words, pages }: Settings) {
+  const others = shop.languages.filter((language) => language !== shop.defaultLanguage)
+  return others.flatMap((language) => [
+    ...Object.keys(words[shop.defaultLanguage])
+      .filter((path) => !Object.hasOwn(words[language], path))
+      .map((path) => `words.${language}.${path}`),
+    ...(Object.keys(pages[language]) as (keyof (typeof pages)[Language])[])
+      .filter((page) => pages[shop.defaultLanguage][page] !== '' && pages[language][page] === '')
+      .map((page) => `pages.${language}.${page}`),
+  ])
+}
