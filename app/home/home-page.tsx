@@ -84,7 +84,7 @@ export default function HomePage({
       </div>
       {lists.onSale.length > 0 && (
         <Slice>
-          <section className="home-section">
+          <section id="fold" className="home-section">
             <ProductCarousel
               label={texts.flashSales}
               products={lists.onSale}
@@ -102,7 +102,7 @@ export default function HomePage({
       )}
       {tiles.length > 0 && (
         <Slice>
-          <section id="fold" className="home-section">
+          <section className="home-section">
             <CategoryCarousel title={texts.browse} tiles={tiles.slice(0, tilesShown)} />
           </section>
         </Slice>

@@ -27,16 +27,16 @@ function FooterContent(shop: Partial<ShopShown>) {
   const elsewhere = inLanguage(useLanguage(), ELSEWHERE)
   return (
     <>
-      <div className="container grid gap-x-8 gap-y-10 pt-16 pb-14 sm:grid-cols-2 md:grid-cols-[1.1fr_1.15fr_0.95fr] lg:grid-cols-[232px_auto_auto_auto_auto] lg:justify-between lg:pt-20">
+      <div className="container grid gap-x-8 gap-y-10 pt-16 pb-14 sm:grid-cols-2 md:grid-cols-[1.1fr_1.15fr_0.95fr] lg:grid-cols-[232px_auto_auto_auto_auto] lg:justify-between xl:grid-cols-[232px_232px_auto_auto_auto] lg:pt-20">
         <Column title={<Wordmark />}>
           <p className="text-lg font-medium">{texts.subscribe}</p>
           <p>{texts.offer}</p>
           <NewsletterForm />
         </Column>
         <Column title={texts.support}>
-          <address className="grid gap-4 not-italic lg:max-w-64">
+          <address className="grid gap-4 not-italic lg:max-w-58">
             <p>{shop.address}</p>
-            <a href={`mailto:${shop.email}`} className="footer-link wrap-break-word">
+            <a href={`mailto:${shop.email}`} className="footer-link wrap-anywhere">
               {shop.email}
             </a>
             <a href={`tel:${shop.phone?.replaceAll(' ', '')}`} className="footer-link">

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { Language } from '../../business'
 import { db } from '../../database/current.server'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
