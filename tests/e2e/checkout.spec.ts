@@ -103,6 +103,7 @@ test('a change meanwhile is shown for confirmation, then ordered', async ({ page
   const email = someone()
   await atCheckout(page)
   await fillAddress(page, email)
+  await expect(page.getByText('post code 1207')).toBeVisible() // asked for the place
   // Another price on the screen than the shop's: as if it had changed since.
   await page.route('**/api/quote', async (route) => {
     const response = await route.fetch()
@@ -115,6 +116,11 @@ test('a change meanwhile is shown for confirmation, then ordered', async ({ page
   await expect(notice).toBeFocused()
   await expect(notice).toContainText('The total changed from $11.49 to $14.94.')
   await axe(page)
+  expect(ordersOf(email)).toHaveLength(0)
+  // And back again: never is one ordered at another total than the screen's.
+  await page.unroute('**/api/quote')
+  await placeOrder(page)
+  await expect(notice).toContainText('The total changed from $14.94 to $11.49.')
   expect(ordersOf(email)).toHaveLength(0)
   await placeOrder(page)
   await onOrderPage(page)
