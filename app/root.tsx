@@ -22,11 +22,12 @@ import { NotFoundText } from './ui/not-found-text'
 
 export function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
+  const money = sentPattern(language)
   return {
     language,
     origin: config.ORIGIN ?? new URL(request.url).origin,
     priceTags: settings().money.crossedOutPrices,
-    money: sentPattern(language),
+    ...(money && { money }),
     places: placesSet(),
     texts: textsFor(language, 'shell', 'ui', 'product'),
   }
