@@ -21,11 +21,12 @@ import { NotFoundText } from './ui/not-found-text'
 
 export function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
+  const money = sentPattern(language)
   return {
     language,
     origin: config.ORIGIN ?? new URL(request.url).origin,
     priceTags: priceTagsIn(language),
-    money: sentPattern(language),
+    ...(money && { money }),
     shop: shopShown(language),
     texts: withoutProblems(textsFor(language, 'shell', 'ui', 'product')),
   }
