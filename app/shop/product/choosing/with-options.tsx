@@ -51,9 +51,9 @@ export default function WithOptions(given: WithOptionsProps) {
   const images = picturesOf(choosable, picks, product.images)
   const soldOut = variant !== undefined && variant.stock < 1
   const price = (
-    <div className="flex flex-wrap items-baseline gap-3 text-2xl">
+    <div className="flex flex-wrap items-center gap-3 text-2xl">
       {!variant && new Set(variants.map((each) => each.price)).size > 1 && (
-        <span className="text-base">{texts.from}</span>
+        <span className="text-sm">{texts.from}</span>
       )}
       <Price product={taken ?? product} />
     </div>
