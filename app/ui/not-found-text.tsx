@@ -1,8 +1,14 @@
 import { Link } from 'react-router'
+import { problems } from '../texts/en/problems'
 import type { Texts } from '../texts/texts'
 
+interface Props {
+  /** Left out of pages in English, whose words the scripts have. */
+  texts?: Texts['shell']['notFound']
+}
+
 /** Spec section 2, Not-found page. */
-export const NotFoundText = ({ texts }: { texts: Texts['shell']['notFound'] }) => (
+export const NotFoundText = ({ texts = problems.notFound }: Props) => (
   <>
     <p className="font-heading text-6xl font-semibold">{texts.code}</p>
     <h1 className="font-heading text-3xl font-semibold">{texts.title}</h1>
