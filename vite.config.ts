@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /\/app\/(root\.|content\/own\/use-shop\.|shell\/(?!search\/(?!search\.)|menu\/menu-extras|footer|newsletter|not-found-page)|catalogue\/product-card\.tsx|ui\/(carousel|breadcrumb|page-meta)\.|wishlist\/(card-actions|use-add-to-list)\.)/,
+    test: /\/app\/(root\.|content\/own\/use-shop\.|shell\/(?!search\/(?!search\.)|menu\/menu-extras|footer|newsletter|not-found-page)|catalogue\/product-card\.tsx|ui\/(carousel|breadcrumb|page-meta|use-hydrated)\.|wishlist\/(card-actions|use-add-to-list)\.)/,
   },
   // What pages share with the footer, which comes behind them and would draw them along.
   { name: 'rules', test: /\/app\/ui\/forms\/(email|rules)\./ },

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
@@ -6,11 +7,15 @@ import { Breadcrumb } from '../ui/breadcrumb'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/cart-page'
 import { CartTable } from './cart-table'
-import CouponForm from './coupon-form'
 import { lineKey } from './lines/line-key'
 import { startingPrices } from './shipping/starting-prices.server'
 import { TotalsList } from './totals-list'
 import { useCheckedCart } from './use-checked-cart'
+
+/** Behind the page: the cart is looked at first. */
+const CouponForm = import.meta.env.SSR
+  ? (await import('./coupon-form')).default
+  : lazy(() => import('./coupon-form'))
 
 export function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
@@ -66,7 +71,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           </p>
           {(items.length > 0 || !ready) && (
             <div className="mt-12 flex flex-wrap items-start justify-between gap-x-8 gap-y-12 md:mt-20">
-              <CouponForm cart={cart} />
+              <Suspense>
+                <CouponForm cart={cart} />
+              </Suspense>
               <section
                 aria-labelledby="cart-total"
                 className="w-full rounded border-[1.5px] border-ink px-6 py-8 md:w-[470px]"

@@ -4,11 +4,11 @@ import { startingPrices } from '../cart/shipping/starting-prices.server'
 import { useCheckedCart } from '../cart/use-checked-cart'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
-import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { TextAreaField } from '../ui/forms/field'
 import { privateMeta } from '../ui/page-meta'
 import type { Route } from './+types/checkout-page'
+import { checkoutTexts } from './checkout-texts.server'
 import { BillingFields } from './form/billing-fields'
 import { countriesIn } from './form/countries.server'
 import { fieldRules } from './form/field-rules.server'
@@ -22,7 +22,7 @@ const SavedAddresses = lazy(() => import('./form/saved-addresses'))
 export function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
   return {
-    texts: textsFor(language, 'cart', 'checkout'),
+    texts: checkoutTexts(language),
     countries: countriesIn(language),
     rules: fieldRules,
     start: startingPrices(language),

@@ -125,7 +125,7 @@ eachPlace('stock cannot be taken hostage', (place) => {
     const billing = { phone: '+8801733333333' }
     const responses = await Promise.all(
       // Of products that nobody else orders: no lock on stock puts them in a line.
-      Array.from({ length: 30 }, (_, at) => order(10 + at, at, { billing, payment: CASH })),
+      Array.from({ length: 30 }, (_, at) => order(220 + at, at, { billing, payment: CASH })),
     )
     expect(refusals(responses)).toEqual(Array(15).fill('409 too_many_open_orders'))
     const refused = await order(7, 1, { billing, more: { language: 'de' } })

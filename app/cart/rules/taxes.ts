@@ -85,16 +85,17 @@ function taxOf(cents: number, percent: number, included: boolean) {
 }
 
 /**
- * Amounts proportional to those of the parts that sum exactly: what is left of rounding them down
- * goes to those that lost the most by it. Cents times cents can be beyond what a number holds.
+ * Whole amounts proportional to those of the parts, each within one of its exact share. They sum
+ * exactly, as each is what the rounded sum up to it has grown by.
  */
 function shares(cents: number, parts: readonly Part[]) {
-  const whole = BigInt(parts.reduce((sum, part) => sum + part.cents, 0)) || 1n
-  const exact = parts.map((part) => BigInt(cents) * BigInt(part.cents))
-  const given = exact.map((share) => Number(share / whole))
-  const lost = (at: number) => (exact[at] as bigint) % whole
-  const left = cents - given.reduce((sum, share) => sum + share, 0)
-  const first = [...exact.keys()].sort((one, other) => Number(lost(other) - lost(one)))
-  for (const at of first.slice(0, left)) given[at] = (given[at] as number) + 1
-  return given
+  const whole = parts.reduce((sum, part) => sum + part.cents, 0) || 1
+  let upTo = 0
+  let given = 0
+  return parts.map((part) => {
+    upTo += part.cents
+    const before = given
+    given = Math.round((cents * upTo) / whole)
+    return given - before
+  })
 }

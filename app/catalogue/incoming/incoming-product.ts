@@ -107,7 +107,8 @@ const SOURCE_NAMES: Partial<Record<ProductField, string[]>> = {
   thumbnail: ['thumbnail', 'images'],
   variety: ['options', 'variants'],
 }
-const NEEDED = ['title', 'category', 'price'] as const
+/** Of a product that is new. */
+export const NEEDED = ['title', 'category', 'price'] as const
 
 /** Which product a row is about, where that was found out before. */
 export interface RowKey {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Connection, Database } from '../../database/tables.server'
 import { titleKey } from '../index/base/title-buffer.server'
 import { isProductId } from '../product-id'
-import type { IncomingProduct } from './incoming-product'
+import { type IncomingProduct, NEEDED } from './incoming-product'
 import type { SourceRow } from './spool.server'
 
 const LOOKED_UP_AT_ONCE = 500
@@ -22,7 +22,7 @@ interface Known {
 /**
  * Rows with the product each is about: by its SKU, else by its id. One that would change another
  * product is broken: a SKU of another id, an id of another SKU, or a product of another source
- * (the demo catalogue, a host) that it neither names as its source nor by its title.
+ * (the demo catalogue, a host) that a whole row neither names as its source nor by its title.
  */
 export async function* keyedRows(
   db: Database,
@@ -86,11 +86,11 @@ function wrongKey(
   if (bySku || !byId) return undefined
   if (sku !== undefined && byId.sku !== null)
     return `id: ${id} is the product with the SKU ${byId.sku}; leave the id out for a new product`
-  const row = value as { title?: unknown; source?: unknown }
+  const row = value as Record<string, unknown>
   const isSame =
     byId.source === source ||
     row.source === byId.source ||
-    row.title === undefined ||
+    NEEDED.some((name) => row[name] === undefined) || // about one that is there, not a new one
     titleKey(String(row.title).replace(/\s+/g, ' ').trim()) === byId.title_key
   if (isSame) return undefined
   const whose = byId.source === 'demo' ? 'of the demo catalogue' : `from ${byId.source}`

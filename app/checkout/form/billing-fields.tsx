@@ -1,9 +1,8 @@
 import type { Billing } from '../../orders/order'
 import { useTexts } from '../../texts/texts'
 import { Field, SelectField } from '../../ui/forms/field'
-import type { FieldRule } from '../../ui/forms/rules'
 import type { Country } from './countries.server'
-import { AUTOFILL, FIELDS } from './field-order'
+import type { CheckoutRule } from './field-rules.server'
 import { Fold } from './fold'
 import type { Problems } from './form-problems'
 
@@ -15,13 +14,15 @@ const FOLDED = 2
 interface Props {
   problems: Problems
   countries: Country[]
-  rules: Record<Name, FieldRule>
+  /** In the sequence of the page; those of the address end with the folded ones. */
+  rules: Record<Name, CheckoutRule>
 }
 
 /** The summary of problems links to the fields by id. */
 export function BillingFields({ problems, countries, rules }: Props) {
   const texts = useTexts('checkout')
-  const folded = FIELDS.slice(-FOLDED)
+  const names = (Object.keys(rules) as Name[]).slice(0, -1) // notes come last
+  const folded = names.slice(-FOLDED)
   const field = (name: Name) => {
     const rule = rules[name]
     const shared = {
@@ -30,7 +31,7 @@ export function BillingFields({ problems, countries, rules }: Props) {
       label: texts.fields[name],
       error: problems[name],
       optional: rule.required ? undefined : texts.optional,
-      autoComplete: `billing ${AUTOFILL[name]}`,
+      autoComplete: rule.autoComplete,
     }
     if (name !== 'country') return <Field key={name} {...rule} {...shared} enterKeyHint="next" />
     return (
@@ -47,11 +48,11 @@ export function BillingFields({ problems, countries, rules }: Props) {
     <>
       <fieldset className="checkout-fields">
         <legend>{texts.contact}</legend>
-        {FIELDS.slice(0, CONTACT).map(field)}
+        {names.slice(0, CONTACT).map(field)}
       </fieldset>
       <fieldset className="checkout-fields">
         <legend>{texts.address}</legend>
-        {FIELDS.slice(CONTACT, -FOLDED).map(field)}
+        {names.slice(CONTACT, -FOLDED).map(field)}
         <Fold
           label={`${texts.more} ${texts.optional}`}
           opened={folded.some((name) => problems[name])}

@@ -11,7 +11,7 @@ export const sheets = {
   deliverTo: 'Lieferung an',
   phone: 'Telefon',
   taxNumber: 'Steuernummer',
-  article: 'Artikel',
+  article: 'Produkt',
   quantity: 'Menge',
   price: 'Preis',
   amount: 'Betrag',

@@ -1,0 +1,15 @@
+import type { Language } from '../business'
+import { textsFor } from '../texts/texts.server'
+
+const OF_THE_CART_PAGE: ReadonlySet<string> = new Set([
+  ...['pageDescription', 'product', 'price', 'quantity', 'remove', 'removed', 'undo', 'quantityOf'],
+  ...['decrease', 'increase', 'stockReached', 'notWhole', 'most', 'unchecked', 'changed'],
+  ...['cartTotal', 'checkout', 'needsScript'],
+])
+
+/** Without those that only the cart's own page shows. */
+export function checkoutTexts(language: Language) {
+  const { cart, checkout } = textsFor(language, 'cart', 'checkout')
+  const shown = Object.entries(cart).filter(([name]) => !OF_THE_CART_PAGE.has(name))
+  return { cart: Object.fromEntries(shown), checkout }
+}
