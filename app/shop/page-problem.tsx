@@ -1,11 +1,12 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { problems } from '../texts/en/problems'
 import { type Texts, useTexts } from '../texts/texts'
 import { NotFoundText } from '../ui/not-found-text'
 
 /** The title of a page that could not be shown. */
 export function problemTitle({ matches: [root], error }: Failed) {
   const { shell, product } = root.loaderData?.texts ?? {}
-  return isMissing(error) ? shell?.notFound.title : product?.failed.title
+  return isMissing(error) ? { ...problems, ...shell }.notFound.title : product?.failed.title
 }
 
 interface Failed {

@@ -44,8 +44,9 @@ const BOOK = {
   ...product(502, { title: 'Cook book', category: 'books', price: 12, stock: 9 }),
   taxClass: 'reduced',
 }
-/** What only the shop as it came says. */
 const AS_IT_CAME = /exclusive(?!-)|\$\s?\d|\d[\s\u00a0\u202f]?\$|USD|\b15\s?%/i
+/** What only the shop as it came says; styles have shares of their own. */
+const asItCame = (text: string) => AS_IT_CAME.exec(text.replace(/<style\b[^]*?<\/style>/g, ''))?.[0]
 
 let shop: BuiltShop
 test.describe.configure({ mode: 'serial' })
@@ -101,7 +102,7 @@ test('a shirt in size M and a book go to France, at prices that contain two rate
   const order = page.locator('main')
   for (const text of ['Size: M', '€4.90', '€46.90', 'Vat 20%', 'Vat 5.5%'])
     await expect(order).toContainText(text)
-  expect(AS_IT_CAME.exec(await page.content())?.[0]).toBeUndefined()
+  expect(asItCame(await page.content())).toBeUndefined()
   const token = page.url().split('/').at(-1)
   const { code, output } = await runCommand({ DATA_DIR: shop.dataDir }, 'orders', 'export')
   expect(code).toBe(0)
@@ -126,7 +127,7 @@ test('a shirt in size M and a book go to France, at prices that contain two rate
   for (const name of mails()) {
     const mail = readMail(join(folder, name))
     expect(mail).toContain('Maison Bleue')
-    expect(AS_IT_CAME.exec(mail)?.[0], name).toBeUndefined()
+    expect(asItCame(mail), name).toBeUndefined()
   }
 })
 
@@ -137,6 +138,6 @@ test('no page, feed or manifest says how the shop came', async () => {
   const pages = LANGUAGES.flatMap((language) => paths.map((path) => inLanguage(language, path)))
   for (const path of [...pages, '/feed.xml', '/manifest.webmanifest', '/api/products/501']) {
     const text = await (await fetch(shop.origin + path)).text()
-    expect(AS_IT_CAME.exec(text)?.[0], path).toBeUndefined()
+    expect(asItCame(text), path).toBeUndefined()
   }
 })

@@ -24,7 +24,6 @@ beforeAll(async () => {
   shop = await startBuiltShop({
     IDENTITY_API_KEY: 'a-key',
     IDENTITY_PROJECT_ID: 'a-project',
-    BANK_HOLDER: 'M',
   })
 })
 afterAll(async () => {

@@ -17,6 +17,8 @@ const MODULE_SCRIPT = '<script type="module" async="">'
 
 /** The id of what follows a page's first screen. */
 const FOLD = 'fold'
+/** Of a page within the layout. */
+const CONTENT = 'content'
 export interface Head {
   /** Runs before anything else is read; empty for none. */
   script: string
@@ -106,12 +108,13 @@ export const withEarlyScript = ({ head, scripts, ...rest }: Document): Document 
 
 /**
  * Nothing is painted before the header is whole, or what a page marks as the end of its first
- * screen: on a slow line a half-read page would move with each piece that comes. An element that
- * never comes holds back nothing longer than its document.
+ * screen: on a slow line a half-read page would move with each piece that comes. A page
+ * that has neither waits for nothing.
  */
 export const withFirstScreen = ({ head, content, ...rest }: Document): Document => {
-  const id = content.includes(` id="${FOLD}"`) ? FOLD : 'content'
-  return { ...rest, content, head: `${head}<link rel=expect href=#${id} blocking=render>` }
+  const id = [FOLD, CONTENT].find((one) => content.includes(` id="${one}"`))
+  const wait = id ? `<link rel=expect href=#${id} blocking=render>` : ''
+  return { ...rest, content, head: head + wait }
 }
 
 /** UTF-8. The styles, half of a page, come encoded. */

@@ -93,7 +93,9 @@ test('only scripts that carry the mark are the renderer’s own, and no mark is 
 })
 
 test('the first paint waits for the header, or for what a page marks as its fold', () => {
-  expect(withFirstScreen(page).head).toMatch(/<link rel=expect href=#content blocking=render>$/)
+  expect(withFirstScreen(page).head).toBe(page.head)
+  const short = { ...page, content: '<main id="content"></main>' }
+  expect(withFirstScreen(short).head).toMatch(/<link rel=expect href=#content blocking=render>$/)
   const long = { ...page, content: '<main id="content"><section id="fold"></section></main>' }
   expect(withFirstScreen(long).head).toContain('href=#fold ')
 })
