@@ -46,7 +46,8 @@ const BOOK = {
 }
 const AS_IT_CAME = /exclusive(?!-)|\$\s?\d|\d[\s\u00a0\u202f]?\$|USD|\b15\s?%/i
 /** What only the shop as it came says; styles have shares of their own. */
-const asItCame = (text: string) => AS_IT_CAME.exec(text.replace(/<style\b[\s\S]*?<\/style>/g, ''))?.[0]
+const asItCame = (text: string) =>
+  AS_IT_CAME.exec(text.replace(/<style\b[\s\S]*?<\/style>/g, ''))?.[0]
 
 let shop: BuiltShop
 test.describe.configure({ mode: 'serial' })
