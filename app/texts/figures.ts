@@ -62,6 +62,7 @@ export const formatRoundPrice = (language: Language, amount: number) =>
 function written(language: Language, figure: string) {
   const [decimal = '', group = '', from] = WRITINGS[language]
   const [whole = '', fraction] = figure.split('.')
-  const grouped = whole.length < Number(from) ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group)
+  const grouped =
+    whole.replace('-', '').length < Number(from) ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group)
   return fraction ? grouped + decimal + fraction : grouped
 }
