@@ -3,7 +3,7 @@ import type { Texts } from '../texts'
 export const productPage: Texts['productPage'] = {
   pictures: 'Photos : {title}',
   picture: 'Photo {position} sur {count}',
-  stock: { one: '{count} exemplaire', other: '{count} exemplaires' },
+  stock: { one: '{count} pièce', other: '{count} pièces' },
   availability: {
     'In Stock': 'En stock',
     'Low Stock': 'Stock faible',
