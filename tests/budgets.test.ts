@@ -11,7 +11,7 @@ const BUDGETS = {
   fonts: 60_000,
   fontFiles: 2,
 }
-const PAGES = ['/', '/shop', '/shop/1', '/cart', '/checkout']
+const PAGES = ['/', '/shop', '/shop/1', '/cart', '/checkout', '/login', '/signup']
 
 let shop: BuiltShop
 beforeAll(async () => {

@@ -19,6 +19,7 @@ export type IconName =
   | 'git-compare-arrows'
   | 'glasses'
   | 'globe'
+  | 'google'
   | 'grid-2x2'
   | 'headphones'
   | 'headset'
