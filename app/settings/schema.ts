@@ -44,7 +44,14 @@ export const SETTING_KEYS = Object.entries(settingsSchema.shape).flatMap(([group
 export type SettingValues = Readonly<Record<string, unknown>>
 
 /** Its message says all, as that of a bad environment variable. */
-export class BadValue extends BadSetting {}
+export class BadValue extends BadSetting {
+  constructor(
+    message: string,
+    readonly key?: string,
+  ) {
+    super(message)
+  }
+}
 
 /**
  * The settings with values by key over the defaults.
@@ -52,11 +59,12 @@ export class BadValue extends BadSetting {}
  */
 export function settingsFrom(values: SettingValues): Settings {
   const unknown = Object.keys(values).find((key) => !SETTING_KEYS.includes(key))
-  if (unknown !== undefined) throw new BadValue(`There is no setting "${unknown}"`)
+  if (unknown !== undefined) throw new BadValue(`There is no setting "${unknown}"`, unknown)
   const read = settingsSchema.safeParse(nested(values))
   if (read.success) return withOwnName(read.data)
   const [issue] = read.error.issues
-  throw new BadValue(`${issue?.path.join('.')} ${issue?.message}`)
+  const key = issue?.path.slice(0, 2).join('.')
+  throw new BadValue(`${issue?.path.join('.')} ${issue?.message}`, key)
 }
 
 /** What says the name and address of the shop unless it is set itself. */

@@ -55,18 +55,21 @@ export async function watchSettings(db: Database, warn: (line: string) => void) 
   }
 }
 
-/** A value of a version to come, or damaged by hand, never keeps the shop from starting. */
+/**
+ * A value of a version to come, or damaged by hand, never keeps the shop from starting. They are
+ * judged together, as they were stored: rates name classes that another setting holds.
+ */
 function readable(values: SettingValues) {
   const faults: string[] = []
-  const kept: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(values)) {
+  const kept: Record<string, unknown> = { ...values }
+  for (;;)
     try {
-      settingsFrom({ ...environmentValues(config), ...kept, [key]: value })
-      kept[key] = value
+      settingsFrom({ ...environmentValues(config), ...kept })
+      return { values: kept, faults }
     } catch (error) {
-      if (!(error instanceof BadValue)) throw error
+      if (!(error instanceof BadValue) || error.key === undefined || !(error.key in kept))
+        throw error
       faults.push(`A stored setting is left out: ${error.message}`)
+      delete kept[error.key]
     }
-  }
-  return { values: kept, faults }
 }

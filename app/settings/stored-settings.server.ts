@@ -11,7 +11,15 @@ const CHANGE: Change = { products: [], settings: true }
 /** By key, only those that are not as by default. A value that is no JSON is left out. */
 export async function readStored(db: Connection): Promise<SettingValues> {
   const rows = await db.selectFrom('settings').selectAll().orderBy('key').execute()
-  return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]))
+  return Object.fromEntries(
+    rows.flatMap(({ key, value }) => {
+      try {
+        return [[key, JSON.parse(value)]]
+      } catch {
+        return []
+      }
+    }),
+  )
 }
 
 export interface SettingChange {

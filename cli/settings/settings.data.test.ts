@@ -134,6 +134,7 @@ eachPlace('settings by command', (place) => {
       .insertInto('settings')
       .values([
         { key: 'shop.later', value: '1' },
+        { key: 'shop.phone', value: '{' },
         { key: 'shop.hours', value: '"Always"' },
         { key: 'shop.accent', value: '"#ffffff"' },
       ])
@@ -151,6 +152,20 @@ eachPlace('settings by command', (place) => {
     await expect.poll(() => settings().shop.name).toBe('Elsewhere')
     watch.stop()
     await changes.stop()
+  })
+
+  test('what is right only together is loaded as it was stored', async () => {
+    const classes = ['full', 'food']
+    const file = written('taxes.json', {
+      settings: {
+        'money.taxClasses': classes,
+        'money.taxRates': classes.map((name) => ({ country: '*', class: name, percent: 5 })),
+      },
+    })
+    expect(await shop('settings', 'import', file)).toMatchObject({ code: 0 })
+    expect(await loadSettings(seeded.db)).toEqual([])
+    expect(settings().money.taxClasses).toEqual(classes)
+    expect(settings().money.taxRates.map((rate) => rate.class)).toEqual(classes)
   })
 
   test('the environment holds where nothing else is set', async () => {
