@@ -3,6 +3,8 @@ import { backInStockApi } from './catalogue/back-in-stock/back-in-stock-api'
 import { choosingApi } from './catalogue/variants/choosing-api'
 import { newsletterApi } from './content/newsletter-api'
 import { searchEnginesApi } from './content/search-engines-api'
+import { deskApi } from './desk/api/desk-api'
+import { deskPage } from './desk/api/desk-page'
 import { baseApp } from './http/base-app.server'
 import { operationsApi } from './http/operations-api'
 import { identityApi } from './identity/service/identity-api'
@@ -25,5 +27,7 @@ export function apis() {
   app.route('/', feedApi())
   app.route('/', choosingApi())
   app.route('/', narrowingApi())
+  app.route('/', deskApi({ identify: async () => undefined, record: async () => {} }))
+  app.route('/', deskPage())
   return app
 }

@@ -9,6 +9,7 @@ const SOURCES = ['app', 'cli', 'migrations', 'public', 'server.ts', 'vite.config
 const MORE = [
   'react-router.config.ts',
   'service-worker.config.ts',
+  'desk.config.ts',
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',
@@ -24,6 +25,7 @@ export function buildWhenStale() {
   console.log('Building…')
   mustRun('react-router', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
   mustRun('vite', ['build', '--config', 'service-worker.config.ts', '--logLevel', 'warn'])
+  mustRun('vite', ['build', '--config', 'desk.config.ts', '--logLevel', 'warn'])
   mustRun('node', [`${root}scripts/try-build.mjs`], { env: { NODE_ENV: 'production' } })
   for (const file of files(`${root}build/client`)) compress(file)
   writeFileSync(STAMP, now)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 /** A folder of app/ imports only itself and folders below it in this list. */
 const ORDER = [
+  'desk',
   'shell',
   'home',
   'shop',

@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { eachDatabase } from '../../../tests/support/databases'
+import type { Database } from '../../database/tables.server'
+import { deskApi } from './desk-api'
+import { type AuditEntry, DeskFault, type Endpoint, endpoint } from './endpoint'
+import { CONFIRMED_MS } from './guard.server'
+import type { Identity } from './identity'
+
+const identityOf = (role: Identity['staff']['role'], more: Partial<Identity> = {}): Identity => ({
+  staff: { id: '1', name: 'Mina', email: 'mina@example.com', role },
+  confirmedAt: Date.now(),
+  by: 'session',
+  ...more,
+})
+
+const SERVED: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/things',
+    right: 'orders.read',
+    input: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+    handle: async ({ input }) => ({ page: input.page }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/things/:id',
+    right: 'orders.change',
+    input: z.object({ name: z.string().min(1, 'Give it a name.') }),
+    handle: async ({ db, params, input, audit }) => {
+      if (params.id === '2') throw new DeskFault(409, 'changed_meanwhile', 'Changed.', { now: 3 })
+      await audit(db, { action: 'thing.named', subject: `thing ${params.id}`, after: input.name })
+      return { id: params.id, name: input.name }
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/things/:id',
+    right: 'orders.refund',
+    sensitive: true,
+    handle: async () => ({}),
+  }),
+]
+
+eachDatabase('the API of the desk', (open) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await open()
+  })
+  let who: Identity | undefined
+  const written: (AuditEntry & { staff: { name: string } })[] = []
+  const ask = async (method: string, path: string, body?: unknown, headers = {}) => {
+    const api = deskApi({
+      identify: async () => who,
+      record: async (_, entry) => void written.push(entry),
+      database: db,
+      served: SERVED,
+    })
+    const response = await api.request(`http://localhost:3000/api/desk${path}`, {
+      method,
+      headers: {
+        Origin: 'http://localhost:3000',
+        Host: 'localhost:3000',
+        'X-Desk': '1',
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
+  const codeOf = async (...given: Parameters<typeof ask>) => {
+    const { status, body } = await ask(...given)
+    return [status, body.code]
+  }
+
+  test('nobody gets in, and a role only where the table lets it', async () => {
+    who = undefined
+    expect(await codeOf('GET', '/things')).toEqual([401, 'sign_in'])
+    who = identityOf('viewer')
+    expect((await ask('GET', '/things?page=2')).body).toEqual({ page: 2 })
+    expect(await codeOf('POST', '/things/1', { name: 'a' })).toEqual([403, 'not_allowed'])
+  })
+
+  test('answers are stored by no cache', async () => {
+    who = identityOf('viewer')
+    expect((await ask('GET', '/things')).headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('says at which field an input does not fit', async () => {
+    who = identityOf('staff')
+    const { status, body } = await ask('POST', '/things/1', { name: '' })
+    expect([status, body.errors]).toEqual([422, { name: 'Give it a name.' }])
+    expect(await codeOf('GET', '/things?page=0')).toEqual([422, 'invalid_fields'])
+  })
+
+  test('writes who did it', async () => {
+    who = identityOf('staff')
+    await ask('POST', '/things/1', { name: 'new' })
+    expect(written.at(-1)).toMatchObject({ action: 'thing.named', staff: { name: 'Mina' } })
+  })
+
+  test("refuses what another site's page sends, but not a token's script", async () => {
+    who = identityOf('owner')
+    const elsewhere = { Origin: 'https://evil.example' }
+    const send = (headers: object) => codeOf('POST', '/things/1', { name: 'a' }, headers)
+    expect(await send(elsewhere)).toEqual([403, 'other_origin'])
+    expect(await send({ Origin: 'null' })).toEqual([403, 'other_origin'])
+    expect(await send({ 'X-Desk': '' })).toEqual([403, 'other_origin'])
+    who = identityOf('owner', { by: 'token', confirmedAt: 0 })
+    expect((await send({ ...elsewhere, 'X-Desk': '' }))[0]).toBe(200)
+  })
+
+  test('asks again before what is sensitive, and refuses it to a token', async () => {
+    who = identityOf('owner', { confirmedAt: Date.now() - CONFIRMED_MS - 1 })
+    expect(await codeOf('DELETE', '/things/1')).toEqual([403, 'confirm_identity'])
+    who = identityOf('owner', { by: 'token', confirmedAt: 0 })
+    expect(await codeOf('DELETE', '/things/1')).toEqual([403, 'not_by_token'])
+    who = identityOf('owner')
+    expect((await ask('DELETE', '/things/1')).status).toBe(200)
+  })
+
+  test('a refusal of a handler carries what it is now', async () => {
+    who = identityOf('owner')
+    const { status, body } = await ask('POST', '/things/2', { name: 'a' })
+    expect([status, body.code, body.now]).toEqual([409, 'changed_meanwhile', 3])
+  })
+
+  test('takes no form, no broken JSON and no unknown address', async () => {
+    who = identityOf('owner')
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    expect(await codeOf('POST', '/things/1', { name: 'a' }, form)).toEqual([400, 'not_json'])
+    expect(await codeOf('GET', '/nothing')).toEqual([404, 'not_found'])
+  })
+})

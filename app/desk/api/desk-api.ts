@@ -1,0 +1,64 @@
+import { type Context, Hono } from 'hono'
+import { db } from '../../database/current.server'
+import type { Connection, Database } from '../../database/tables.server'
+import { limitBody } from '../../http/body-limits.server'
+import { problem } from '../../http/problem'
+import { type AuditEntry, DeskFault, type Endpoint } from './endpoint'
+import { endpoints } from './endpoints'
+import { guard } from './guard.server'
+import type { Identity, StaffMember } from './identity'
+import { BODY_BYTES, readInput } from './read-input.server'
+
+export const DESK_API = '/api/desk'
+
+interface Options {
+  identify(db: Database, request: Request): Promise<Identity | undefined>
+  record(connection: Connection, entry: AuditEntry & { staff: StaffMember }): Promise<void>
+  /** Another database and other endpoints for tests. */
+  database?: Database
+  served?: Endpoint[]
+}
+
+const NOBODY: StaffMember = { id: '', name: '', email: '', role: 'viewer' }
+
+/** Everything below /api/desk, each endpoint behind the same guard. */
+export function deskApi({ identify, record, database, served = endpoints }: Options) {
+  const app = new Hono()
+  for (const one of served) {
+    app.on(
+      one.method,
+      DESK_API + one.path,
+      limitBody(one.upload ?? BODY_BYTES, tooLarge),
+      async (c) => {
+        const connection = database ?? db
+        const request = c.req.raw
+        const identity = await identify(connection, request)
+        guard(one, identity, request)
+        const staff = identity?.staff ?? NOBODY
+        const answer = await one.handle({
+          db: connection,
+          identity,
+          staff,
+          params: c.req.param(),
+          input: await readInput(one, request),
+          request,
+          audit: (at, entry) => record(at, { ...entry, staff }),
+        })
+        return answer instanceof Response ? answer : json(c, answer)
+      },
+    )
+  }
+  app.all(`${DESK_API}/*`, () => problem(404, 'not_found', 'There is no such endpoint.'))
+  app.onError((error) => {
+    if (error instanceof DeskFault)
+      return problem(error.status, error.code, error.message, error.more)
+    throw error
+  })
+  return app
+}
+
+const tooLarge = () => problem(413, 'body_too_large', 'This is more than can be sent at once.')
+
+/** Of people's data, so that no cache may store it. */
+const json = (c: Context, answer: unknown) =>
+  c.json(answer ?? {}, 200, { 'Cache-Control': 'no-store' })

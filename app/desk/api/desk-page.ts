@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Hono } from 'hono'
+import { pagePolicy } from '../../http/security-headers.server'
+import { settings } from '../../settings/settings.server'
+import { patternOf, shopCurrency } from '../../texts/currency.server'
+
+const MANIFEST = 'build/client/assets/desk/manifest.json'
+const ENTRY = 'app/desk/desk.tsx'
+
+interface Built {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+/** `/desk` and below: one document, in which the browser draws the screen of the address. */
+export function deskPage() {
+  let built: { tags: string } | undefined
+  const page = () => {
+    built ??= { tags: tagsOf(readManifest()) }
+    return new Response(documentOf(built.tags), {
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': pagePolicy([]).replace('img-src', 'img-src blob:'),
+        'X-Robots-Tag': 'noindex',
+        'Referrer-Policy': 'same-origin',
+      },
+    })
+  }
+  return new Hono().get('/desk', page).get('/desk/*', page)
+}
+
+const readManifest = (): Record<string, Built> =>
+  JSON.parse(readFileSync(resolve(MANIFEST), 'utf8'))
+
+function tagsOf(manifest: Record<string, Built>) {
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error(`${MANIFEST} holds no ${ENTRY}`)
+  const shared = (entry.imports ?? []).flatMap((name) => manifest[name] ?? [])
+  return [
+    ...[entry, ...shared].flatMap(({ css = [] }) =>
+      css.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ),
+    ...shared.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${entry.file}"></script>`,
+  ].join('')
+}
+
+function documentOf(tags: string) {
+  const title = escaped(settings().shop.name)
+  const money = escaped(patternOf('en', shopCurrency()))
+  return `<!DOCTYPE html><html lang="en" data-money="${money}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="icon" href="/favicon.svg">${tags}</head><body><div id="desk"></div><noscript>The desk needs JavaScript.</noscript></body></html>`
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { Connection, Database } from '../../database/tables.server'
+import type { Right } from '../rights/rights'
+import type { Identity, StaffMember } from './identity'
+
+export interface AuditEntry {
+  /** Such as `order.shipped`. */
+  action: string
+  /** Such as `order 1042`. */
+  subject: string
+  before?: unknown
+  after?: unknown
+}
+
+export interface DeskCall<Input> {
+  db: Database
+  /** Absent where the endpoint is `open`. */
+  identity: Identity | undefined
+  staff: StaffMember
+  params: Record<string, string>
+  input: Input
+  request: Request
+  /** Writes who did it beside the change, in the change's transaction. */
+  audit(connection: Connection, entry: AuditEntry): Promise<void>
+}
+
+export interface Endpoint<Input = unknown> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below /api/desk, with Hono's parameters: `/orders/:number`. */
+  path: string
+  /** `signed-in`: every role; `open`: without a session, for signing in itself. */
+  right: Right | 'signed-in' | 'open'
+  /** Of the query where the method is GET, of the JSON body otherwise. */
+  input?: z.ZodType<Input>
+  /** Only within ten minutes after the person has proved who they are, and never with a token. */
+  sensitive?: boolean
+  /** Bytes of a body that the handler reads from `request` by itself. */
+  upload?: number
+  /** A plain value is sent as JSON. Throws DeskFault to refuse. */
+  handle(call: DeskCall<Input>): Promise<unknown>
+}
+
+/** Lets `handle` know the type of what `input` gives. */
+export const endpoint = <Input>(one: Endpoint<Input>) => one as Endpoint
+
+export type DeskStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503
+
+/** A refusal that the person at the desk is to read; `more.errors` holds messages by field. */
+export class DeskFault extends Error {
+  constructor(
+    readonly status: DeskStatus,
+    readonly code: string,
+    detail: string,
+    readonly more: Record<string, unknown> = {},
+  ) {
+    super(detail)
+  }
+}

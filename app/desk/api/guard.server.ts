@@ -1,0 +1,36 @@
+import { shopOrigin } from '../../http/shop-url.server'
+import { may } from '../rights/rights'
+import { DeskFault, type Endpoint } from './endpoint'
+import type { Identity } from './identity'
+
+/** For so long after signing in or confirming, sensitive acts do not ask again. */
+export const CONFIRMED_MS = 600_000
+
+/**
+ * Refuses who may not call an endpoint, before anything of the request is read. Throws DeskFault.
+ * A token proves itself; a session's cookie comes along with what another site sends, too.
+ */
+export function guard(one: Endpoint, identity: Identity | undefined, request: Request) {
+  if (identity?.by !== 'token') refuseOtherSites(request)
+  if (one.right === 'open') return
+  if (!identity) throw new DeskFault(401, 'sign_in', 'Sign in to go on.')
+  if (one.right !== 'signed-in' && !may(identity.staff.role, one.right))
+    throw new DeskFault(403, 'not_allowed', 'Your role does not allow this.')
+  if (!one.sensitive) return
+  if (identity.by === 'token')
+    throw new DeskFault(403, 'not_by_token', 'A token cannot do this. Sign in to do it.')
+  if (identity.confirmedAt < Date.now() - CONFIRMED_MS)
+    throw new DeskFault(403, 'confirm_identity', 'Confirm that it is you.')
+}
+
+function refuseOtherSites(request: Request) {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const sender = request.headers.get('Origin')
+  const own = sender !== null && URL.canParse(sender) && isOwn(new URL(sender), request)
+  if (!own || request.headers.get('X-Desk') !== '1')
+    throw new DeskFault(403, 'other_origin', 'This was sent from the page of another site.')
+}
+
+/** Without ORIGIN the shop has every name that leads to it. */
+const isOwn = ({ origin, host }: URL, request: Request) =>
+  origin === new URL(shopOrigin()).origin || host === request.headers.get('Host')?.toLowerCase()

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { DeskFault, type Endpoint } from './endpoint'
+
+/** In bytes: a description in four languages, or a thousand selected rows. */
+export const BODY_BYTES = 512 * 1024
+
+/** What a request says, held against what its endpoint takes. Throws DeskFault. */
+export async function readInput(one: Endpoint, request: Request): Promise<unknown> {
+  if (!one.input) return undefined
+  const given = one.method === 'GET' ? queryOf(request.url) : await jsonOf(request)
+  const read = one.input.safeParse(given)
+  if (read.success) return read.data
+  const errors = Object.fromEntries(
+    read.error.issues.map((issue) => [issue.path.join('.'), issue.message]).reverse(),
+  )
+  throw new DeskFault(422, 'invalid_fields', 'Some fields cannot be taken as they are.', { errors })
+}
+
+/** A parameter that stands several times is a list. */
+function queryOf(url: string) {
+  const { searchParams } = new URL(url)
+  const names = new Set(searchParams.keys())
+  return Object.fromEntries(
+    Array.from(names, (name) => {
+      const values = searchParams.getAll(name)
+      return [name, values.length > 1 ? values : values[0]]
+    }),
+  )
+}
+
+async function jsonOf(request: Request): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? ''))
+    throw new DeskFault(400, 'not_json', 'The body must be sent as application/json.')
+  try {
+    return JSON.parse(await request.text())
+  } catch {
+    throw new DeskFault(400, 'malformed', 'The body is no JSON.')
+  }
+}
+
+/** For lists: which page, from 1. */
+export const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1)

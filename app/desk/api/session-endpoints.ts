@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { settings } from '../../settings/settings.server'
+import { patternOf, shopCurrency } from '../../texts/currency.server'
+import { may } from '../rights/rights'
+import { endpoint } from './endpoint'
+import { finders } from './finders'
+
+const MOST_FOUND = 5
+
+/** What every screen needs: who is here, how the shop writes amounts and times, and the palette. */
+export const sessionEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/session',
+    right: 'signed-in',
+    handle: async ({ staff, identity }) => ({
+      staff,
+      confirmedAt: identity?.confirmedAt ?? 0,
+      shop: {
+        name: settings().shop.name,
+        timeZone: settings().shop.timeZone,
+        currency: shopCurrency(),
+        pattern: patternOf('en', shopCurrency()),
+      },
+    }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/search',
+    right: 'signed-in',
+    input: z.object({ q: z.string().trim().min(1).max(100) }),
+    handle: async ({ db, staff, input: { q } }) => ({
+      sections: await Promise.all(
+        finders
+          .filter(({ right }) => may(staff.role, right))
+          .map(async ({ kind, find }) => ({
+            kind,
+            items: (await find(db, q)).slice(0, MOST_FOUND),
+          })),
+      ),
+    }),
+  }),
+]

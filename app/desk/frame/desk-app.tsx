@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RouterProvider } from 'react-router/dom'
+import { Toaster } from 'sonner'
+import { DeskTextsProvider } from './desk-texts'
+import { queryClient } from './query-client'
+import { deskRouter } from './router'
+
+/** The whole desk, below /desk. */
+export function DeskApp() {
+  const [router] = useState(deskRouter)
+  return (
+    <DeskTextsProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toaster position="bottom-right" closeButton />
+      </QueryClientProvider>
+    </DeskTextsProvider>
+  )
+}

@@ -1,0 +1,64 @@
+import { Suspense, useEffect, useState } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
+import { Failed } from '../kit/failed'
+import { Icon } from '../kit/icon'
+import { onRefusal } from './desk-fetch'
+import { useDeskTexts } from './desk-texts'
+import { Navigation } from './navigation'
+import { Palette } from './palette/palette'
+import { useRead } from './use-data'
+import type { Session } from './use-session'
+
+/** What stands around every screen: navigation beside it, on a phone behind a button. */
+export function Frame() {
+  const { frame } = useDeskTexts()
+  const session = useRead<Session>('/session')
+  const [open, setOpen] = useState(false)
+  const location = useLocation()
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every way to another screen
+  useEffect(() => setOpen(false), [location.pathname])
+  useEffect(() => {
+    const signedOut = () => {
+      const back = window.location.pathname.replace(/^\/desk/, '') + window.location.search
+      void navigate(`/sign-in?back=${encodeURIComponent(back || '/')}`, { replace: true })
+    }
+    onRefusal({ confirm: () => Promise.reject(new Error('not there yet')), signedOut })
+  }, [navigate])
+  if (session.error && session.error.code !== 'sign_in')
+    return <Failed error={session.error} again={() => void session.refetch()} />
+  if (!session.data) return null
+  return (
+    <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-surface focus:p-3"
+        >
+          {frame.skip}
+        </a>
+        <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-surface px-3 lg:hidden">
+          <button
+            type="button"
+            aria-label={open ? frame.closeMenu : frame.menu}
+            aria-expanded={open}
+            aria-controls="navigation"
+            onClick={() => setOpen(!open)}
+            className="grid size-11 place-items-center rounded-md"
+          >
+            <Icon name={open ? 'close' : 'menu'} />
+          </button>
+          <span className="truncate font-semibold">{session.data.shop.name}</span>
+        </header>
+        <Navigation id="navigation" open={open} session={session.data} />
+        <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-8 md:py-7">
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Palette />
+      </div>
+    </RouterProvider>
+  )
+}

@@ -1,0 +1,85 @@
+import { NavLink } from 'react-router'
+import { Icon } from '../kit/icon'
+import { may } from '../rights/rights'
+import { useDeskTexts } from './desk-texts'
+import { openPalette } from './palette/open-palette'
+import type { Screen } from './screen'
+import { screens } from './screens'
+import type { Session } from './use-session'
+
+interface Props {
+  id: string
+  /** On a phone, where it is behind a button. */
+  open: boolean
+  session: Session
+}
+
+/** Links to the screens that the person's role may see, by group. */
+export function Navigation({ id, open, session }: Props) {
+  const { frame, screens: names } = useDeskTexts()
+  const { role, name } = session.staff
+  const shown = screens.filter(
+    ({ nav, right }) => nav && (!right || (right !== 'open' && may(role, right))),
+  )
+  const groups = Object.keys(frame.groups) as (keyof typeof frame.groups)[]
+  return (
+    <nav
+      id={id}
+      aria-label={frame.menu}
+      className={`${open ? 'flex' : 'hidden'} fixed inset-x-0 top-14 bottom-0 z-20 flex-col overflow-y-auto bg-surface p-3 lg:sticky lg:top-0 lg:flex lg:h-dvh lg:border-line lg:border-r`}
+    >
+      <p className="mb-3 hidden truncate px-3 pt-2 font-semibold text-lg lg:block">
+        {session.shop.name}
+      </p>
+      <button
+        type="button"
+        onClick={openPalette}
+        className="mb-4 flex min-h-10 items-center gap-2 rounded-md border border-line px-3 text-left text-muted touch:min-h-11"
+      >
+        <Icon name="search" />
+        <span className="grow">{frame.palette.open}</span>
+        <kbd className="hidden text-xs lg:inline">Ctrl K</kbd>
+      </button>
+      {groups.map((group) => {
+        const links = shown.filter(({ nav }) => nav?.group === group)
+        if (links.length === 0) return null
+        return (
+          <section key={group} className="mb-4" aria-label={frame.groups[group]}>
+            <h2 className="px-3 pb-1 text-muted text-xs uppercase tracking-wide">
+              {frame.groups[group]}
+            </h2>
+            <ul>
+              {links.map((screen) => (
+                <li key={screen.path}>
+                  <ScreenLink screen={screen} name={names[screen.title]} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      <div className="mt-auto border-line border-t px-3 pt-3 text-sm">
+        <p className="truncate font-medium">{name}</p>
+        <p className="text-muted">{frame.roles[role]}</p>
+        <a href="/" className="mt-2 inline-flex min-h-8 items-center underline touch:min-h-11">
+          {frame.openShop}
+        </a>
+      </div>
+    </nav>
+  )
+}
+
+const ScreenLink = ({ screen: { path, nav }, name }: { screen: Screen; name: string }) => (
+  <NavLink
+    to={`/${path}`}
+    end={path === ''}
+    className={({ isActive }) =>
+      `flex min-h-9 items-center gap-3 rounded-md px-3 touch:min-h-11 ${
+        isActive ? 'bg-accent-soft font-medium text-accent' : 'hover:bg-ground'
+      }`
+    }
+  >
+    {nav && <Icon name={nav.icon} />}
+    {name}
+  </NavLink>
+)

@@ -1,0 +1,40 @@
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { Allowed } from './allowed'
+import { Frame } from './frame'
+import { NotFound, ScreenFailed } from './problems'
+import type { Screen } from './screen'
+import { screens } from './screens'
+
+/** `/desk` and below: open screens stand by themselves, the others within the frame. */
+export function deskRouter() {
+  const open = screens.filter(({ right }) => right === 'open')
+  const framed = screens.filter(({ right }) => right !== 'open')
+  return createBrowserRouter(
+    [
+      ...open.map(routeOf),
+      {
+        element: <Frame />,
+        errorElement: <ScreenFailed />,
+        HydrateFallback: () => null,
+        children: [...framed.map(routeOf), { path: '*', element: <NotFound /> }],
+      },
+    ],
+    { basename: '/desk' },
+  )
+}
+
+const routeOf = (screen: Screen): RouteObject => ({
+  path: screen.path,
+  errorElement: <ScreenFailed />,
+  handle: screen,
+  lazy: async () => {
+    const { default: Shown } = await screen.load()
+    return {
+      Component: () => (
+        <Allowed screen={screen}>
+          <Shown />
+        </Allowed>
+      ),
+    }
+  },
+})

@@ -1,0 +1,5 @@
+import { startScreens } from '../start/screens'
+import type { Screen } from './screen'
+
+/** Every screen, a list a room; navigation, palette and router are made from it, in this order. */
+export const screens: Screen[] = [...startScreens]

@@ -1,0 +1,52 @@
+import { Button as AriaButton, type ButtonProps } from 'react-aria-components'
+import { Link, type LinkProps } from 'react-router'
+import { type DeskIcon, Icon } from './icon'
+
+type Look = 'main' | 'plain' | 'quiet' | 'bad'
+
+const LOOKS: Record<Look, string> = {
+  main: 'border-transparent bg-accent text-white hover:bg-accent-hover',
+  plain: 'border-line bg-surface hover:bg-ground',
+  quiet: 'border-transparent hover:bg-ground',
+  bad: 'border-bad bg-surface text-bad hover:bg-bad-soft',
+}
+const looksOf = (look: Look) =>
+  `inline-flex min-h-9 items-center justify-center gap-2 rounded-md border px-3 font-medium no-underline disabled:opacity-50 data-disabled:opacity-50 touch:min-h-11 ${LOOKS[look]}`
+
+interface Shared {
+  look?: Look
+  icon?: DeskIcon
+}
+
+type Props = Omit<ButtonProps, 'className' | 'children'> &
+  Shared & { children?: React.ReactNode; busy?: boolean }
+
+/** `busy` while what it started is under way: it cannot be pressed twice. */
+export const Button = ({ look = 'plain', icon, busy, children, ...props }: Props) => (
+  <AriaButton {...props} isPending={busy} className={looksOf(look)}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </AriaButton>
+)
+
+/** A square one; `label` is its name. */
+export const IconButton = ({
+  icon,
+  label,
+  ...props
+}: Omit<Props, 'look' | 'children'> & { icon: DeskIcon; label: string }) => (
+  <AriaButton
+    {...props}
+    aria-label={label}
+    className="grid size-9 place-items-center rounded-md hover:bg-ground data-disabled:opacity-40 touch:size-11"
+  >
+    <Icon name={icon} />
+  </AriaButton>
+)
+
+export const LinkButton = ({ look = 'plain', icon, children, ...props }: LinkProps & Shared) => (
+  <Link {...props} className={looksOf(look)}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </Link>
+)

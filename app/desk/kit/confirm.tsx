@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { DeskError } from '../frame/desk-fetch'
+import { useDeskTexts } from '../frame/desk-texts'
+import { Button } from './button'
+import { Dialog } from './dialog'
+import { useReason } from './failed'
+import { Notice } from './notice'
+
+interface Props {
+  title: string
+  /** What will happen. */
+  text?: ReactNode
+  /** The verb of the button that does it. */
+  action: string
+  bad?: boolean
+  busy?: boolean
+  error?: DeskError | null
+  isOpen: boolean
+  onClose(): void
+  onConfirm(): void
+  children?: ReactNode
+}
+
+/** Asks before something that cannot be taken back; a refusal is shown in it. */
+export function Confirm({ text, action, bad, busy, error, onConfirm, children, ...dialog }: Props) {
+  const { kit } = useDeskTexts()
+  const reason = useReason()
+  return (
+    <Dialog {...dialog}>
+      {text && <p className="mb-4">{text}</p>}
+      {children}
+      {error && <Notice tone="bad" title={reason(error)} />}
+      <footer className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button onPress={dialog.onClose}>{kit.cancel}</Button>
+        <Button look={bad ? 'bad' : 'main'} busy={busy} onPress={onConfirm}>
+          {action}
+        </Button>
+      </footer>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { DeskError } from '../frame/desk-fetch'
+import { useDeskTexts } from '../frame/desk-texts'
+import { Button } from './button'
+import { Notice } from './notice'
+
+/** In place of what could not be read. */
+export function Failed({ error, again }: { error: DeskError; again(): void }) {
+  const { kit } = useDeskTexts()
+  return (
+    <Notice tone="bad" title={kit.failed} text={useReason()(error)}>
+      <Button onPress={again}>{kit.again}</Button>
+    </Notice>
+  )
+}
+
+/** What to say of a refusal. */
+export function useReason() {
+  const { kit } = useDeskTexts()
+  return ({ status, code, message }: DeskError) => {
+    if (status === 0) return kit.unreachable
+    return code === 'changed_meanwhile' ? kit.changedMeanwhile : message
+  }
+}

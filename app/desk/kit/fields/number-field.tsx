@@ -1,0 +1,29 @@
+import {
+  NumberField as AriaNumberField,
+  FieldError,
+  Input,
+  Label,
+  type NumberFieldProps,
+  Text,
+} from 'react-aria-components'
+import { ERROR, HINT, INPUT, LABEL } from './looks'
+
+type Props = Omit<NumberFieldProps, 'className' | 'children'> & {
+  label: string
+  hint?: string
+  error?: string
+}
+
+/** A number; empty is NaN. */
+export const NumberField = ({ label, hint, error, ...props }: Props) => (
+  <AriaNumberField {...props} isInvalid={error !== undefined} validationBehavior="aria">
+    <Label className={LABEL}>{label}</Label>
+    <Input className={INPUT} />
+    {hint && (
+      <Text slot="description" className={HINT}>
+        {hint}
+      </Text>
+    )}
+    <FieldError className={ERROR}>{error}</FieldError>
+  </AriaNumberField>
+)

@@ -1,0 +1,76 @@
+import {
+  Select as AriaSelect,
+  Button,
+  FieldError,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+  Text,
+} from 'react-aria-components'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { Icon } from '../icon'
+import { ERROR, HINT, INPUT, LABEL } from './looks'
+
+interface Props<Id extends string> {
+  label: string
+  options: readonly { id: Id; text: string }[]
+  value: Id | undefined
+  onChange(id: Id): void
+  hint?: string
+  error?: string
+  isDisabled?: boolean
+  /** The name is read out, not shown: in a row of filters. */
+  bare?: boolean
+}
+
+/** One of a few. */
+export function Select<Id extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  hint,
+  error,
+  isDisabled,
+  bare,
+}: Props<Id>) {
+  const { kit } = useDeskTexts()
+  return (
+    <AriaSelect
+      aria-label={bare ? label : undefined}
+      value={value ?? null}
+      onChange={(id) => id !== null && onChange(id as Id)}
+      isDisabled={isDisabled}
+      isInvalid={error !== undefined}
+      placeholder={kit.choose}
+    >
+      {!bare && <Label className={LABEL}>{label}</Label>}
+      <Button className={`${INPUT} flex items-center justify-between gap-2 text-left`}>
+        <SelectValue className="truncate data-placeholder:text-muted" />
+        <Icon name="down" className="size-4" />
+      </Button>
+      {hint && (
+        <Text slot="description" className={HINT}>
+          {hint}
+        </Text>
+      )}
+      <FieldError className={ERROR}>{error}</FieldError>
+      <Popover className="min-w-(--trigger-width) overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-lg">
+        <ListBox className="outline-none">
+          {options.map(({ id, text }) => (
+            <ListBoxItem
+              key={id}
+              id={id}
+              textValue={text}
+              className="flex min-h-9 cursor-pointer items-center rounded-md px-3 outline-none data-focused:bg-ground data-selected:font-medium touch:min-h-11"
+            >
+              {text}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+}

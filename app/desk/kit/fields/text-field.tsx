@@ -1,0 +1,32 @@
+import {
+  TextField as AriaTextField,
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+  type TextFieldProps,
+} from 'react-aria-components'
+import { ERROR, HINT, INPUT, LABEL } from './looks'
+
+type Props = Omit<TextFieldProps, 'className' | 'children'> & {
+  label: string
+  hint?: string
+  /** What is wrong with it, from the server or the form. */
+  error?: string
+  /** Lines of a text of several. */
+  lines?: number
+}
+
+export const TextField = ({ label, hint, error, lines, ...props }: Props) => (
+  <AriaTextField {...props} isInvalid={error !== undefined} validationBehavior="aria">
+    <Label className={LABEL}>{label}</Label>
+    {lines ? <TextArea rows={lines} className={INPUT} /> : <Input className={INPUT} />}
+    {hint && (
+      <Text slot="description" className={HINT}>
+        {hint}
+      </Text>
+    )}
+    <FieldError className={ERROR}>{error}</FieldError>
+  </AriaTextField>
+)

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Tone } from './badge'
+import { Icon } from './icon'
+
+const TONES: Record<Tone, string> = {
+  neutral: 'border-line bg-surface',
+  ok: 'border-ok bg-ok-soft',
+  warn: 'border-warn bg-warn-soft',
+  bad: 'border-bad bg-bad-soft',
+  info: 'border-info bg-info-soft',
+}
+
+interface Props {
+  tone?: Tone
+  title: string
+  text?: ReactNode
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** Something that the person should know, at the place it is about. */
+export const Notice = ({ tone = 'neutral', title, text, children }: Props) => (
+  <div
+    role={tone === 'bad' ? 'alert' : 'status'}
+    className={`flex gap-3 rounded-md border-l-4 p-4 ${TONES[tone]}`}
+  >
+    {(tone === 'bad' || tone === 'warn') && <Icon name="warning" />}
+    <div className="min-w-0">
+      <p className="font-medium">{title}</p>
+      {text && <div className="mt-1">{text}</div>}
+      {children && <div className="mt-3 flex flex-wrap gap-2">{children}</div>}
+    </div>
+  </div>
+)

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { Button, Input, SearchField } from 'react-aria-components'
+import { useDeskTexts } from '../frame/desk-texts'
+import { Icon } from './icon'
+
+const TYPED_MS = 250
+
+interface Props {
+  /** What is searched, such as "Search orders". */
+  label: string
+  value: string
+  onSearch(text: string): void
+}
+
+/** Searches while it is typed in, a moment after the last letter. */
+export function SearchBox({ label, value, onSearch }: Props) {
+  const { kit } = useDeskTexts()
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait
+  useEffect(() => {
+    if (text === value) return
+    const timer = setTimeout(() => onSearch(text), TYPED_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <SearchField
+      aria-label={label}
+      value={text}
+      onChange={setText}
+      onSubmit={onSearch}
+      className="group flex min-h-10 min-w-56 grow items-center gap-2 rounded-md border border-line bg-surface px-3 focus-within:border-info touch:min-h-11"
+    >
+      <Icon name="search" className="size-4 text-muted" />
+      <Input
+        placeholder={label}
+        className="w-full bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden"
+      />
+      <Button aria-label={kit.clear} className="group-data-empty:invisible">
+        <Icon name="close" className="size-4" />
+      </Button>
+    </SearchField>
+  )
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import {
+  Cell,
+  Column,
+  Row,
+  type Selection,
+  type SortDescriptor,
+  Table,
+  TableBody,
+  TableHeader,
+} from 'react-aria-components'
+import { fill } from '../../../texts/fill'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { Button } from '../button'
+import { Empty } from '../empty'
+import { Checkbox } from '../fields/checkbox'
+import { Icon } from '../icon'
+import { type PageOf, Pager } from '../pager'
+
+export interface ColumnOf<Item> {
+  id: string
+  title: string
+  cell(item: Item): ReactNode
+  sortable?: boolean
+  /** Amounts and counts stand at the right. */
+  end?: boolean
+  /** On a phone the first column is a card's title, and these are left out. */
+  wideOnly?: boolean
+}
+
+interface Props<Item extends { id: string | number }> {
+  label: string
+  columns: readonly ColumnOf<Item>[]
+  rows: readonly Item[]
+  /** Says what would be here. */
+  empty: ReactNode
+  /** Where a row leads, below /desk. */
+  href?(item: Item): string
+  /** `name` or `-name`, as the server sorts. */
+  sort?: string
+  onSort?(sort: string): void
+  page?: PageOf
+  onPage?(page: number): void
+  /** The ids that are selected, with what can be done with them. */
+  selected?: ReadonlySet<string>
+  onSelected?(ids: Set<string>): void
+  bulk?: ReactNode
+}
+
+/** Rows that the server has sorted and cut into pages; cards below 640 px. */
+export function DataTable<Item extends { id: string | number }>(props: Props<Item>) {
+  const { label, columns, rows, empty, href, sort, onSort, page, onPage } = props
+  const { kit } = useDeskTexts()
+  const { selected, onSelected, bulk } = props
+  const choose = (keys: Selection) =>
+    onSelected?.(new Set(keys === 'all' ? rows.map(({ id }) => String(id)) : [...keys].map(String)))
+  return (
+    <div className="flex flex-col gap-3">
+      {bulk && selected && selected.size > 0 && (
+        <div className="sticky top-14 z-10 flex flex-wrap items-center gap-2 rounded-md border border-line bg-info-soft p-2 lg:top-0">
+          <span className="px-2 font-medium">{fill(kit.selected, { count: selected.size })}</span>
+          {bulk}
+          <Button look="quiet" onPress={() => onSelected?.(new Set())}>
+            {kit.clear}
+          </Button>
+        </div>
+      )}
+      <div className="data-table overflow-x-auto rounded-md border border-line bg-surface">
+        <Table
+          aria-label={label}
+          selectionMode={onSelected ? 'multiple' : 'none'}
+          selectionBehavior="toggle"
+          selectedKeys={selected}
+          onSelectionChange={choose}
+          sortDescriptor={descriptorOf(sort)}
+          onSortChange={({ column, direction }) =>
+            onSort?.(direction === 'descending' ? `-${column}` : String(column))
+          }
+        >
+          <TableHeader>
+            {onSelected && (
+              <Column className="w-11 px-3">
+                <Checkbox slot="selection" aria-label={kit.selectAll} />
+              </Column>
+            )}
+            {columns.map((column, at) => (
+              <Column
+                key={column.id}
+                id={column.id}
+                isRowHeader={at === 0}
+                allowsSorting={Boolean(column.sortable && onSort)}
+                className={`px-3 py-2.5 font-medium text-muted text-sm ${column.end ? 'text-right' : 'text-left'}`}
+              >
+                {({ sortDirection }) => (
+                  <span className="inline-flex items-center gap-1">
+                    {column.title}
+                    {sortDirection && (
+                      <Icon
+                        name={sortDirection === 'descending' ? 'down' : 'up'}
+                        className="size-4"
+                      />
+                    )}
+                  </span>
+                )}
+              </Column>
+            ))}
+          </TableHeader>
+          <TableBody renderEmptyState={() => <Empty text="">{empty}</Empty>}>
+            {rows.map((item) => (
+              <Row
+                key={item.id}
+                id={String(item.id)}
+                href={href?.(item)}
+                className="border-line border-t outline-none data-selected:bg-info-soft data-focus-visible:outline-2 data-focus-visible:-outline-offset-2 data-focus-visible:outline-info hover:bg-ground"
+              >
+                {onSelected && (
+                  <Cell className="px-3">
+                    <Checkbox slot="selection" aria-label={kit.selectRow} />
+                  </Cell>
+                )}
+                {columns.map((column) => (
+                  <Cell
+                    key={column.id}
+                    className={`px-3 py-2.5 ${column.end ? 'text-right' : ''} ${column.wideOnly ? 'wide-only' : ''}`}
+                  >
+                    <span className="cell-title">{column.title}</span>
+                    {column.cell(item)}
+                  </Cell>
+                ))}
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+      {page && onPage && <Pager of={page} onPage={onPage} />}
+    </div>
+  )
+}
+
+const descriptorOf = (sort: string | undefined): SortDescriptor | undefined =>
+  sort === undefined
+    ? undefined
+    : {
+        column: sort.replace(/^-/, ''),
+        direction: sort.startsWith('-') ? 'descending' : 'ascending',
+      }

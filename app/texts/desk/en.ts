@@ -1,0 +1,6 @@
+import { frame } from './en/frame'
+import { kit } from './en/kit'
+import { screens } from './en/screens'
+
+/** What the desk says; another language is another folder of the same files. */
+export const en = { frame, kit, screens }

@@ -1,0 +1,4 @@
+/** Names of screens, in navigation, palette and titles. */
+export const screens = {
+  start: 'Home',
+}
