@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { listDeadJobs, retryJob } from '../app/database/jobs/jobs.server'
+import { isHeld, listDeadJobs, mailOf, retryJob } from '../app/database/jobs/jobs.server'
 import { type Command, required } from './command'
 import { iso, minute, printJson, textTable } from './text-table'
 
@@ -39,15 +39,6 @@ function cells(job: Job) {
   ]
 }
 
-function mailOf({ kind, payload }: Job) {
-  if (kind !== 'mail' && kind !== 'sms') return {}
-  const { template, to } = JSON.parse(payload) as { template?: string; to?: string }
-  return { template, to }
-}
-
-/** A mail held back on purpose goes only when it is named, or `all` would send a flood again. */
-const isNotHeld = ({ last_error }: Job) => !/^(held:|restored from)/.test(last_error ?? '')
-
 const retry: Command = {
   usage: '<id>...|all [--json]',
   about: 'Has given-up work tried again; "all" leaves out mails that were held back on purpose.',
@@ -60,7 +51,7 @@ const retry: Command = {
     required(positionals[0], 'the id')
     const all = positionals[0] === 'all'
     const ids = all
-      ? (await listDeadJobs(db, 100_000)).filter(isNotHeld).map((job) => job.id)
+      ? (await listDeadJobs(db, 100_000)).filter((job) => !isHeld(job)).map((job) => job.id)
       : positionals
     const retried: string[] = []
     const unknown: string[] = []

@@ -7,7 +7,7 @@ import { backupFolder, listBackups } from '../../app/database/backups/scheduled-
 import { engineOf } from '../../app/database/engine.server'
 import type { Database } from '../../app/database/tables.server'
 import { openMasters } from '../../app/media/open-masters.server'
-import { type Finding, fine, must, note } from './finding'
+import { type Finding, fine, must, note } from '../../app/settings/finding'
 
 const MB = 1024 ** 2
 const DAY_MS = 86_400_000

@@ -3,10 +3,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { config } from '../../app/config.server'
+import type { Finding } from '../../app/settings/finding'
 import { eachPlace } from '../../tests/support/databases'
 import { seededShop, shop } from '../../tests/support/merchant-commands'
 import { setSettings } from '../../tests/support/settings/set-settings'
-import type { Finding } from './finding'
 
 const OWN = {
   'shop.name': 'Chêne',

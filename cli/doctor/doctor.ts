@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { config } from '../../app/config.server'
 import type { Database } from '../../app/database/tables.server'
+import { describeFindings, type Finding, must } from '../../app/settings/finding'
 import { settings } from '../../app/settings/settings.server'
+import { checkPages, checkSettings } from '../../app/settings/settings-check'
 import type { Command } from '../command'
 import { printJson } from '../text-table'
 import { checkDatabase, checkPictures, knownTimes } from './data-check'
-import { describeFindings, type Finding, must } from './finding'
 import { checkClock, checkDisk, checkMail } from './machine-check'
-import { checkPages, checkSettings } from './settings-check'
 
 /** All of it, the shop's settings as they are known now. */
 export async function examine(db: Database): Promise<Finding[]> {

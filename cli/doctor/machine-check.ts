@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { Config } from '../../app/config.server'
-import { type Finding, fine, must, note } from './finding'
+import { type Finding, fine, must, note } from '../../app/settings/finding'
 
 const GB = 1024 ** 3
 const LEAST_GB = 1

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { Cron } from 'croner'
 import { config } from '../../config.server'
 import { enqueue } from '../jobs/jobs.server'
-import type { Database } from '../tables.server'
+import type { Connection, Database } from '../tables.server'
 import { verifyBackup } from './backup.server'
 
 const KIND = 'backup'
@@ -38,12 +38,24 @@ export const backupHandler = () => async () => {
   await makeScheduledBackup()
 }
 
-/** The key of the job makes it one backup for all processes. */
+/** The key of the job makes it one backup a minute for all processes. */
+export const enqueueBackup = (connection: Connection, now: Date) =>
+  enqueue(connection, { kind: KIND, payload: {}, key: `${KIND}-${nameOf(now)}` })
+
+/** Whether one is to be made or is being made. */
+export const backupWaits = async (db: Database) =>
+  (await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', KIND)
+    .where('state', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export function scheduleBackups(db: Database, onError: (error: unknown) => void) {
   if (config.BACKUP_SCHEDULE === 'off') return { stop() {} }
   const schedule = new Cron(config.BACKUP_SCHEDULE, { unref: true }, () => {
-    const key = `${KIND}-${nameOf(new Date())}`
-    return enqueue(db, { kind: KIND, payload: {}, key }).catch(onError)
+    return enqueueBackup(db, new Date()).catch(onError)
   })
   return { stop: () => schedule.stop() }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Connection, Database } from '../tables.server'
+import type { Connection, Database, JobsTable } from '../tables.server'
 import { timeOrderedId } from '../time-ordered-id.server'
 import { inTransaction } from '../transactions/transaction.server'
 
@@ -48,7 +48,7 @@ export const listDeadJobs = (db: Database, limit = 100) =>
     .execute()
 
 /** False when there is no dead job of that id. */
-export async function retryJob(db: Database, id: string) {
+export async function retryJob(db: Connection, id: string) {
   const { numUpdatedRows } = await inTransaction(db, (connection) =>
     connection
       .updateTable('jobs')
@@ -59,6 +59,16 @@ export async function retryJob(db: Database, id: string) {
   )
   return numUpdatedRows > 0n
 }
+
+/** Whom a mail or a text message is for, and which one it is. */
+export function mailOf({ kind, payload }: JobsTable) {
+  if (kind !== 'mail' && kind !== 'sms') return {}
+  const { template, to } = JSON.parse(payload) as { template?: string; to?: string }
+  return { template, to }
+}
+
+/** A mail held back on purpose goes only when it is named. */
+export const isHeld = ({ last_error }: JobsTable) => /^(held:|restored from)/.test(last_error ?? '')
 
 export async function countJobs(db: Database) {
   const rows = await db

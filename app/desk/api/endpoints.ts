@@ -1,5 +1,7 @@
+import { backupEndpoints } from '../health/backup-endpoints'
+import { healthEndpoints } from '../health/health-endpoints'
 import type { Endpoint } from './endpoint'
 import { sessionEndpoints } from './session-endpoints'
 
 /** Every endpoint below /api/desk, a list a room. */
-export const endpoints: Endpoint[] = [...sessionEndpoints]
+export const endpoints: Endpoint[] = [...sessionEndpoints, ...healthEndpoints, ...backupEndpoints]

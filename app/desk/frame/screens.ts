@@ -1,5 +1,6 @@
+import { healthScreens } from '../health/screens'
 import { startScreens } from '../start/screens'
 import type { Screen } from './screen'
 
 /** Every screen, a list a room; navigation, palette and router are made from it, in this order. */
-export const screens: Screen[] = [...startScreens]
+export const screens: Screen[] = [...startScreens, ...healthScreens]

@@ -1,6 +1,7 @@
 import { frame } from './en/frame'
+import { health } from './en/health'
 import { kit } from './en/kit'
 import { screens } from './en/screens'
 
 /** What the desk says; another language is another folder of the same files. */
-export const en = { frame, kit, screens }
+export const en = { frame, health, kit, screens }

@@ -1,6 +1,6 @@
-import type { Config } from '../../app/config.server'
-import { type Settings, settingsFrom } from '../../app/settings/schema'
+import type { Config } from '../config.server'
 import { type Finding, fine, must, note } from './finding'
+import { type Settings, settingsFrom } from './schema'
 
 const EXAMPLE = /\.example\b/i
 

@@ -1,0 +1,111 @@
+import { toast } from 'sonner'
+import { fill } from '../../texts/fill'
+import { deskFetch } from '../frame/desk-fetch'
+import { useDeskTexts } from '../frame/desk-texts'
+import { useChange, useRead } from '../frame/use-data'
+import { useMay } from '../frame/use-session'
+import { Button } from '../kit/button'
+import { Failed, useReason } from '../kit/failed'
+import { Notice } from '../kit/notice'
+import { Page } from '../kit/page'
+import { type ColumnOf, DataTable } from '../kit/table/data-table'
+import { useDates, useFigures } from '../kit/use-formats'
+
+interface Backup {
+  name: string
+  /** Bytes. */
+  size: number
+  at: number
+}
+
+interface Backups {
+  backups: Backup[]
+  schedule: string
+  kept: number
+  waiting: boolean
+}
+
+const MEGABYTE = 1024 ** 2
+const LOOK_AGAIN_MS = 2000
+
+/** Backups by schedule and by hand. */
+export default function BackupsScreen() {
+  const { health, screens } = useDeskTexts()
+  const { backups: texts } = health
+  const reason = useReason()
+  const mayMake = useMay()('backups.make')
+  const read = useRead<Backups>('/backups', {}, { every: LOOK_AGAIN_MS })
+  const onError = (failed: Parameters<typeof reason>[0]) => void toast.error(reason(failed))
+  const make = useChange(() => deskFetch('POST', '/backups'), ['/backups'], { onError })
+  const download = useChange(
+    (name: string) => deskFetch<{ href: string }>('POST', `/backups/${name}/download`),
+    [],
+    { onSuccess: ({ href }) => location.assign(href), onError },
+  )
+  const columns = useColumns(mayMake ? (name) => download.mutate(name) : undefined)
+  const { data, error } = read
+  return (
+    <Page
+      title={screens.backups}
+      about={data && (data.schedule === 'off' ? texts.off : fill(texts.about, { ...said(data) }))}
+      actions={
+        mayMake && (
+          <Button
+            look="main"
+            icon="plus"
+            busy={make.isPending || data?.waiting}
+            onPress={() => make.mutate(undefined)}
+          >
+            {texts.make}
+          </Button>
+        )
+      }
+    >
+      {error && !data && <Failed error={error} again={() => void read.refetch()} />}
+      {data?.waiting && <Notice tone="info" title={texts.making} />}
+      {data && (
+        <DataTable
+          label={screens.backups}
+          columns={columns}
+          rows={data.backups.map((backup) => ({ ...backup, id: backup.name }))}
+          empty={texts.none}
+        />
+      )}
+      <p className="text-muted">{texts.warning}</p>
+    </Page>
+  )
+}
+
+const said = ({ schedule, kept }: Backups) => ({ schedule, kept })
+
+function useColumns(
+  download: ((name: string) => void) | undefined,
+): ColumnOf<Backup & { id: string }>[] {
+  const { backups: texts } = useDeskTexts().health
+  const dates = useDates()
+  const figures = useFigures()
+  return [
+    { id: 'name', title: texts.columns.name, cell: ({ name }) => name },
+    { id: 'at', title: texts.columns.at, cell: ({ at }) => dates.moment(at) },
+    {
+      id: 'size',
+      title: texts.columns.size,
+      end: true,
+      cell: ({ size }) =>
+        fill(texts.megabytes, { count: figures(Math.round((size / MEGABYTE) * 10) / 10) }),
+    },
+    ...(download
+      ? [
+          {
+            id: 'download',
+            title: texts.download,
+            cell: ({ name }: Backup) => (
+              <Button icon="download" onPress={() => download(name)}>
+                {texts.download}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ]
+}

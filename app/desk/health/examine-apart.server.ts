@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import type { Finding } from '../../settings/finding'
+
+/** A busy start page must not examine the shop for each who looks. */
+const FRESH_MS = 60_000
+
+const output = z.array(
+  z.object({
+    area: z.enum(['settings', 'pages', 'mail', 'disk', 'clock', 'database', 'pictures']),
+    state: z.enum(['ok', 'note', 'todo']),
+    said: z.string(),
+    todo: z.string().optional(),
+  }),
+)
+
+export interface Examined {
+  /** Epoch milliseconds. */
+  at: number
+  findings: Finding[]
+}
+
+let known: Examined | undefined
+let running: Promise<Examined> | undefined
+
+/**
+ * What `doctor` says, by a process of its own: to read a whole database blocks its thread.
+ * `anew` asks again though the last answer is fresh. Throws when the command cannot run.
+ */
+export function examineApart({ anew = false, run = doctor } = {}): Promise<Examined> {
+  if (!anew && known && known.at > Date.now() - FRESH_MS) return Promise.resolve(known)
+  running ??= run()
+    .then((findings) => {
+      known = { at: Date.now(), findings }
+      return known
+    })
+    .finally(() => {
+      running = undefined
+    })
+  return running
+}
+
+const doctor = () =>
+  promisify(execFile)(process.execPath, ['scripts/shop.mjs', 'doctor', '--json'], {
+    timeout: 60_000,
+    maxBuffer: 4 * 1024 ** 2,
+  })
+    .then(({ stdout }) => readFindings(stdout))
+    .catch((error: { code?: unknown; stdout?: string }) => {
+      if (error.code === 1 && error.stdout) return readFindings(error.stdout) // something is to do
+      throw error
+    })
+
+const readFindings = (text: string): Finding[] =>
+  output.parse(JSON.parse(text.slice(text.indexOf('['))))

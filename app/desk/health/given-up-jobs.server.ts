@@ -1,0 +1,35 @@
+import { isHeld, listDeadJobs, mailOf, retryJob } from '../../database/jobs/jobs.server'
+import type { Connection, Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+
+const MOST_RETRIED = 100_000
+
+/** What people at the desk read of work that was given up. */
+export const givenUp = async (db: Database, limit: number) =>
+  (await listDeadJobs(db, limit)).map((job) => ({
+    id: job.id,
+    kind: job.kind,
+    ...mailOf(job),
+    createdAt: job.created_at,
+    attempts: job.attempts,
+    reason: job.last_error ?? '',
+    held: isHeld(job),
+  }))
+
+/** `all` leaves out mails that were held back on purpose, or it would send a flood again. */
+export async function retryJobs(
+  db: Database,
+  ids: readonly string[] | 'all',
+  audit: (connection: Connection, ids: string[]) => Promise<void>,
+) {
+  const wanted =
+    ids === 'all'
+      ? (await listDeadJobs(db, MOST_RETRIED)).filter((job) => !isHeld(job)).map(({ id }) => id)
+      : ids
+  return inTransaction(db, async (connection) => {
+    const retried: string[] = []
+    for (const id of wanted) if (await retryJob(connection, id)) retried.push(id)
+    if (retried.length > 0) await audit(connection, retried)
+    return { retried: retried.length, unknown: wanted.length - retried.length }
+  })
+}

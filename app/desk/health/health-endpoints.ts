@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { countJobs } from '../../database/jobs/jobs.server'
+import { log } from '../../http/log.server'
+import { DeskFault, endpoint } from '../api/endpoint'
+import { examineApart } from './examine-apart.server'
+import { givenUp, retryJobs } from './given-up-jobs.server'
+
+const MOST_JOBS = 200
+
+/** What `doctor` says, and work that was given up. */
+export const healthEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/health',
+    right: 'health.read',
+    input: z.object({ anew: z.enum(['true', 'false']).default('false') }),
+    handle: ({ input }) =>
+      examineApart({ anew: input.anew === 'true' }).catch((error) => {
+        log.error({ err: error }, 'the shop could not be examined')
+        throw new DeskFault(
+          503,
+          'not_examined',
+          'The shop could not be examined. The log says why.',
+        )
+      }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/jobs',
+    right: 'health.read',
+    handle: async ({ db }) => ({ ...(await countJobs(db)), jobs: await givenUp(db, MOST_JOBS) }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/jobs/retry',
+    right: 'jobs.change',
+    input: z.object({ ids: z.array(z.string().max(100)).min(1).max(1000).or(z.literal('all')) }),
+    handle: ({ db, input, audit }) =>
+      retryJobs(db, input.ids, (connection, ids) =>
+        audit(connection, { action: 'job.retried', subject: `${ids.length} jobs`, after: ids }),
+      ),
+  }),
+]

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Finding } from '../../settings/finding'
+import { fill, plural } from '../../texts/fill'
+import { useDeskTexts } from '../frame/desk-texts'
+import { useRead } from '../frame/use-data'
+import { Badge, type Tone } from '../kit/badge'
+import { Button } from '../kit/button'
+import { Card } from '../kit/card'
+import { Failed } from '../kit/failed'
+import { Page } from '../kit/page'
+import { useDates } from '../kit/use-formats'
+import { GivenUp } from './given-up'
+
+interface Examined {
+  at: number
+  findings: Finding[]
+}
+
+const TONES: Record<Finding['state'], Tone> = { todo: 'bad', note: 'warn', ok: 'ok' }
+const URGENCY: Finding['state'][] = ['todo', 'note', 'ok']
+
+/** What `doctor` says, the most urgent first, and work that was given up. */
+export default function HealthScreen() {
+  const { health, screens, kit } = useDeskTexts()
+  const dates = useDates()
+  const [anew, setAnew] = useState(0)
+  const query = anew > 0 ? { anew: true, time: anew } : {}
+  const { data, error, isFetching, refetch } = useRead<Examined>('/health', query)
+  const left = data?.findings.filter(({ state }) => state === 'todo').length ?? 0
+  return (
+    <Page
+      title={screens.health}
+      about={data ? fill(health.checked, { when: dates.moment(data.at) }) : kit.loading}
+      actions={
+        <Button icon="undo" busy={isFetching} onPress={() => setAnew(Date.now())}>
+          {health.again}
+        </Button>
+      }
+    >
+      {error && <Failed error={error} again={() => void refetch()} />}
+      {data && (
+        <Card title={left === 0 ? health.allFine : plural('en', health.todo, left)}>
+          <ul className="divide-y divide-line">
+            {URGENCY.flatMap((state) => data.findings.filter((one) => one.state === state)).map(
+              (finding) => (
+                <FindingRow key={finding.area + finding.said} finding={finding} />
+              ),
+            )}
+          </ul>
+        </Card>
+      )}
+      <GivenUp />
+    </Page>
+  )
+}
+
+function FindingRow({ finding: { area, state, said, todo } }: { finding: Finding }) {
+  const { areas, states } = useDeskTexts().health
+  return (
+    <li className="flex flex-wrap gap-x-4 gap-y-1 py-3">
+      <span className="w-20">
+        <Badge tone={TONES[state]}>{states[state]}</Badge>
+      </span>
+      <div className="min-w-0 grow basis-60">
+        <p>
+          <span className="font-medium">{areas[area]}:</span> {said}
+        </p>
+        {todo && <p className="mt-1 break-words text-muted">{todo}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Screen } from '../frame/screen'
+
+export const healthScreens: Screen[] = [
+  {
+    path: 'health',
+    title: 'health',
+    right: 'health.read',
+    nav: { group: 'shop', icon: 'health' },
+    load: () => import('./health-screen'),
+  },
+  {
+    path: 'backups',
+    title: 'backups',
+    right: 'health.read',
+    nav: { group: 'shop', icon: 'download' },
+    load: () => import('./backups-screen'),
+  },
+]

@@ -1,0 +1,54 @@
+import type { Database } from '../../../app/database/tables.server'
+import { deskApi } from '../../../app/desk/api/desk-api'
+import type { AuditEntry } from '../../../app/desk/api/endpoint'
+import type { Identity } from '../../../app/desk/api/identity'
+import type { Role } from '../../../app/desk/rights/rights'
+
+const ORIGIN = 'http://localhost:3000'
+
+/** Somebody at the desk who has just proved who they are. */
+export const identityOf = (role: Role, more: Partial<Identity> = {}): Identity => ({
+  staff: { id: role, name: `The ${role}`, email: `${role}@shop.example`, role },
+  confirmedAt: Date.now(),
+  by: 'session',
+  ...more,
+})
+
+/** Calls the desk's API as the given role, as its own pages do; `audited` holds what was written. */
+export function deskCaller(db: Database, served?: Parameters<typeof deskApi>[0]['served']) {
+  const audited: AuditEntry[] = []
+  let who: Identity | undefined
+  const api = deskApi({
+    identify: async () => who,
+    record: async (_, { staff, ...entry }) => void audited.push(entry),
+    database: db,
+    served,
+  })
+  async function send(
+    as: Role | Identity | undefined,
+    method: string,
+    path: string,
+    body?: unknown,
+  ) {
+    who = typeof as === 'string' ? identityOf(as) : as
+    const raw = body instanceof Blob || body instanceof FormData
+    return api.request(`${ORIGIN}/api/desk${path}`, {
+      method,
+      headers: {
+        Origin: ORIGIN,
+        Host: new URL(ORIGIN).host,
+        'X-Desk': '1',
+        ...(body !== undefined && !raw && { 'Content-Type': 'application/json' }),
+      },
+      body: body === undefined || raw ? (body as undefined) : JSON.stringify(body),
+    })
+  }
+  return {
+    audited,
+    send,
+    async ask(...given: Parameters<typeof send>) {
+      const response = await send(...given)
+      return { status: response.status, body: await response.json() }
+    },
+  }
+}
