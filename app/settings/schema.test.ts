@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { VAT_PERCENT } from '../business'
 import { readConfig } from '../config.server'
 import { environmentValues } from './environment'
-import { contrastOnWhite } from './groups/shop'
+import { contrastOnWhite } from './groups/contrast'
 import { BadValue, SETTING_KEYS, settingAt, settingsFrom } from './schema'
 
 test('untouched, they say what the spec says', () => {

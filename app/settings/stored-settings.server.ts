@@ -46,6 +46,8 @@ interface Options {
   /** What the change was made from: keys changed by others since are a `SettingsConflict`. */
   version?: number
   now?: number
+  /** Written in the same transaction, such as who did it from where. */
+  beside?: (connection: Connection, before: SettingValues, keys: string[]) => Promise<void>
 }
 
 /**
@@ -57,7 +59,7 @@ export async function storeSettings(
   db: Database,
   changes: SettingValues,
   check: (values: SettingValues) => void,
-  { by, version, now = Date.now() }: Options,
+  { by, version, now = Date.now(), beside }: Options,
 ) {
   const stored = await inTransaction(db, async (connection) => {
     // One at a time: what is checked is what all keys together will be.
@@ -89,7 +91,10 @@ export async function storeSettings(
         })
         .execute()
     }
-    if (keys.length > 0) await recordChange(connection, CHANGE)
+    if (keys.length > 0) {
+      await recordChange(connection, CHANGE)
+      await beside?.(connection, before, keys)
+    }
     return { keys, version: last }
   })
   if (stored.keys.length > 0) announceChange(db, CHANGE)
@@ -119,15 +124,23 @@ export async function settingsVersion(db: Connection) {
   return Number(last ?? 0)
 }
 
-/** The latest first; `since` leaves out that version and those before it. */
+interface HistoryPart {
+  since?: number
+  until?: number
+  key?: string
+  limit?: number
+}
+
+/** The latest first; `since` leaves out that version and those before it, `until` those after. */
 export async function readHistory(
   db: Connection,
-  { since = 0, key, limit }: { since?: number; key?: string; limit?: number } = {},
+  { since = 0, until, key, limit }: HistoryPart = {},
 ): Promise<SettingChange[]> {
   const rows = await db
     .selectFrom('settings_history')
     .selectAll()
     .where('id', '>', since)
+    .$if(until !== undefined, (query) => query.where('id', '<=', until as number))
     .$if(key !== undefined, (query) => query.where('key', '=', key as string))
     .orderBy('id', 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit as number))

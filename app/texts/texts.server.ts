@@ -42,4 +42,7 @@ export function textsFor<Section extends keyof Texts>(language: Language, ...sec
   return Object.fromEntries(sections.map((name) => [name, texts[name]])) as Pick<Texts, Section>
 }
 
+/** As they come with the shop, for those who write their own. */
+export const shippedTexts = (language: Language) => shipped[language]
+
 export const textsOf = (language: Language) => all()[language]

@@ -1,6 +1,7 @@
 import { healthScreens } from '../health/screens'
+import { settingsScreens } from '../settings/screens'
 import { startScreens } from '../start/screens'
 import type { Screen } from './screen'
 
 /** Every screen, a list a room; navigation, palette and router are made from it, in this order. */
-export const screens: Screen[] = [...startScreens, ...healthScreens]
+export const screens: Screen[] = [...startScreens, ...settingsScreens, ...healthScreens]

@@ -4,7 +4,7 @@ import { fill, plural } from '../../texts/fill'
 import { useDeskTexts } from '../frame/desk-texts'
 import { useRead } from '../frame/use-data'
 import { Badge, type Tone } from '../kit/badge'
-import { Button } from '../kit/button'
+import { Button, LinkButton } from '../kit/button'
 import { Card } from '../kit/card'
 import { Failed } from '../kit/failed'
 import { Page } from '../kit/page'
@@ -17,6 +17,12 @@ interface Examined {
 }
 
 const TONES: Record<Finding['state'], Tone> = { todo: 'bad', note: 'warn', ok: 'ok' }
+/** Where a thing of an area is put right at the desk. */
+const PLACES: Partial<Record<Finding['area'], string>> = {
+  settings: '/settings',
+  pages: '/pages',
+  database: '/backups',
+}
 const URGENCY: Finding['state'][] = ['todo', 'note', 'ok']
 
 /** What `doctor` says, the most urgent first, and work that was given up. */
@@ -55,7 +61,8 @@ export default function HealthScreen() {
 }
 
 function FindingRow({ finding: { area, state, said, todo } }: { finding: Finding }) {
-  const { areas, states } = useDeskTexts().health
+  const { areas, states, open } = useDeskTexts().health
+  const place = state === 'ok' ? undefined : PLACES[area]
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-1 py-3">
       <span className="w-20">
@@ -67,6 +74,7 @@ function FindingRow({ finding: { area, state, said, todo } }: { finding: Finding
         </p>
         {todo && <p className="mt-1 break-words text-muted">{todo}</p>}
       </div>
+      {place && <LinkButton to={place}>{open}</LinkButton>}
     </li>
   )
 }

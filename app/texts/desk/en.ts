@@ -2,6 +2,7 @@ import { frame } from './en/frame'
 import { health } from './en/health'
 import { kit } from './en/kit'
 import { screens } from './en/screens'
+import { settings } from './en/settings'
 
 /** What the desk says; another language is another folder of the same files. */
-export const en = { frame, health, kit, screens }
+export const en = { frame, health, kit, screens, settings }

@@ -1,6 +1,7 @@
 export const health = {
   checked: 'Checked {when}',
   again: 'Check again',
+  open: 'Open',
   allFine: 'Nothing must be done.',
   todo: { one: '{count} thing to do', other: '{count} things to do' },
   states: { todo: 'To do', note: 'Note', ok: 'Fine' },

@@ -1,0 +1,47 @@
+import type { Database } from '../../database/tables.server'
+import { checkSettings } from '../../settings/checks'
+import { BadValue, type SettingValues } from '../../settings/schema'
+import { SettingsConflict, storeSettings } from '../../settings/stored-settings.server'
+import '../../texts/texts.server' // checks own words
+import { type DeskCall, DeskFault } from '../api/endpoint'
+
+type Call = Pick<DeskCall<unknown>, 'staff' | 'audit'>
+
+/**
+ * Stores settings for somebody at the desk, all or none, with an entry of the audit log. Throws
+ * DeskFault: at the setting that is wrong, or with what others changed since `version`.
+ */
+export async function changeSettings(
+  db: Database,
+  { staff, audit }: Call,
+  changes: SettingValues,
+  version: number,
+) {
+  try {
+    return await storeSettings(db, changes, checkSettings, {
+      by: staff.email,
+      version,
+      beside: (connection, before, keys) =>
+        audit(connection, {
+          action: 'settings.changed',
+          subject: keys.join(', '),
+          before: Object.fromEntries(keys.map((key) => [key, before[key] ?? null])),
+          after: Object.fromEntries(keys.map((key) => [key, changes[key] ?? null])),
+        }),
+    })
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+function refusalOf(error: unknown) {
+  if (error instanceof SettingsConflict) {
+    const [{ key, by } = { key: '', by: '' }] = error.changes
+    return new DeskFault(409, 'changed_meanwhile', `${by} changed ${key} meanwhile.`, {
+      changes: error.changes,
+    })
+  }
+  if (!(error instanceof BadValue)) return error
+  const errors = error.key === undefined ? {} : { [error.key]: error.message }
+  return new DeskFault(422, 'invalid_fields', error.message, { errors })
+}

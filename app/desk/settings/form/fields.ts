@@ -1,0 +1,124 @@
+import type { DeskTexts } from '../../frame/desk-texts'
+
+type Texts = DeskTexts['settings']
+
+/** How one value is edited. `key` is the setting's, and that of its words. */
+export type Field = { key: keyof Texts['fields'] } & Kind
+
+type Kind =
+  | { kind: 'line' | 'lines' | 'switch' | 'whole' | 'list' | 'picture' | 'colour' | 'languages' }
+  | { kind: 'choice'; choices: readonly string[] }
+  | { kind: 'rows'; columns: readonly Column[]; fresh: unknown }
+
+/** A part of each row of a list. */
+export interface Column {
+  name: keyof Texts['columns']
+  kind: 'line' | 'whole' | 'percent' | 'amount' | 'list' | 'choice' | 'rows'
+  /** Left out of the row where it is empty. */
+  optional?: boolean
+  choices?: readonly string[]
+  columns?: readonly Column[]
+  /** What an added row of `rows` holds. */
+  fresh?: unknown
+}
+
+const RATE: readonly Column[] = [
+  { name: 'cents', kind: 'amount' },
+  { name: 'freeFrom', kind: 'amount', optional: true },
+  { name: 'upToGrams', kind: 'whole', optional: true },
+]
+
+/** The parts of the settings screen, in its order. */
+export const SECTIONS: Record<keyof Texts['sections'], readonly Field[]> = {
+  shop: [
+    { key: 'shop.name', kind: 'line' },
+    { key: 'shop.legalName', kind: 'line' },
+    { key: 'shop.street', kind: 'line' },
+    { key: 'shop.city', kind: 'line' },
+    { key: 'shop.country', kind: 'line' },
+    { key: 'shop.phone', kind: 'line' },
+    { key: 'shop.emails', kind: 'list' },
+    { key: 'shop.hours', kind: 'line' },
+    { key: 'shop.timeZone', kind: 'line' },
+    { key: 'shop.weightUnit', kind: 'choice', choices: ['language', 'lb', 'kg'] },
+    { key: 'shop.languages', kind: 'languages' },
+    { key: 'shop.defaultLanguage', kind: 'choice', choices: ['en', 'fr', 'es', 'de'] },
+  ],
+  looks: [
+    { key: 'shop.logo', kind: 'picture' },
+    { key: 'shop.icon', kind: 'picture' },
+    { key: 'shop.accent', kind: 'colour' },
+    { key: 'shop.bannerLink', kind: 'line' },
+    { key: 'shop.facebook', kind: 'line' },
+    { key: 'shop.x', kind: 'line' },
+    { key: 'shop.instagram', kind: 'line' },
+    { key: 'shop.linkedin', kind: 'line' },
+    { key: 'shop.googlePlay', kind: 'line' },
+    { key: 'shop.appStore', kind: 'line' },
+  ],
+  money: [
+    { key: 'money.currency', kind: 'line' },
+    { key: 'money.pricesIncludeTax', kind: 'switch' },
+    { key: 'money.taxNumber', kind: 'line' },
+    { key: 'money.taxClasses', kind: 'list' },
+    {
+      key: 'money.taxRates',
+      kind: 'rows',
+      fresh: { country: '*', class: 'standard', percent: 0 },
+      columns: [
+        { name: 'country', kind: 'line' },
+        { name: 'region', kind: 'line', optional: true },
+        { name: 'class', kind: 'line' },
+        { name: 'percent', kind: 'percent' },
+      ],
+    },
+    { key: 'money.rounding', kind: 'choice', choices: ['order', 'line'] },
+    { key: 'money.crossedOutPrices', kind: 'choice', choices: ['fixed', 'catalogue'] },
+    { key: 'money.flashSaleEnd', kind: 'line' },
+  ],
+  shipping: [
+    {
+      key: 'shipping.zones',
+      kind: 'rows',
+      fresh: { name: '', countries: [], rates: [{ cents: 0 }] },
+      columns: [
+        { name: 'name', kind: 'line' },
+        { name: 'countries', kind: 'list' },
+        { name: 'postCodes', kind: 'list', optional: true },
+        { name: 'rates', kind: 'rows', columns: RATE, fresh: { cents: 0 } },
+      ],
+    },
+    { key: 'shipping.cutoffHour', kind: 'whole' },
+    { key: 'shipping.handlingDays', kind: 'line' },
+    { key: 'shipping.handlingDaysOff', kind: 'line' },
+    { key: 'shipping.transitDays', kind: 'line' },
+    { key: 'shipping.transitDaysOff', kind: 'line' },
+    { key: 'shipping.returnDays', kind: 'whole' },
+    { key: 'shipping.returnAddress', kind: 'line' },
+  ],
+  payment: [
+    {
+      key: 'payment.ways',
+      kind: 'rows',
+      fresh: { way: 'bank', countries: ['*'], fee: 0 },
+      columns: [
+        { name: 'way', kind: 'choice', choices: ['bank', 'cod'] },
+        { name: 'countries', kind: 'list' },
+        { name: 'limit', kind: 'amount', optional: true },
+        { name: 'fee', kind: 'amount' },
+      ],
+    },
+    {
+      key: 'payment.bankAccounts',
+      kind: 'rows',
+      fresh: { holder: '', bank: '', account: '', bic: '' },
+      columns: [
+        { name: 'holder', kind: 'line' },
+        { name: 'bank', kind: 'line' },
+        { name: 'account', kind: 'line' },
+        { name: 'bic', kind: 'line' },
+      ],
+    },
+    { key: 'payment.bankDueDays', kind: 'whole' },
+  ],
+}

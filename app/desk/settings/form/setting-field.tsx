@@ -1,0 +1,139 @@
+import { LANGUAGES } from '../../../business'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { Button } from '../../kit/button'
+import { Checkbox, Switch } from '../../kit/fields/checkbox'
+import { NumberField } from '../../kit/fields/number-field'
+import { Select } from '../../kit/fields/select'
+import { TextField } from '../../kit/fields/text-field'
+import type { Field } from './fields'
+import { ListField } from './list-field'
+import { PictureField } from './picture-field'
+import { RowsField } from './rows-field'
+import type { Draft } from './use-draft'
+
+interface Props {
+  field: Field
+  draft: Draft
+  isDisabled: boolean
+}
+
+/** One setting with its explanation, and the way back to its default. */
+export function SettingField({ field, draft, isDisabled }: Props) {
+  const { byDefault } = useDeskTexts().settings
+  return (
+    <div>
+      <Control field={field} draft={draft} isDisabled={isDisabled} />
+      {!isDisabled && !draft.isDefault(field.key) && (
+        <div className="mt-1">
+          <Button look="quiet" icon="undo" onPress={() => draft.change(field.key, null)}>
+            <span className="font-normal text-sm">{byDefault}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Control({ field, draft, isDisabled }: Props) {
+  const { fields, choices } = useDeskTexts().settings
+  const names: Record<string, string> = choices
+  const { title, about } = fields[field.key]
+  const value = draft.valueOf(field.key)
+  const onChange = (changed: unknown) => draft.change(field.key, changed)
+  const shared = {
+    label: title,
+    hint: about || undefined,
+    error: draft.errorOf(field.key),
+    isDisabled,
+  }
+  const list = Array.isArray(value) ? value : []
+  switch (field.kind) {
+    case 'switch':
+      return (
+        <>
+          <Switch isSelected={value === true} isDisabled={isDisabled} onChange={onChange}>
+            {title}
+          </Switch>
+          <p className="text-muted text-sm">{about}</p>
+        </>
+      )
+    case 'whole':
+      return (
+        <NumberField
+          {...shared}
+          formatOptions={{ maximumFractionDigits: 0, useGrouping: false }}
+          value={Number(value)}
+          onChange={onChange}
+        />
+      )
+    case 'list':
+      return <ListField {...shared} lines={3} value={list} onChange={onChange} />
+    case 'choice':
+      return (
+        <Select
+          {...shared}
+          options={field.choices.map((id) => ({ id, text: names[id] ?? id }))}
+          value={String(value)}
+          onChange={onChange}
+        />
+      )
+    case 'languages':
+      return (
+        <fieldset>
+          <legend className="mb-1 font-medium text-sm">{title}</legend>
+          <div className="flex flex-wrap gap-x-5">
+            {LANGUAGES.map((language) => (
+              <Checkbox
+                key={language}
+                isDisabled={isDisabled}
+                isSelected={list.includes(language)}
+                onChange={(on) =>
+                  onChange(LANGUAGES.filter((one) => (one === language ? on : list.includes(one))))
+                }
+              >
+                {names[language]}
+              </Checkbox>
+            ))}
+          </div>
+          {shared.error && <p className="text-bad text-sm">{shared.error}</p>}
+        </fieldset>
+      )
+    case 'picture':
+      return (
+        <PictureField
+          {...shared}
+          settingKey={field.key}
+          value={String(value ?? '')}
+          onChange={onChange}
+        />
+      )
+    case 'rows':
+      return (
+        <RowsField
+          {...shared}
+          columns={field.columns}
+          fresh={field.fresh}
+          value={list}
+          onChange={onChange}
+        />
+      )
+    case 'colour':
+      return (
+        <div className="flex items-end gap-3">
+          <input
+            type="color"
+            aria-label={title}
+            value={String(value)}
+            disabled={isDisabled}
+            onChange={(event) => onChange(event.target.value)}
+            className="size-11 rounded-md border border-line bg-surface p-1"
+          />
+          <div className="grow">
+            <TextField {...shared} value={String(value)} onChange={onChange} />
+          </div>
+        </div>
+      )
+    default:
+      return <TextField {...shared} value={String(value ?? '')} onChange={onChange} />
+  }
+}

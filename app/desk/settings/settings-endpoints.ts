@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { config } from '../../config.server'
+import {
+  isPicture,
+  PICTURE_SETTINGS,
+  readPicture,
+} from '../../settings/drawings/read-picture.server'
+import { environmentValues } from '../../settings/environment'
+import { SETTING_KEYS, settingAt, settingsFrom } from '../../settings/schema'
+import { settings } from '../../settings/settings.server'
+import { readHistory, readStored, settingsVersion } from '../../settings/stored-settings.server'
+import { missingWords } from '../../texts/own-words.server'
+import { DeskFault, endpoint } from '../api/endpoint'
+import { changeSettings } from './change-settings.server'
+
+const MOST_SHOWN = 100
+const MOST_BYTES = 10 * 1024 ** 2
+
+const valuesOf = (of: ReturnType<typeof settings>) =>
+  Object.fromEntries(SETTING_KEYS.map((key) => [key, settingAt(of, key)]))
+
+/** The shop's settings: read, changed from the version that was read, with their past. */
+export const settingsEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/settings',
+    right: 'settings.read',
+    handle: async ({ db }) => ({
+      version: await settingsVersion(db),
+      values: valuesOf(settings()),
+      /** What holds where nothing is set. */
+      defaults: valuesOf(settingsFrom(environmentValues(config))),
+      stored: Object.keys(await readStored(db)),
+      missing: missingWords(settings()),
+    }),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/settings',
+    right: 'settings.change',
+    sensitive: true,
+    input: z.object({
+      version: z.number().int().min(0),
+      /** Null puts a setting back to its default. */
+      changes: z.record(z.string().max(100), z.unknown()),
+    }),
+    handle: ({ db, input: { version, changes }, ...call }) => {
+      const values = Object.entries(changes).map(([key, value]) => [key, value ?? undefined])
+      return changeSettings(db, call, Object.fromEntries(values), version)
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/settings/history',
+    right: 'settings.read',
+    input: z.object({ key: z.string().max(100).optional() }),
+    handle: async ({ db, input: { key } }) => ({
+      changes: await readHistory(db, { key: key || undefined, limit: MOST_SHOWN }),
+    }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/settings/undo',
+    right: 'settings.change',
+    sensitive: true,
+    input: z.object({ version: z.number().int().min(1) }),
+    handle: async ({ db, input: { version }, ...call }) => {
+      const [change] = await readHistory(db, { since: version - 1, until: version })
+      if (!change) throw new DeskFault(404, 'not_found', 'There is no such change.')
+      return changeSettings(db, call, { [change.key]: change.before }, version)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/settings/pictures/:key',
+    right: 'settings.change',
+    upload: MOST_BYTES,
+    handle: async ({ params: { key = '' }, request }) => {
+      if (!PICTURE_SETTINGS.includes(key))
+        throw new DeskFault(404, 'not_found', 'This setting holds no picture.')
+      const bytes = Buffer.from(await request.arrayBuffer())
+      if (!isPicture(bytes)) return { value: bytes.toString('utf8') } // judged when it is stored
+      const value = await readPicture(key, bytes).catch(() => {
+        const message = 'This is neither an SVG nor a picture that can be read.'
+        throw new DeskFault(422, 'invalid_fields', message, { errors: { [key]: message } })
+      })
+      return { value }
+    },
+  }),
+]

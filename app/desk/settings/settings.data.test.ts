@@ -1,0 +1,123 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../tests/support/databases'
+import { deskCaller, identityOf } from '../../../tests/support/desk/desk-caller'
+import type { Database } from '../../database/tables.server'
+import { loadSettings, settings } from '../../settings/settings.server'
+import { settingsVersion } from '../../settings/stored-settings.server'
+
+eachDatabase('settings at the desk', (open) => {
+  let db: Database
+  let caller: ReturnType<typeof deskCaller>
+  beforeAll(async () => {
+    db = await open()
+    caller = deskCaller(db)
+  })
+  afterEach(async () => {
+    await db.deleteFrom('settings').execute()
+    await loadSettings(db)
+  })
+  const save = async (changes: Record<string, unknown>, version?: number) => {
+    const answer = await caller.ask('owner', 'PUT', '/settings', {
+      version: version ?? (await settingsVersion(db)),
+      changes,
+    })
+    await loadSettings(db)
+    return answer
+  }
+
+  test('are read with their defaults by all, and changed by the owner', async () => {
+    const { body } = await caller.ask('viewer', 'GET', '/settings')
+    expect(body).toMatchObject({ values: { 'shop.name': 'Exclusive' }, stored: [] })
+    expect((await caller.ask('staff', 'PUT', '/settings', {})).status).toBe(403)
+    const late = identityOf('owner', { confirmedAt: 0 })
+    expect((await caller.ask(late, 'PUT', '/settings', {})).body.code).toBe('confirm_identity')
+    expect((await save({ 'shop.name': 'Chêne', 'money.currency': 'EUR' })).status).toBe(200)
+    expect(settings()).toMatchObject({ shop: { name: 'Chêne' }, money: { currency: 'EUR' } })
+    expect(caller.audited.at(-1)).toMatchObject({
+      action: 'settings.changed',
+      before: { 'shop.name': null },
+      after: { 'shop.name': 'Chêne' },
+    })
+    await save({ 'shop.name': null })
+    expect(settings().shop.name).toBe('Exclusive')
+  })
+
+  test('all or none: a wrong one is told at its place, and nothing is stored', async () => {
+    const { status, body } = await save({ 'shop.name': 'Chêne', 'shop.accent': '#ffff00' })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['shop.accent']])
+    expect(settings().shop.name).toBe('Exclusive')
+    expect((await save({ 'shop.nothing': 1 })).status).toBe(422)
+    expect((await save({ 'shop.logo': '<svg onload="x" xmlns="…"><script>' })).status).toBe(422)
+  })
+
+  test('the second of two who change one thing is told', async () => {
+    const version = await settingsVersion(db)
+    await save({ 'shop.name': 'Chêne' }, version)
+    const second = await save({ 'shop.name': 'Hêtre' }, version)
+    expect([second.status, second.body.code]).toEqual([409, 'changed_meanwhile'])
+    expect((await save({ 'shop.phone': '1' }, version)).status).toBe(200)
+    expect(settings().shop.name).toBe('Chêne')
+  })
+
+  test('a change is undone, unless it was changed again', async () => {
+    await save({ 'shop.name': 'Chêne' })
+    const version = await settingsVersion(db)
+    const undo = (of: number) => caller.ask('owner', 'POST', '/settings/undo', { version: of })
+    expect((await undo(version)).status).toBe(200)
+    await loadSettings(db)
+    expect(settings().shop.name).toBe('Exclusive')
+    await save({ 'shop.name': 'Hêtre' })
+    expect((await undo(version)).body.code).toBe('changed_meanwhile')
+    expect((await undo(version + 100)).status).toBe(404)
+  })
+
+  test('a text is said in own words, which keep its places', async () => {
+    const put = async (text: string | null) =>
+      caller.ask('owner', 'PUT', '/settings/words', {
+        version: await settingsVersion(db),
+        language: 'fr',
+        path: 'mails.orderConfirmation.subject',
+        text,
+      })
+    expect((await put('Merci')).body.detail).toContain('leaves out {number}')
+    expect((await put('Merci pour {number}')).status).toBe(200)
+    await loadSettings(db)
+    const { body } = await caller.ask('viewer', 'GET', '/settings/words?language=fr&own=own')
+    expect(body.words).toMatchObject([{ own: 'Merci pour {number}', missing: false }])
+    await put(null)
+    await loadSettings(db)
+    expect(settings().words.fr).toEqual({})
+  })
+
+  test('what the default language says in own words is missing in the others', async () => {
+    await save({ 'words.en': { 'mails.viewOrder': 'Welcome' } })
+    const { body } = await caller.ask('viewer', 'GET', '/settings/words?language=de&own=missing')
+    expect(body.words).toMatchObject([{ path: 'mails.viewOrder', missing: true }])
+    const missing = (await caller.ask('viewer', 'GET', '/settings')).body.missing
+    expect(missing).toContain('words.de.mails.viewOrder')
+  })
+
+  test('a page is shown as the shop makes it, without scripts', async () => {
+    const markdown = '# Terms\n\n<script>alert(1)</script> [x](javascript:alert(1)) {shop}'
+    const preview = await caller.ask('viewer', 'POST', '/settings/pages/preview', { markdown })
+    expect(preview.body.title).toBe('Terms')
+    expect(preview.body.html).not.toMatch(/<script|href="javascript/)
+    expect(preview.body.html).toContain('Exclusive')
+  })
+
+  test('a picture is made small, and what is none is refused', async () => {
+    const { default: sharp } = await import('sharp')
+    const wide = sharp({ create: { width: 3000, height: 900, channels: 3, background: '#123456' } })
+    const send = (body: Blob) => caller.ask('owner', 'POST', '/settings/pictures/shop.logo', body)
+    const { body } = await send(new Blob([new Uint8Array(await wide.jpeg().toBuffer())]))
+    expect(body.value).toMatch(/^data:image\/png;base64,/)
+    expect((await send(new Blob([new Uint8Array([0, 1, 2])]))).status).toBe(422)
+    expect((await send(new Blob([new Uint8Array(11 * 1024 ** 2)]))).status).toBe(413)
+  })
+
+  test('without an order there is no mail to show, and no unknown mail at all', async () => {
+    const of = (name: string) => caller.ask('viewer', 'GET', `/settings/mails/${name}?language=fr`)
+    expect((await of('order-paid')).body.code).toBe('no_sample')
+    expect((await of('nothing')).body.code).toBe('not_found')
+  })
+})

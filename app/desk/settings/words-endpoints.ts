@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { LANGUAGES, type Language } from '../../business'
+import { written } from '../../content/written/markdown.server'
+import { settings } from '../../settings/settings.server'
+import { readStored } from '../../settings/stored-settings.server'
+import { ownValues, withOwnValues } from '../../texts/own-words.server'
+import { shippedTexts } from '../../texts/texts.server'
+import { endpoint } from '../api/endpoint'
+import { changeSettings } from './change-settings.server'
+
+const PAGE_SIZE = 50
+const language = z.enum(LANGUAGES)
+
+/** Each text of the shop in the merchant's own words, and pages in Markdown. */
+export const wordsEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/settings/words',
+    right: 'settings.read',
+    input: z.object({
+      language: language.default('en'),
+      search: z.string().trim().max(100).default(''),
+      own: z.enum(['all', 'own', 'missing']).default('all'),
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+    }),
+    handle: async ({ input }) => {
+      const found = wordsOf(input.language).filter(
+        (one) =>
+          suits(one, input.search) &&
+          (input.own === 'all' || (input.own === 'own' ? one.own !== undefined : one.missing)),
+      )
+      const from = (input.page - 1) * PAGE_SIZE
+      return {
+        words: found.slice(from, from + PAGE_SIZE),
+        page: { page: input.page, size: PAGE_SIZE, total: found.length },
+      }
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/settings/words',
+    right: 'settings.change',
+    sensitive: true,
+    input: z.object({
+      version: z.number().int().min(0),
+      language,
+      path: z.string().max(200),
+      /** Null says it as the shop came. */
+      text: z.string().max(5000).nullable(),
+    }),
+    handle: async ({ db, input: { version, path, text, ...input }, ...call }) => {
+      const key = `words.${input.language}`
+      const stored = (await readStored(db))[key] as Record<string, string> | undefined
+      const { [path]: _, ...others } = stored ?? {}
+      const words = text === null ? others : { ...others, [path]: text }
+      const none = Object.keys(words).length === 0
+      return changeSettings(db, call, { [key]: none ? undefined : words }, version)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/settings/pages/preview',
+    right: 'settings.read',
+    input: z.object({ markdown: z.string().max(100_000) }),
+    handle: async ({ input }) => written(withOwnValues(input.markdown, ownValues(settings()))),
+  }),
+]
+
+interface Words {
+  path: string
+  shipped: string
+  own?: string
+  /** Said in the default language, and not in this one. */
+  missing: boolean
+}
+
+function wordsOf(of: Language): Words[] {
+  const { words, shop } = settings()
+  const own = words[of]
+  const inDefault = of === shop.defaultLanguage ? {} : words[shop.defaultLanguage]
+  return Array.from(textsIn(shippedTexts(of)), ([path, shipped]) => ({
+    path,
+    shipped,
+    ...(own[path] !== undefined && { own: own[path] }),
+    missing: own[path] === undefined && Object.hasOwn(inDefault, path),
+  }))
+}
+
+/** Each text with its dotted path. */
+function* textsIn(texts: unknown, path = ''): Generator<[path: string, text: string]> {
+  if (typeof texts === 'string') yield [path, texts]
+  else if (typeof texts === 'object' && texts !== null)
+    for (const [name, one] of Object.entries(texts))
+      yield* textsIn(one, path === '' ? name : `${path}.${name}`)
+}
+
+function suits({ path, shipped, own = '' }: Words, search: string) {
+  const wanted = search.toLowerCase()
+  return [path, shipped, own].some((text) => text.toLowerCase().includes(wanted))
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { toast } from 'sonner'
+import { LANGUAGES, type Language } from '../../../business'
+import { deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useMay } from '../../frame/use-session'
+import { Button } from '../../kit/button'
+import { Card } from '../../kit/card'
+import { Failed, useReason } from '../../kit/failed'
+import { Select } from '../../kit/fields/select'
+import { TextField } from '../../kit/fields/text-field'
+import { Notice } from '../../kit/notice'
+import { Page } from '../../kit/page'
+import { useAddressState } from '../../kit/use-address-state'
+import { type Settings, useDraft, useSettings } from '../form/use-draft'
+import { SettingsLinks } from '../settings-links'
+
+type Name = 'terms' | 'privacy' | 'faq'
+type Pages = Record<Name, string>
+
+/** Legal pages beside what they will look like. */
+export default function PagesScreen() {
+  const { screens, settings: texts } = useDeskTexts()
+  const [state, change] = useAddressState({ language: 'en', page: 'terms' })
+  const { data, error, refetch } = useSettings()
+  const pages = Object.entries(texts.pages.names).map(([id, text]) => ({ id, text }))
+  return (
+    <Page title={screens.pages} about={texts.pages.about}>
+      <SettingsLinks />
+      <div className="flex flex-wrap gap-2">
+        <Select
+          bare
+          label={texts.pages.page}
+          value={state.page}
+          options={pages}
+          onChange={(page) => change({ page })}
+        />
+        <Select
+          bare
+          label={texts.words.language}
+          value={state.language}
+          options={LANGUAGES.map((id) => ({ id: id as string, text: texts.choices[id] }))}
+          onChange={(language) => change({ language, page: state.page })}
+        />
+      </div>
+      {error && !data && <Failed error={error} again={() => void refetch()} />}
+      {data && (
+        <Editor
+          key={`${state.language} ${state.page}`}
+          settings={data}
+          language={state.language as Language}
+          page={state.page as Name}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface EditorProps {
+  settings: Settings
+  language: Language
+  page: Name
+}
+
+function Editor({ settings, language, page }: EditorProps) {
+  const { kit, settings: texts } = useDeskTexts()
+  const mayChange = useMay()('settings.change')
+  const reason = useReason()
+  const draft = useDraft(settings, () => void toast(texts.saved))
+  const key = `pages.${language}`
+  const pages = draft.valueOf(key) as Pages
+  const error = draft.errorOf(key)
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid content-start gap-3">
+        <TextField
+          lines={20}
+          label={texts.pages.markdown}
+          value={pages[page]}
+          isDisabled={!mayChange}
+          error={error}
+          onChange={(text) => draft.change(key, { ...pages, [page]: text })}
+        />
+        {draft.error && !error && <Notice tone="bad" title={reason(draft.error)} />}
+        {mayChange && (
+          <div className="flex justify-end gap-2">
+            <Button isDisabled={draft.changed.length === 0} onPress={draft.discard}>
+              {texts.discard}
+            </Button>
+            <Button
+              look="main"
+              isDisabled={draft.changed.length === 0}
+              busy={draft.busy}
+              onPress={draft.save}
+            >
+              {kit.save}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Preview markdown={pages[page]} />
+    </div>
+  )
+}
+
+/** In a frame without scripts, as the shop makes it. */
+function Preview({ markdown }: { markdown: string }) {
+  const { preview, pages } = useDeskTexts().settings
+  const shown = useDeferredValue(markdown)
+  const { data } = useQuery({
+    queryKey: ['/settings/pages/preview', shown],
+    queryFn: () =>
+      deskFetch<{ title?: string; html: string }>('POST', '/settings/pages/preview', {
+        markdown: shown,
+      }),
+    placeholderData: (before) => before,
+    enabled: shown !== '',
+  })
+  return (
+    <Card title={preview.title}>
+      {shown === '' && <p className="text-muted">{pages.empty}</p>}
+      {shown !== '' && data && (
+        <>
+          {data.title && <p className="mb-3 font-semibold text-2xl">{data.title}</p>}
+          <iframe
+            title={preview.title}
+            sandbox=""
+            srcDoc={`<style>body{font-family:system-ui;margin:0}</style>${data.html}`}
+            className="h-[28rem] w-full"
+          />
+        </>
+      )}
+    </Card>
+  )
+}
