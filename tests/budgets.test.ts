@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltShop, startBuiltShop } from './support/built-shop'
 import { loadPage, weighPage } from './support/page-weight'
@@ -44,4 +45,15 @@ test.each(['/', '/fr'])('%s asks for two of the fonts its styles name', async (p
   const named = [...styles.matchAll(/url\(["']?([^"')]*\.woff2)/g)].map(([, url]) => url)
   expect(named).toEqual(expect.arrayContaining(fonts))
   expect(new Set(fonts).size).toBe(2)
+})
+
+test("the merchant's desk costs a shopper nothing", async () => {
+  const folder = 'build/client/assets'
+  const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))
+  expect(files.length).toBeGreaterThan(50)
+  const knowing = files.filter((name) =>
+    readFileSync(`${folder}/${name}`, 'utf8').includes('desk/'),
+  )
+  expect(knowing).toEqual([])
+  for (const path of PAGES) expect((await loadPage(shop.origin, path)).html).not.toMatch(/\/desk\b/)
 })
