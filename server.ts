@@ -21,6 +21,7 @@ import { db, setDatabase } from './app/database/current.server'
 import { newShopLine, openDatabase } from './app/database/open.server'
 import { openReplica } from './app/database/replica.server'
 import type { Database } from './app/database/tables.server'
+import { firstOwnerLines } from './app/desk/staff/joining/first-link.server'
 import { showFigures, showPages } from './app/figures.server'
 import { prepareFolders } from './app/files/make-folder.server'
 import { boundedServer } from './app/http/bounds/connections.server'
@@ -83,7 +84,9 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
     await index
     await firstPages
-    console.log(`Exclusive is ready at ${addressOf(server)}`)
+    const address = addressOf(server)
+    const lines = [`Exclusive is ready at ${address}`, ...(await firstOwnerLines(db, address))]
+    console.log(lines.join('\n')) // at once: what reads the first line has read the second
     if (!vite) logEverything()
   } catch (error) {
     const line = faultLine(error)

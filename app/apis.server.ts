@@ -5,6 +5,8 @@ import { newsletterApi } from './content/newsletter-api'
 import { searchEnginesApi } from './content/search-engines-api'
 import { deskApi } from './desk/api/desk-api'
 import { deskPage } from './desk/api/desk-page'
+import { recordAudit } from './desk/staff/audit.server'
+import { currentStaff } from './desk/staff/current-staff.server'
 import { baseApp } from './http/base-app.server'
 import { operationsApi } from './http/operations-api'
 import { identityApi } from './identity/service/identity-api'
@@ -27,7 +29,7 @@ export function apis() {
   app.route('/', feedApi())
   app.route('/', choosingApi())
   app.route('/', narrowingApi())
-  app.route('/', deskApi({ identify: async () => undefined, record: async () => {} }))
+  app.route('/', deskApi({ identify: currentStaff, record: recordAudit }))
   app.route('/', deskPage())
   return app
 }

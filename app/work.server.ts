@@ -8,6 +8,7 @@ import { startForgetting } from './content/retention/retention.server'
 import { backupHandler, scheduleBackups } from './database/backups/scheduled-backups.server'
 import { type Handlers, startWorker } from './database/jobs/worker.server'
 import type { Database, JobsTable } from './database/tables.server'
+import { registerStaffMails } from './desk/staff/mails/register-mails.server'
 import { log } from './http/log.server'
 import { startCleaningUp } from './identity/service/clean-up.server'
 import { mailHandler } from './mail/mail-job.server'
@@ -29,6 +30,7 @@ export function startWork(db: Database) {
   registerOrderMails()
   registerReviewMails()
   registerBackInStockMails()
+  registerStaffMails()
   const worker = startWorker(db, handlers(db), {
     onError: (error, { kind, id, attempts } = {} as JobsTable) =>
       log.error({ err: error, kind, id, attempts }, kind ? 'job failed' : 'jobs cannot be read'),

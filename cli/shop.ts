@@ -13,6 +13,7 @@ import { backupCommands } from './backup'
 import { catalogueCommands } from './catalogue/catalogue'
 import { type Command, type CommandContext, UsageError } from './command'
 import { couponCommands } from './coupons'
+import { deskCommands } from './desk'
 import { doctor } from './doctor/doctor'
 import { importCommand } from './import'
 import { invoiceCommands } from './invoices/invoices'
@@ -43,6 +44,7 @@ export const commands: Record<string, Command> = {
   doctor,
   'subscribers export': exportSubscribers,
   ...privacyCommands,
+  ...deskCommands,
   ...jobCommands,
   ...backupCommands,
 }

@@ -22,19 +22,22 @@ export function limiter(
   { points, seconds, per = 'address', addedUp = false }: Limit,
 ) {
   let counter: ReturnType<typeof open> | undefined
+  /** Seconds until the key has points again; 0 when it had one, or when the store fails. */
+  async function wait(key: string): Promise<number> {
+    const scaled = per === 'address' ? points * config.RATE_LIMIT_SCALE : points
+    counter ??= open(name, scaled, seconds, addedUp)
+    try {
+      await counter.consume(key)
+      return 0
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) return 0
+      limitRefusals.inc({ limit: name })
+      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    }
+  }
   return {
-    async take(key: string): Promise<boolean> {
-      const scaled = per === 'address' ? points * config.RATE_LIMIT_SCALE : points
-      counter ??= open(name, scaled, seconds, addedUp)
-      try {
-        await counter.consume(key)
-        return true
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) return true
-        limitRefusals.inc({ limit: name })
-        return false
-      }
-    },
+    wait,
+    take: async (key: string) => (await wait(key)) === 0,
     async reset(key: string) {
       await counter?.delete(key)
     },

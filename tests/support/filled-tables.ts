@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { tablesOf } from '../../app/database/backups/copy-tables.server'
 import type { Connection, Database } from '../../app/database/tables.server'
+import { deskRows } from './desk/filled-desk'
+
+const settingRows = {
+  settings: { key: 'shop.hours', value: '"Always"' },
+  settings_history: { id: 1, key: 'shop.hours', before: null, after: '"Always"', by: 'ana', at: 1 },
+}
 
 /** Every table with all its rows, as text that can be compared between engines. */
 export async function contentOf(db: Database) {
@@ -168,15 +174,7 @@ export async function fillOtherTables(db: Database) {
     },
     category_names: { slug: 'phones', language: 'fr', name: 'Mobiles' },
     missed_searches: { text: 'filled', times: 1, similar: 0, last_day: '2026-01-01' },
-    settings: { key: 'shop.hours', value: '"Always"' },
-    settings_history: {
-      id: 1,
-      key: 'shop.hours',
-      before: null,
-      after: '"Always"',
-      by: 'ana',
-      at: 1,
-    },
+    ...settingRows,
     back_in_stock: {
       product_id: 1,
       variant_id: 0,
@@ -186,6 +184,7 @@ export async function fillOtherTables(db: Database) {
       language: 'de',
       changed_at: later,
     },
+    ...deskRows(later),
     subscribers: {
       email: 'filled@example.com',
       token: 'filled',

@@ -3,6 +3,7 @@ import { healthEndpoints } from '../health/health-endpoints'
 import { mailEndpoints } from '../settings/mail-endpoints'
 import { settingsEndpoints } from '../settings/settings-endpoints'
 import { wordsEndpoints } from '../settings/words-endpoints'
+import { staffEndpoints } from '../staff/staff-endpoints'
 import type { Endpoint } from './endpoint'
 import { sessionEndpoints } from './session-endpoints'
 
@@ -14,4 +15,5 @@ export const endpoints: Endpoint[] = [
   ...settingsEndpoints,
   ...wordsEndpoints,
   ...mailEndpoints,
+  ...staffEndpoints,
 ]

@@ -3,6 +3,8 @@ import { RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
 import { Failed } from '../kit/failed'
 import { Icon } from '../kit/icon'
+import { askToConfirm } from '../staff/signing-in/ask-to-confirm'
+import { ConfirmIdentity } from '../staff/signing-in/confirm-identity'
 import { onRefusal } from './desk-fetch'
 import { useDeskTexts } from './desk-texts'
 import { Navigation } from './navigation'
@@ -24,7 +26,7 @@ export function Frame() {
       const back = window.location.pathname.replace(/^\/desk/, '') + window.location.search
       void navigate(`/sign-in?back=${encodeURIComponent(back || '/')}`, { replace: true })
     }
-    onRefusal({ confirm: () => Promise.reject(new Error('not there yet')), signedOut })
+    onRefusal({ confirm: askToConfirm, signedOut })
   }, [navigate])
   if (session.error && session.error.code !== 'sign_in')
     return <Failed error={session.error} again={() => void session.refetch()} />
@@ -58,6 +60,7 @@ export function Frame() {
           </Suspense>
         </main>
         <Palette />
+        <ConfirmIdentity />
       </div>
     </RouterProvider>
   )

@@ -1,7 +1,13 @@
 import { healthScreens } from '../health/screens'
 import { settingsScreens } from '../settings/screens'
+import { staffScreens } from '../staff/screens'
 import { startScreens } from '../start/screens'
 import type { Screen } from './screen'
 
 /** Every screen, a list a room; navigation, palette and router are made from it, in this order. */
-export const screens: Screen[] = [...startScreens, ...settingsScreens, ...healthScreens]
+export const screens: Screen[] = [
+  ...startScreens,
+  ...settingsScreens,
+  ...healthScreens,
+  ...staffScreens,
+]

@@ -3,6 +3,7 @@ import { health } from './en/health'
 import { kit } from './en/kit'
 import { screens } from './en/screens'
 import { settings } from './en/settings'
+import { staff } from './en/staff'
 
 /** What the desk says; another language is another folder of the same files. */
-export const en = { frame, health, kit, screens, settings }
+export const en = { frame, health, kit, screens, settings, staff }

@@ -8,4 +8,10 @@ export const screens = {
   settingsHistory: 'History of settings',
   health: 'Health',
   backups: 'Backups',
+  staff: 'Staff',
+  tokens: 'Tokens',
+  audit: 'Audit log',
+  account: 'My account',
+  signIn: 'Sign in',
+  join: 'Join',
 }

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { inTransaction } from '../../../database/transactions/transaction.server'
+import { type DeskCall, DeskFault, endpoint } from '../../api/endpoint'
+import type { Person } from '../people/people.server'
+import { passkeyHost } from '../proofs/passkeys.server'
+import { endOneSession } from '../sessions/sessions.server'
+import { ownPerson } from '../signing-in/own-person.server'
+import { nameField } from '../staff-fields'
+import { readAccount } from './account.server'
+
+/** Writes into the audit log what a person did to their own account. */
+export const logOwn =
+  (call: DeskCall<unknown>, person: Person, action: string, changed: object = {}) =>
+  (connection: Parameters<typeof call.audit>[0]) =>
+    call.audit(connection, { action, subject: `staff ${person.email}`, ...changed })
+
+/** One's own name, ways to sign in, and sessions. */
+export const accountEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/account',
+    right: 'signed-in',
+    handle: async (call) => ({
+      ...(await readAccount(call.db, await ownPerson(call), call.request)),
+      passkeysHere: passkeyHost(call.request) !== undefined,
+    }),
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/account',
+    right: 'signed-in',
+    input: z.object({ name: nameField }),
+    handle: async (call) => {
+      const person = await ownPerson(call)
+      const { name } = call.input
+      const log = logOwn(call, person, 'staff.renamed', {
+        before: { name: person.name },
+        after: { name },
+      })
+      await inTransaction(call.db, async (connection) => {
+        await connection
+          .updateTable('desk_staff')
+          .set({ name })
+          .where('id', '=', person.id)
+          .execute()
+        await log(connection)
+      })
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/account/sessions/:id',
+    right: 'signed-in',
+    handle: async (call) => {
+      const person = await ownPerson(call)
+      await inTransaction(call.db, async (connection) => {
+        if (!(await endOneSession(connection, person.id, call.params.id ?? '')))
+          throw new DeskFault(404, 'unknown_session', 'This session has ended already.')
+        await logOwn(call, person, 'staff.session-ended')(connection)
+      })
+    },
+  }),
+]

@@ -1,0 +1,20 @@
+import type { Role } from '../../rights/rights'
+
+/** What `GET /account` answers. */
+export interface Account {
+  name: string
+  email: string
+  role: Role
+  password: boolean
+  recoveryCodes: number
+  passkeysHere: boolean
+  passkeys: Passkey[]
+  sessions: { id: string; device: string; startedAt: number; expiresAt: number; current: boolean }[]
+}
+
+export interface Passkey {
+  id: string
+  name: string
+  madeAt: number
+  usedAt: number | null
+}

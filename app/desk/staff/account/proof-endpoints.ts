@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { inTransaction } from '../../../database/transactions/transaction.server'
+import { endpoint } from '../../api/endpoint'
+import { offerAuthenticator } from '../proofs/authenticator.server'
+import { newPasskey, storePasskey } from '../proofs/new-proof.server'
+import { passkeyHost, passkeyToMake } from '../proofs/passkeys.server'
+import { ownPerson } from '../signing-in/own-person.server'
+import { refuseHost } from '../signing-in/sign-in-endpoints'
+import {
+  authenticatorFields,
+  labelField,
+  newPasskeyFields,
+  newPasswordFields,
+} from '../staff-fields'
+import {
+  changeAuthenticator,
+  removePasskey,
+  removePassword,
+  renamePasskey,
+  renewRecoveryCodes,
+  setPassword,
+  subjectOf,
+} from './account.server'
+import { logOwn } from './account-endpoints'
+
+const common = { right: 'signed-in', sensitive: true } as const
+
+/** One's own ways to sign in. Each change asks again who one is. */
+export const proofEndpoints = [
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: '/account/passkeys/options',
+    handle: async (call) => {
+      const person = await ownPerson(call)
+      const asked = { subject: subjectOf(person), person }
+      return passkeyToMake(call.db, passkeyHost(call.request) ?? refuseHost(), asked)
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: '/account/passkeys',
+    input: newPasskeyFields,
+    handle: async (call) => {
+      const person = await ownPerson(call)
+      const asked = { ...call.input, subject: subjectOf(person) }
+      const passkey = await newPasskey(call.db, call.request, asked)
+      const after = { passkey: passkey.name }
+      await inTransaction(call.db, async (connection) => {
+        await storePasskey(connection, person.id, passkey)
+        await logOwn(call, person, 'staff.passkey-added', { after })(connection)
+      })
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'PATCH',
+    path: '/account/passkeys/:id',
+    input: z.object({ name: labelField }),
+    handle: async (call) => {
+      const person = await ownPerson(call)
+      const named = { id: call.params.id ?? '', name: call.input.name }
+      await inTransaction(call.db, async (connection) => {
+        const before = { passkey: await renamePasskey(connection, person, named) }
+        const changed = { before, after: { passkey: named.name } }
+        await logOwn(call, person, 'staff.passkey-renamed', changed)(connection)
+      })
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'DELETE',
+    path: '/account/passkeys/:id',
+    handle: async (call) => {
+      const person = await ownPerson(call)
+      await inTransaction(call.db, async (connection) => {
+        const passkey = await removePasskey(connection, person, call.params.id ?? '')
+        await logOwn(call, person, 'staff.passkey-removed', { before: { passkey } })(connection)
+      })
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: '/account/authenticator',
+    handle: async (call) => {
+      const person = await ownPerson(call)
+      return offerAuthenticator(call.db, subjectOf(person), person.email)
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'PUT',
+    path: '/account/authenticator',
+    input: authenticatorFields,
+    handle: async (call) => {
+      const person = await ownPerson(call)
+      const then = logOwn(call, person, 'staff.authenticator-changed')
+      const { input: given, request } = call
+      return { recoveryCodes: await changeAuthenticator(call.db, person, { given, request, then }) }
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'PUT',
+    path: '/account/password',
+    input: newPasswordFields.partial({ setup: true, code: true }),
+    handle: async (call) => {
+      const person = await ownPerson(call)
+      const then = logOwn(call, person, 'staff.password-changed')
+      const { input: given, request } = call
+      return { recoveryCodes: await setPassword(call.db, person, { given, request, then }) }
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'DELETE',
+    path: '/account/password',
+    handle: async (call) => {
+      const person = await ownPerson(call)
+      await removePassword(call.db, person, logOwn(call, person, 'staff.password-removed'))
+    },
+  }),
+  endpoint({
+    ...common,
+    method: 'POST',
+    path: '/account/recovery-codes',
+    handle: async (call) => {
+      const person = await ownPerson(call)
+      const then = logOwn(call, person, 'staff.recovery-codes-renewed')
+      return { recoveryCodes: await renewRecoveryCodes(call.db, person, then) }
+    },
+  }),
+]

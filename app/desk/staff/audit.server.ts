@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Connection } from '../../database/tables.server'
+import type { AuditEntry } from '../api/endpoint'
+
+/** Also a token or the command line. */
+export interface Doer {
+  id: string
+  name: string
+}
+
+export const COMMAND_LINE: Doer = { id: 'command-line', name: 'Command line' }
+
+export const AUDIT_PAGE = 50
+/** In characters of JSON: of what is longer the log keeps the beginning. */
+const LONGEST = 20_000
+
+/** Who did what, in the transaction of the change itself. Of secrets nothing may be in it. */
+export async function recordAudit(
+  connection: Connection,
+  { staff, action, subject, before, after }: AuditEntry & { staff: Doer },
+) {
+  await connection
+    .insertInto('desk_audit')
+    .values({
+      at: Date.now(),
+      staff_id: staff.id,
+      staff_name: staff.name,
+      action,
+      subject,
+      before: jsonOf(before),
+      after: jsonOf(after),
+    })
+    .execute()
+}
+
+function jsonOf(value: unknown) {
+  if (value === undefined) return null
+  const json = JSON.stringify(value)
+  return json.length <= LONGEST ? json : JSON.stringify({ beginning: json.slice(0, LONGEST) })
+}
+
+export interface AuditFilter {
+  /** An action, or a room with its point: `order.` finds all of orders. */
+  action?: string
+  staff?: string
+  /** Exactly as it was written: `order 1042`. */
+  subject?: string
+  /** Entries older than the one of this id: what `next` of the page before was. */
+  before?: number
+}
+
+export interface AuditRow {
+  id: number
+  at: number
+  staff: Doer
+  action: string
+  subject: string
+  before?: unknown
+  after?: unknown
+}
+
+/** A page of the log, the latest first; `next` is absent on the last one. */
+export async function listAudit(
+  db: Connection,
+  { action = '', staff = '', subject = '', before }: AuditFilter = {},
+): Promise<{ entries: AuditRow[]; next?: number }> {
+  const rows = await db
+    .selectFrom('desk_audit')
+    .selectAll()
+    .$if(action.endsWith('.'), (query) =>
+      query.where(sql<boolean>`action like ${`${action.replace(/[%_\\]/g, '\\$&')}%`} escape '\\'`),
+    )
+    .$if(action !== '' && !action.endsWith('.'), (query) => query.where('action', '=', action))
+    .$if(staff !== '', (query) => query.where('staff_id', '=', staff))
+    .$if(subject !== '', (query) => query.where('subject', '=', subject))
+    .$if(before !== undefined, (query) => query.where('id', '<', before as number))
+    .orderBy('id', 'desc')
+    .limit(AUDIT_PAGE + 1)
+    .execute()
+  const shown = rows.slice(0, AUDIT_PAGE)
+  return {
+    entries: shown.map(({ id, at, staff_id, staff_name, ...row }) => ({
+      id,
+      at,
+      staff: { id: staff_id, name: staff_name },
+      action: row.action,
+      subject: row.subject,
+      ...(row.before !== null && { before: JSON.parse(row.before) }),
+      ...(row.after !== null && { after: JSON.parse(row.after) }),
+    })),
+    next: rows.length > AUDIT_PAGE ? shown.at(-1)?.id : undefined,
+  }
+}

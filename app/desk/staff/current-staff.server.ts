@@ -1,0 +1,58 @@
+import type { Connection, Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { hashSecret } from '../../identity/service/tokens/secrets.server'
+import type { Identity } from '../api/identity'
+import type { Role } from '../rights/rights'
+import { sessionSecret } from './sessions/session-cookie.server'
+import { TOKEN_PREFIX } from './tokens/token-rules'
+
+/** Who asks: by the token where the request carries one, else by the desk's cookie. */
+export async function currentStaff(db: Database, request: Request): Promise<Identity | undefined> {
+  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
+  // A shopper's token is one of nobody, even beside a cookie.
+  if (bearer !== undefined) return bearer.startsWith(TOKEN_PREFIX) ? byToken(db, bearer) : undefined
+  const secret = sessionSecret(request)
+  return secret ? bySession(db, secret) : undefined
+}
+
+async function bySession(db: Connection, secret: string): Promise<Identity | undefined> {
+  const row = await db
+    .selectFrom('desk_sessions')
+    .innerJoin('desk_staff', 'desk_staff.id', 'desk_sessions.staff_id')
+    .select(['desk_staff.id', 'name', 'email', 'role', 'confirmed_at', 'expires_at'])
+    .where('hash', '=', hashSecret(secret))
+    .executeTakeFirst()
+  if (!row || row.expires_at <= Date.now()) return undefined
+  const { id, name, email, role, confirmed_at } = row
+  return {
+    staff: { id, name, email, role: role as Role },
+    confirmedAt: confirmed_at,
+    by: 'session',
+  }
+}
+
+/** How old the note of a token's last use may be, milliseconds: a write a minute, not a request. */
+const USED_MS = 60_000
+
+async function byToken(db: Database, secret: string): Promise<Identity | undefined> {
+  const now = Date.now()
+  const row = await db
+    .selectFrom('desk_tokens')
+    .selectAll()
+    .where('hash', '=', hashSecret(secret))
+    .executeTakeFirst()
+  if (!row || row.expires_at <= now) return undefined
+  if ((row.used_at ?? 0) < now - USED_MS)
+    await inTransaction(
+      db,
+      (connection) =>
+        connection
+          .updateTable('desk_tokens')
+          .set({ used_at: now })
+          .where('id', '=', row.id)
+          .execute(),
+      { synced: false },
+    )
+  const staff = { id: `token:${row.id}`, name: row.name, email: '', role: row.role as Role }
+  return { staff, confirmedAt: 0, by: 'token' }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Connection } from '../../../database/tables.server'
+import { hashSecret, newSecret } from '../../../identity/service/tokens/secrets.server'
+import type { Role } from '../../rights/rights'
+import type { DeskInvitesTable } from '../tables.server'
+
+export type Invitation = Selectable<DeskInvitesTable>
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** Who holds an owner's link, or one that resets a person, has all at once. */
+const lifetime = (role: Role, kind: string) =>
+  role === 'owner' || kind === 'reset' ? DAY : 7 * DAY
+
+interface NewInvitation {
+  /** 'first' is good only while there is no owner. */
+  kind: 'first' | 'invite' | 'reset'
+  role: Role
+  email?: string
+  staffId?: string
+  invitedBy: string
+}
+
+/** In place of one to the same person. The secret is given once, to be written into a link. */
+export async function makeInvitation(
+  connection: Connection,
+  { kind, role, email, staffId, invitedBy }: NewInvitation,
+) {
+  const now = Date.now()
+  const secret = newSecret()
+  const id = randomUUID()
+  const expiresAt = now + lifetime(role, kind)
+  await connection.deleteFrom('desk_invites').where('expires_at', '<=', now).execute()
+  if (email !== undefined)
+    await connection.deleteFrom('desk_invites').where('email', '=', email).execute()
+  await connection
+    .insertInto('desk_invites')
+    .values({
+      id,
+      kind,
+      hash: hashSecret(secret),
+      mailed_hash: null,
+      staff_id: staffId ?? null,
+      email: email ?? null,
+      role,
+      invited_by: invitedBy,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+  return { id, secret, expiresAt }
+}
+
+/** After the "#", which no server, log or other site is told. */
+export const linkTo = (origin: string, secret: string) => `${origin}/desk/join#${secret}`
+
+/** A second secret for a mail, made as it is written, so that no table ever stores it in clear. */
+export async function secretToMail(connection: Connection, id: string) {
+  const secret = newSecret()
+  const { numUpdatedRows } = await connection
+    .updateTable('desk_invites')
+    .set({ mailed_hash: hashSecret(secret) })
+    .where('id', '=', id)
+    .where('expires_at', '>', Date.now())
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? secret : undefined
+}
+
+export async function findInvitation(db: Connection, secret: string) {
+  const hash = hashSecret(secret)
+  const row = await db
+    .selectFrom('desk_invites')
+    .selectAll()
+    .where((one) => one.or([one('hash', '=', hash), one('mailed_hash', '=', hash)]))
+    .executeTakeFirst()
+  return row && row.expires_at > Date.now() ? row : undefined
+}
+
+/**
+ * Uses an invitation up: false when it is no longer there, as of two who use it at once the second
+ * finds. The first one to become the owner takes every first link.
+ */
+export async function takeInvitation(connection: Connection, { id, kind }: Invitation) {
+  const taken = await connection
+    .deleteFrom('desk_invites')
+    .$if(kind === 'first', (query) => query.where('kind', '=', 'first'))
+    .$if(kind !== 'first', (query) => query.where('id', '=', id))
+    .returning('id')
+    .execute()
+  return taken.some((one) => one.id === id)
+}
+
+/** Those under way; the printed links of a shop without an owner are not for lists. */
+export async function listInvitations(db: Connection) {
+  const rows = await db
+    .selectFrom('desk_invites')
+    .selectAll()
+    .where('kind', '<>', 'first')
+    .where('expires_at', '>', Date.now())
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(({ id, kind, email, role, invited_by, created_at, expires_at }) => ({
+    id,
+    kind: kind as 'invite' | 'reset',
+    email,
+    role: role as Role,
+    invitedBy: invited_by,
+    sentAt: created_at,
+    expiresAt: expires_at,
+  }))
+}
+
+/** Gives the address it was for; undefined when there is none. */
+export const withdrawInvitation = (connection: Connection, id: string) =>
+  connection
+    .deleteFrom('desk_invites')
+    .where('id', '=', id)
+    .returning(['email', 'role'])
+    .executeTakeFirst()

@@ -1,0 +1,70 @@
+import type { Connection } from '../../../database/tables.server'
+import { enqueueMail } from '../../../mail/enqueue-mail.server'
+import { DeskFault } from '../../api/endpoint'
+import type { Role } from '../../rights/rights'
+import { type Doer, recordAudit } from '../audit.server'
+import { findByEmail, findPerson } from '../people/people.server'
+import { makeInvitation } from './invitations.server'
+
+/** Mails an invitation, and gives the secret of another link to it. Throws DeskFault. */
+export async function invite(
+  connection: Connection,
+  { email, role, by }: { email?: string; role: Role; by: Doer },
+) {
+  if (email !== undefined && (await findByEmail(connection, email)))
+    throw new DeskFault(409, 'email_taken', 'Somebody with this e-mail address works here already.')
+  const made = await makeInvitation(connection, {
+    kind: 'invite',
+    role,
+    email,
+    invitedBy: by.name,
+  })
+  if (email !== undefined) await mailIt(connection, { ...made, kind: 'invite', email, role, by })
+  await recordAudit(connection, {
+    staff: by,
+    action: 'staff.invited',
+    subject: `staff ${email ?? 'by link'}`,
+    after: { role },
+  })
+  return made.secret
+}
+
+/** Mails a link by which the person chooses new ways to sign in. Throws DeskFault. */
+export async function inviteAnew(connection: Connection, { id, by }: { id: string; by: Doer }) {
+  const person = await findPerson(connection, id)
+  if (!person) throw new DeskFault(404, 'unknown_person', 'This person does not work here.')
+  const { email } = person
+  const role = person.role as Role
+  const made = await makeInvitation(connection, {
+    kind: 'reset',
+    role,
+    email,
+    staffId: id,
+    invitedBy: by.name,
+  })
+  await mailIt(connection, { ...made, kind: 'reset', email, role, by })
+  await recordAudit(connection, { staff: by, action: 'staff.reset', subject: `staff ${email}` })
+  return made.secret
+}
+
+interface Mailed {
+  id: string
+  kind: 'invite' | 'reset'
+  email: string
+  role: Role
+  expiresAt: number
+  by: Doer
+}
+
+const mailIt = (connection: Connection, { id, kind, email, role, expiresAt, by }: Mailed) =>
+  enqueueMail(
+    connection,
+    {
+      key: `desk-invitation:${id}`,
+      template: 'desk-invitation',
+      to: email,
+      language: 'en',
+      data: { id, kind, by: by.name, role, expiresAt },
+    },
+    { limited: false },
+  )

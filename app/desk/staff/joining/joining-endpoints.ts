@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { settings } from '../../../settings/settings.server'
+import { DeskFault, endpoint } from '../../api/endpoint'
+import { offerAuthenticator } from '../proofs/authenticator.server'
+import { passkeyHost, passkeyToMake } from '../proofs/passkeys.server'
+import { withCookie } from '../sessions/with-cookie'
+import { countRequest } from '../signing-in/attempts.server'
+import { refuseHost } from '../signing-in/sign-in-endpoints'
+import { emailField, nameField, newPasskeyFields, newPasswordFields } from '../staff-fields'
+import { acceptInvitation, personOf, readInvitation, subjectOf } from './accept.server'
+
+const secret = z.string().min(1).max(100)
+const who = { secret, name: z.string().trim().max(100).default(''), email: emailField.optional() }
+
+/** What a one-time link leads to. The link itself is the right, so all of it is open. */
+export const joiningEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/invitation',
+    right: 'open',
+    input: z.object({ secret }),
+    handle: async ({ db, request, input }) => {
+      await countRequest()
+      const invitation = await readInvitation(db, input.secret)
+      const known = await personOf(db, invitation, { name: '', email: invitation.email ?? '' })
+      return {
+        kind: invitation.kind === 'reset' ? 'reset' : 'join',
+        email: invitation.email,
+        name: known.name,
+        role: invitation.role,
+        expiresAt: invitation.expires_at,
+        shop: settings().shop.name,
+        passkeys: passkeyHost(request) !== undefined,
+      }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/invitation/passkey',
+    right: 'open',
+    input: z.object(who),
+    handle: async ({ db, request, input }) => {
+      await countRequest()
+      const invitation = await readInvitation(db, input.secret)
+      const email = invitation.email ?? input.email ?? missing()
+      const { id, name } = await personOf(db, invitation, { name: input.name, email })
+      const asked = { subject: subjectOf(invitation), person: { id, name, email } }
+      return passkeyToMake(db, passkeyHost(request) ?? refuseHost(), asked)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/invitation/authenticator',
+    right: 'open',
+    input: z.object(who),
+    handle: async ({ db, input }) => {
+      await countRequest()
+      const invitation = await readInvitation(db, input.secret)
+      const email = invitation.email ?? input.email ?? missing()
+      return offerAuthenticator(db, subjectOf(invitation), email)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/invitation/accept',
+    right: 'open',
+    input: z.object({
+      ...who,
+      name: nameField,
+      passkey: newPasskeyFields.optional(),
+      password: newPasswordFields.optional(),
+    }),
+    handle: async ({ db, request, input }) => {
+      await countRequest()
+      const { cookie, recoveryCodes } = await acceptInvitation(db, request, input)
+      return withCookie(cookie, { recoveryCodes })
+    },
+  }),
+]
+
+function missing(): never {
+  throw new DeskFault(422, 'invalid_fields', 'The e-mail address is missing.', {
+    errors: { email: 'The e-mail address is missing.' },
+  })
+}

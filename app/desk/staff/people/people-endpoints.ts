@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { inTransaction } from '../../../database/transactions/transaction.server'
+import { DeskFault, endpoint } from '../../api/endpoint'
+import { ROLES } from '../../rights/rights'
+import { linkTo, listInvitations, withdrawInvitation } from '../joining/invitations.server'
+import { invite, inviteAnew } from '../joining/invite.server'
+import { deskOrigin } from '../sessions/session-cookie.server'
+import { emailField } from '../staff-fields'
+import { changeRole, listPeople, type Refused, removePerson } from './people.server'
+
+const role = z.enum(ROLES)
+const idOf = (params: Record<string, string>) => params.id ?? ''
+
+const REFUSALS = {
+  unknown: () => new DeskFault(404, 'unknown_person', 'This person does not work here any more.'),
+  last_owner: () =>
+    new DeskFault(409, 'last_owner', 'The shop needs an owner. Make somebody else one first.'),
+} satisfies Record<Refused, () => DeskFault>
+
+/** Who works here, and who is invited to. */
+export const peopleEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/staff',
+    right: 'staff.read',
+    handle: async ({ db }) => ({
+      people: await listPeople(db),
+      invitations: await listInvitations(db),
+    }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/staff/invitations',
+    right: 'staff.change',
+    sensitive: true,
+    input: z.object({ email: emailField, role }),
+    handle: async ({ db, staff, input, request }) => {
+      const asked = { ...input, by: staff }
+      const secret = await inTransaction(db, (connection) => invite(connection, asked))
+      return { link: linkTo(deskOrigin(request), secret) }
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/staff/invitations/:id',
+    right: 'staff.change',
+    handle: async ({ db, params, audit }) =>
+      inTransaction(db, async (connection) => {
+        const withdrawn = await withdrawInvitation(connection, idOf(params))
+        if (!withdrawn) throw new DeskFault(404, 'unknown_invitation', 'This one is gone already.')
+        await audit(connection, {
+          action: 'staff.invitation-withdrawn',
+          subject: `staff ${withdrawn.email ?? 'by link'}`,
+          before: { role: withdrawn.role },
+        })
+      }),
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/staff/:id',
+    right: 'staff.change',
+    sensitive: true,
+    input: z.object({ role }),
+    handle: async ({ db, params, input, audit }) =>
+      inTransaction(db, async (connection) => {
+        const done = await changeRole(connection, idOf(params), input.role)
+        if (done.refused) throw REFUSALS[done.refused]()
+        if (!done.changed) return
+        await audit(connection, {
+          action: 'staff.role-changed',
+          subject: `staff ${done.person.email}`,
+          before: { role: done.person.role },
+          after: { role: input.role },
+        })
+      }),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/staff/:id',
+    right: 'staff.change',
+    sensitive: true,
+    handle: async ({ db, params, audit }) =>
+      inTransaction(db, async (connection) => {
+        const done = await removePerson(connection, idOf(params))
+        if (done.refused) throw REFUSALS[done.refused]()
+        const { email, name, role } = done.person
+        await audit(connection, {
+          action: 'staff.removed',
+          subject: `staff ${email}`,
+          before: { name, role },
+        })
+      }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/staff/:id/reset',
+    right: 'staff.change',
+    sensitive: true,
+    handle: async ({ db, params, staff, request }) => {
+      const asked = { id: idOf(params), by: staff }
+      const secret = await inTransaction(db, (connection) => inviteAnew(connection, asked))
+      return { link: linkTo(deskOrigin(request), secret) }
+    },
+  }),
+]

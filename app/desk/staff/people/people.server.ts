@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely'
+import { engineOf } from '../../../database/engine.server'
+import type { Connection } from '../../../database/tables.server'
+import type { Role } from '../../rights/rights'
+import { endSessionsOf } from '../sessions/sessions.server'
+import type { DeskStaffTable } from '../tables.server'
+
+export type Person = Selectable<DeskStaffTable>
+
+export const findPerson = (db: Connection, id: string) =>
+  db.selectFrom('desk_staff').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Within a transaction: nobody changes the row until its end. */
+export const lockPerson = (connection: Connection, id: string) =>
+  connection
+    .selectFrom('desk_staff')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+
+export const findByEmail = (db: Connection, email: string) =>
+  db.selectFrom('desk_staff').selectAll().where('email', '=', email).executeTakeFirst()
+
+/** By e-mail address, or by name in any case. */
+export const findPersonNamed = async (db: Connection, wanted: string) => {
+  const people = await db.selectFrom('desk_staff').selectAll().execute()
+  const text = wanted.trim().toLowerCase()
+  const byEmail = people.filter(({ email }) => email === text)
+  return byEmail.length > 0 ? byEmail : people.filter(({ name }) => name.toLowerCase() === text)
+}
+
+export async function hasOwner(db: Connection) {
+  const owner = await db
+    .selectFrom('desk_staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .executeTakeFirst()
+  return owner !== undefined
+}
+
+/** With how each signs in, and since when the last session is. */
+export async function listPeople(db: Connection) {
+  const people = await db
+    .selectFrom('desk_staff')
+    .select((row) => [
+      'id',
+      'name',
+      'email',
+      'role',
+      'created_at',
+      'password_hash',
+      row
+        .selectFrom('desk_passkeys')
+        .whereRef('staff_id', '=', 'desk_staff.id')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .as('passkeys'),
+      row
+        .selectFrom('desk_sessions')
+        .whereRef('staff_id', '=', 'desk_staff.id')
+        .select((inner) => inner.fn.max('created_at').as('at'))
+        .as('signed_in_at'),
+    ])
+    .orderBy('name')
+    .execute()
+  return people.map(({ id, name, email, role, created_at, ...row }) => ({
+    id,
+    name,
+    email,
+    role: role as Role,
+    since: created_at,
+    password: row.password_hash !== null,
+    passkeys: Number(row.passkeys ?? 0),
+    signedInAt: row.signed_in_at === null ? null : Number(row.signed_in_at),
+  }))
+}
+
+export type Refused = 'unknown' | 'last_owner'
+
+/** Everyone who changes owners waits here for one another, so that one is left. */
+async function isLastOwner(connection: Connection, id: string) {
+  const owners = await connection
+    .selectFrom('desk_staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .orderBy('id')
+    .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
+    .execute()
+  return owners.length === 1 && owners[0]?.id === id
+}
+
+/** Ends the person's sessions. Gives the role before, or why not. */
+export async function changeRole(connection: Connection, id: string, role: Role) {
+  const last = await isLastOwner(connection, id)
+  const person = await lockPerson(connection, id)
+  if (!person) return { refused: 'unknown' as const }
+  if (last && role !== 'owner') return { refused: 'last_owner' as const }
+  if (person.role === role) return { person, changed: false }
+  await connection.updateTable('desk_staff').set({ role }).where('id', '=', id).execute()
+  await endSessionsOf(connection, id)
+  if (person.role === 'owner') await revokeTokensOf(connection, id)
+  return { person, changed: true }
+}
+
+/** With all that the person could sign in by. Gives who it was, or why not. */
+export async function removePerson(connection: Connection, id: string) {
+  const last = await isLastOwner(connection, id)
+  const person = await lockPerson(connection, id)
+  if (!person) return { refused: 'unknown' as const }
+  if (last) return { refused: 'last_owner' as const }
+  await revokeTokensOf(connection, id)
+  await forgetProofs(connection, id)
+  await connection.deleteFrom('desk_invites').where('staff_id', '=', id).execute()
+  await connection.deleteFrom('desk_staff').where('id', '=', id).execute()
+  return { person }
+}
+
+/** A person may have kept the tokens they made. */
+const revokeTokensOf = (connection: Connection, id: string) =>
+  connection.deleteFrom('desk_tokens').where('made_by', '=', id).execute()
+
+/** Sessions, passkeys; a password goes with its row or is written anew. */
+export async function forgetProofs(connection: Connection, id: string) {
+  await endSessionsOf(connection, id)
+  await connection.deleteFrom('desk_passkeys').where('staff_id', '=', id).execute()
+}

@@ -1,0 +1,55 @@
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+import type { Connection, Database } from '../../../database/tables.server'
+import { settings } from '../../../settings/settings.server'
+import { makeChallenge, readChallenge, takeChallenge } from './challenges.server'
+
+/** RFC 6238 as every authenticator app has it. */
+const PERIOD_MS = 30_000
+const SECRET_BYTES = 20
+/** Steps that a telephone's clock may be off by, either way. */
+const WINDOW = 1
+/** Compared with where a person has none, so that it takes as long. */
+const NOBODYS = new Secret({ size: SECRET_BYTES }).base32
+
+const totpOf = (secret: string, label = '') =>
+  new TOTP({ issuer: settings().shop.name, label, secret: Secret.fromBase32(secret) })
+
+/** The step of 30 seconds a code is of; undefined where it is wrong now. */
+export function stepOf(secret: string | null, code: string, now = Date.now()) {
+  const token = code.replace(/\s/g, '')
+  const delta = totpOf(secret ?? NOBODYS).validate({ token, timestamp: now, window: WINDOW })
+  return delta === null || secret === null ? undefined : Math.floor(now / PERIOD_MS) + delta
+}
+
+/** Marks the step as used. False where it or a later one was used before, at the same moment too. */
+export async function takeStep(connection: Connection, staffId: string, step: number) {
+  const { numUpdatedRows } = await connection
+    .updateTable('desk_staff')
+    .set({ totp_step: step })
+    .where('id', '=', staffId)
+    .where((row) => row.or([row('totp_step', 'is', null), row('totp_step', '<', step)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** An authenticator to be confirmed by one code: as a picture to scan and as text to type. */
+export async function offerAuthenticator(db: Database, subject: string, email: string) {
+  const secret = new Secret({ size: SECRET_BYTES }).base32
+  const setup = await makeChallenge(db, { kind: 'authenticator', subject, secret })
+  const uri = totpOf(secret, email).toString()
+  return { setup, secret, uri, picture: renderSVG(uri, { ecc: 'M', border: 2 }) }
+}
+
+/** The secret and the step of its first code; undefined where the code is wrong or it came late. */
+export async function confirmAuthenticator(
+  connection: Connection,
+  subject: string,
+  { setup, code }: { setup: string; code: string },
+) {
+  const asked = { kind: 'authenticator', subject } as const
+  const offered = await readChallenge(connection, setup, asked)
+  const step = stepOf(offered?.secret ?? null, code)
+  if (step === undefined || !(await takeChallenge(connection, setup, asked))) return undefined
+  return { secret: offered?.secret as string, step }
+}

@@ -1,0 +1,75 @@
+import type { Connection, Database } from '../../../database/tables.server'
+import { inTransaction } from '../../../database/transactions/transaction.server'
+import { hashSecret, newSecret } from '../../../identity/service/tokens/secrets.server'
+
+export type ChallengeKind = 'sign-in' | 'confirm' | 'passkey' | 'authenticator'
+
+interface NewChallenge {
+  kind: ChallengeKind
+  /** Whose answer it must be; '' before it is known who signs in. */
+  subject: string
+  /** What the server must remember until then. */
+  secret?: string
+}
+
+const PASSKEY_MS = 5 * 60_000
+/** Somebody may have to install an authenticator first. */
+const AUTHENTICATOR_MS = 30 * 60_000
+
+/** What the browser must give back, or answer, once and soon. Base64url of 32 random bytes. */
+export async function makeChallenge(db: Database, { kind, subject, secret }: NewChallenge) {
+  const challenge = newSecret()
+  const now = Date.now()
+  await inTransaction(
+    db,
+    async (connection) => {
+      await connection.deleteFrom('desk_challenges').where('expires_at', '<=', now).execute()
+      await connection
+        .insertInto('desk_challenges')
+        .values({
+          hash: hashSecret(challenge),
+          kind,
+          subject,
+          secret: secret ?? null,
+          expires_at: now + (kind === 'authenticator' ? AUTHENTICATOR_MS : PASSKEY_MS),
+        })
+        .execute()
+    },
+    { synced: false },
+  )
+  return challenge
+}
+
+/** Undefined when there is none that still counts; it never counts again. */
+export async function takeChallenge(
+  connection: Connection,
+  challenge: string,
+  { kind, subject }: NewChallenge,
+) {
+  const row = await inTransaction(connection, (one) =>
+    one
+      .deleteFrom('desk_challenges')
+      .where('hash', '=', hashSecret(challenge))
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .returning(['secret', 'expires_at'])
+      .executeTakeFirst(),
+  )
+  return row && row.expires_at > Date.now() ? row : undefined
+}
+
+/** What the challenge remembers, leaving it: a mistyped code may be put right. */
+export async function readChallenge(
+  connection: Connection,
+  challenge: string,
+  { kind, subject }: NewChallenge,
+) {
+  const row = await connection
+    .selectFrom('desk_challenges')
+    .select(['secret', 'expires_at'])
+    .where('hash', '=', hashSecret(challenge))
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row && row.expires_at > Date.now() ? row : undefined
+}

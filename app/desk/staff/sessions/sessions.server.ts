@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Connection } from '../../../database/tables.server'
+import { hashSecret, newSecret } from '../../../identity/service/tokens/secrets.server'
+import { deviceOf } from './device'
+import { SESSION_MS, sessionCookie, sessionSecret } from './session-cookie.server'
+
+/** Begins a session of its own id, whatever the browser held, and ends the one it held. */
+export async function beginSession(connection: Connection, staffId: string, request: Request) {
+  const now = Date.now()
+  await endSession(connection, request)
+  await connection.deleteFrom('desk_sessions').where('expires_at', '<=', now).execute()
+  const secret = newSecret()
+  await connection
+    .insertInto('desk_sessions')
+    .values({
+      hash: hashSecret(secret),
+      id: randomUUID(),
+      staff_id: staffId,
+      device: deviceOf(request.headers.get('User-Agent')),
+      created_at: now,
+      confirmed_at: now,
+      expires_at: now + SESSION_MS,
+    })
+    .execute()
+  return sessionCookie(request, secret)
+}
+
+const hashOf = (request: Request) => hashSecret(sessionSecret(request) ?? '')
+
+/** Of the request's own session. */
+export const endSession = (connection: Connection, request: Request) =>
+  connection.deleteFrom('desk_sessions').where('hash', '=', hashOf(request)).execute()
+
+export const endSessionsOf = (connection: Connection, staffId: string) =>
+  connection.deleteFrom('desk_sessions').where('staff_id', '=', staffId).execute()
+
+export const endOtherSessions = (connection: Connection, staffId: string, request: Request) =>
+  connection
+    .deleteFrom('desk_sessions')
+    .where('staff_id', '=', staffId)
+    .where('hash', '<>', hashOf(request))
+    .execute()
+
+/** False when the person has no such session. */
+export async function endOneSession(connection: Connection, staffId: string, id: string) {
+  const { numDeletedRows } = await connection
+    .deleteFrom('desk_sessions')
+    .where('staff_id', '=', staffId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** The latest first; `current` is the one that asks. */
+export async function listSessions(db: Connection, staffId: string, request: Request) {
+  const own = hashOf(request)
+  const rows = await db
+    .selectFrom('desk_sessions')
+    .select(['id', 'hash', 'device', 'created_at', 'expires_at'])
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', Date.now())
+    .orderBy('created_at', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ id, hash, device, created_at, expires_at }) => ({
+    id,
+    device,
+    startedAt: created_at,
+    expiresAt: expires_at,
+    current: hash === own,
+  }))
+}
+
+/** The person has proved again who they are; sensitive acts do not ask for a while. */
+export async function confirmSession(connection: Connection, request: Request) {
+  const confirmedAt = Date.now()
+  await connection
+    .updateTable('desk_sessions')
+    .set({ confirmed_at: confirmedAt })
+    .where('hash', '=', hashOf(request))
+    .execute()
+  return confirmedAt
+}

@@ -1,0 +1,3 @@
+/** Where signing in leads back to: only to the desk itself, whatever the address says. */
+export const backPath = (given: string | null) =>
+  given && /^\/(?![/\\])/.test(given) && !given.startsWith('/sign-in') ? given : '/'

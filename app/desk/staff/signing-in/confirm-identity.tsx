@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { DeskError, deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useChange, useRead } from '../../frame/use-data'
+import { Button } from '../../kit/button'
+import { Dialog } from '../../kit/dialog'
+import { Failed, useReason } from '../../kit/failed'
+import { TextField } from '../../kit/fields/text-field'
+import { Notice } from '../../kit/notice'
+import type { Account } from '../account/account'
+import { usePasskeys } from '../proofs/use-passkeys'
+import { onAskToConfirm } from './ask-to-confirm'
+
+interface Waiting {
+  resolve(): void
+  reject(error: DeskError): void
+}
+
+/** Before sensitive acts: whoever waits for it goes on when the person has proved who they are. */
+export function ConfirmIdentity() {
+  const { confirm } = useDeskTexts().staff
+  const [waiting, setWaiting] = useState<Waiting[]>([])
+  useEffect(
+    () =>
+      onAskToConfirm(
+        () =>
+          new Promise<void>((resolve, reject) =>
+            setWaiting((others) => [...others, { resolve, reject }]),
+          ),
+      ),
+    [],
+  )
+  const end = (how: (one: Waiting) => void) => {
+    waiting.forEach(how)
+    setWaiting([])
+  }
+  const gaveUp = () => end((one) => one.reject(new DeskError(403, 'not_confirmed', confirm.gaveUp)))
+  if (waiting.length === 0) return null
+  return (
+    <Dialog title={confirm.title} isOpen onClose={gaveUp}>
+      <Ways onConfirmed={() => end((one) => one.resolve())} />
+    </Dialog>
+  )
+}
+
+function Ways({ onConfirmed }: { onConfirmed(): void }) {
+  const { confirm, signIn } = useDeskTexts().staff
+  const account = useRead<Account>('/account')
+  const passkeys = usePasskeys()
+  const reason = useReason()
+  const [given, setGiven] = useState({ password: '', code: '' })
+  const byPasskey = useChange(
+    async () => {
+      const response = await passkeys.use('/confirm/passkey/options')
+      return deskFetch('POST', '/confirm/passkey', { response })
+    },
+    ['/session'],
+    { onSuccess: onConfirmed },
+  )
+  const byPassword = useChange(() => deskFetch('POST', '/confirm', given), ['/session'], {
+    onSuccess: onConfirmed,
+    onError: () => setGiven((before) => ({ ...before, code: '' })),
+  })
+  if (account.error) return <Failed error={account.error} again={() => void account.refetch()} />
+  if (!account.data) return null
+  const canUsePasskey = account.data.passkeysHere && account.data.passkeys.length > 0
+  const refusal = byPasskey.error ?? byPassword.error
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    byPasskey.reset()
+    byPassword.mutate(undefined)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{confirm.text}</p>
+      {refusal && <Notice tone="bad" title={confirm.refused} text={reason(refusal)} />}
+      {canUsePasskey && (
+        <Button
+          look="main"
+          busy={byPasskey.isPending}
+          onPress={() => {
+            byPassword.reset()
+            byPasskey.mutate(undefined)
+          }}
+        >
+          {confirm.passkey}
+        </Button>
+      )}
+      {account.data.password && (
+        <form onSubmit={submit} className="flex flex-col gap-4">
+          <input type="hidden" name="username" autoComplete="username" value={account.data.email} />
+          <TextField
+            label={signIn.password}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={given.password}
+            onChange={(password) => setGiven({ ...given, password })}
+            isRequired
+          />
+          <TextField
+            label={signIn.code}
+            hint={signIn.codeHint}
+            name="code"
+            autoComplete="one-time-code"
+            value={given.code}
+            onChange={(code) => setGiven({ ...given, code })}
+            isRequired
+          />
+          <Button type="submit" look={canUsePasskey ? 'plain' : 'main'} busy={byPassword.isPending}>
+            {confirm.submit}
+          </Button>
+        </form>
+      )}
+      {!canUsePasskey && !account.data.password && (
+        <Notice tone="warn" title={confirm.noWay} text={signIn.noPasskeys} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** What stands before the desk: one card in the middle of the page. */
+export const Entrance = ({ title, children }: { title: string; children: ReactNode }) => (
+  <main className="grid min-h-dvh place-items-center p-4">
+    <div className="flex w-full max-w-md flex-col gap-4 rounded-md border border-line bg-surface p-5 md:p-8">
+      <h1 className="font-semibold text-2xl">{title}</h1>
+      {children}
+    </div>
+  </main>
+)

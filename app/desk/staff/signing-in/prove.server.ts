@@ -1,0 +1,46 @@
+import type { Connection, Database } from '../../../database/tables.server'
+import { inTransaction } from '../../../database/transactions/transaction.server'
+import { isPassword, TooBusy } from '../../../identity/service/passwords/hashing.server'
+import { DeskFault } from '../../api/endpoint'
+import { lockPerson, type Person } from '../people/people.server'
+import { stepOf, takeStep } from '../proofs/authenticator.server'
+import { looksLikeRecoveryCode, takeRecoveryCode } from '../proofs/recovery-codes.server'
+
+export interface Proof {
+  password: string
+  /** Of the authenticator, or one of the recovery codes. */
+  code: string
+}
+
+/**
+ * Password and code at once, and `then` in the transaction that uses the code up. Undefined where
+ * either is wrong, after the same work as for a person who is not there.
+ */
+export async function provenByPassword<T>(
+  db: Database,
+  person: Person | undefined,
+  { password, code }: Proof,
+  then: (connection: Connection, person: Person) => Promise<T>,
+): Promise<T | undefined> {
+  const right = await isPassword(person?.password_hash, password).catch(whenBusy)
+  const step = stepOf(person?.totp_secret ?? null, code)
+  if (!person || !right) return undefined
+  return inTransaction(db, async (connection) => {
+    const now = await lockPerson(connection, person.id)
+    // The password, the authenticator or the person may have gone since they were read.
+    if (now?.password_hash !== person.password_hash || now?.totp_secret !== person.totp_secret)
+      return undefined
+    const used = await usedUp(connection, now, step, code)
+    return used ? then(connection, now) : undefined
+  })
+}
+
+function usedUp(connection: Connection, person: Person, step: number | undefined, code: string) {
+  if (step !== undefined) return takeStep(connection, person.id, step)
+  return looksLikeRecoveryCode(code) ? takeRecoveryCode(connection, person, code) : false
+}
+
+function whenBusy(error: unknown): never {
+  if (!(error instanceof TooBusy)) throw error
+  throw new DeskFault(503, 'busy', 'Too many people are signing in right now. Try again.')
+}

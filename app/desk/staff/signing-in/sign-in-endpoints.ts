@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { inTransaction } from '../../../database/transactions/transaction.server'
+import { DeskFault, endpoint } from '../../api/endpoint'
+import { hasOwner } from '../people/people.server'
+import { passkeyHost, passkeyToUse } from '../proofs/passkeys.server'
+import { sessionCookie } from '../sessions/session-cookie.server'
+import { endSession, endSessionsOf } from '../sessions/sessions.server'
+import { withCookie } from '../sessions/with-cookie'
+import { countRequest } from './attempts.server'
+import { ownPerson } from './own-person.server'
+import {
+  confirmByPasskey,
+  confirmByPassword,
+  signInByPasskey,
+  signInByPassword,
+} from './sign-in.server'
+
+/** More than any password may have: what is longer is wrong, and not hashed. */
+const proof = { password: z.string().min(1).max(500), code: z.string().min(1).max(40) }
+const answer = z.object({ response: z.record(z.string(), z.unknown()) })
+
+/** Where passkeys cannot be: the desk has to be opened by a name. */
+const noHost = () =>
+  new DeskFault(
+    422,
+    'no_passkeys_here',
+    'Passkeys need the desk to be opened by a name over https, or at localhost.',
+  )
+
+/** Signing in, out and proving again who one is. */
+export const signInEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/sign-in',
+    right: 'open',
+    handle: async ({ db, request }) => ({
+      passkeys: passkeyHost(request) !== undefined,
+      owned: await hasOwner(db),
+    }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/sign-in',
+    right: 'open',
+    input: z.object({ email: z.string().trim().toLowerCase().min(1).max(254), ...proof }),
+    handle: async ({ db, request, input }) =>
+      withCookie(await signInByPassword(db, request, input)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/sign-in/passkey/options',
+    right: 'open',
+    handle: async ({ db, request }) => {
+      await countRequest()
+      return passkeyToUse(db, passkeyHost(request) ?? refuseHost())
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/sign-in/passkey',
+    right: 'open',
+    input: answer,
+    handle: async ({ db, request, input }) =>
+      withCookie(await signInByPasskey(db, request, input.response)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/sign-out',
+    right: 'signed-in',
+    handle: async ({ db, request }) => {
+      await inTransaction(db, (connection) => endSession(connection, request))
+      return withCookie(sessionCookie(request, ''))
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/sign-out-everywhere',
+    right: 'signed-in',
+    handle: async (call) => {
+      const { id, email } = await ownPerson(call)
+      await inTransaction(call.db, async (connection) => {
+        await endSessionsOf(connection, id)
+        await call.audit(connection, {
+          action: 'staff.signed-out-everywhere',
+          subject: `staff ${email}`,
+        })
+      })
+      return withCookie(sessionCookie(call.request, ''))
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/confirm',
+    right: 'signed-in',
+    input: z.object(proof),
+    handle: async (call) => {
+      const { id } = await ownPerson(call)
+      return { confirmedAt: await confirmByPassword(call.db, call.request, id, call.input) }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/confirm/passkey/options',
+    right: 'signed-in',
+    handle: async (call) => {
+      const { id } = await ownPerson(call)
+      return passkeyToUse(call.db, passkeyHost(call.request) ?? refuseHost(), id)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/confirm/passkey',
+    right: 'signed-in',
+    input: answer,
+    handle: async (call) => {
+      const { id } = await ownPerson(call)
+      const { response } = call.input
+      return { confirmedAt: await confirmByPasskey(call.db, call.request, { id, response }) }
+    },
+  }),
+]
+
+export function refuseHost(): never {
+  throw noHost()
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useChange, useRead } from '../../frame/use-data'
+import { Button } from '../../kit/button'
+import { Failed, useReason } from '../../kit/failed'
+import { TextField } from '../../kit/fields/text-field'
+import { Notice } from '../../kit/notice'
+import { usePasskeys } from '../proofs/use-passkeys'
+import { backPath } from './back-path'
+import { Entrance } from './entrance'
+
+interface Ways {
+  passkeys: boolean
+  owned: boolean
+}
+
+const EMPTY = { email: '', password: '', code: '' }
+
+/** By a passkey, or by password and code together: which of the three was wrong is not said. */
+export default function SignInScreen() {
+  const { signIn } = useDeskTexts().staff
+  const ways = useRead<Ways>('/sign-in')
+  const [given, setGiven] = useState(EMPTY)
+  const enter = useEnter()
+  const passkeys = usePasskeys()
+  const byPasskey = useChange(
+    async () => {
+      const response = await passkeys.use('/sign-in/passkey/options')
+      return deskFetch('POST', '/sign-in/passkey', { response })
+    },
+    [],
+    { onSuccess: enter },
+  )
+  const byPassword = useChange(() => deskFetch('POST', '/sign-in', given), [], {
+    onSuccess: enter,
+    onError: () => setGiven((before) => ({ ...before, code: '' })),
+  })
+  const reason = useReason()
+  const refusal = byPasskey.error ?? byPassword.error
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    byPasskey.reset()
+    byPassword.mutate(undefined)
+  }
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    value: given[name],
+    onChange: (text: string) => setGiven({ ...given, [name]: text }),
+    isRequired: true,
+  })
+  if (ways.error)
+    return (
+      <Entrance title={signIn.title}>
+        <Failed error={ways.error} again={() => void ways.refetch()} />
+      </Entrance>
+    )
+  return (
+    <Entrance title={signIn.title}>
+      {refusal && <Notice tone="bad" title={signIn.refused} text={reason(refusal)} />}
+      {ways.data?.owned === false && (
+        <Notice tone="info" title={signIn.unowned} text={signIn.unownedText} />
+      )}
+      {ways.data?.passkeys && (
+        <>
+          <Button
+            look="main"
+            busy={byPasskey.isPending}
+            onPress={() => {
+              byPassword.reset()
+              byPasskey.mutate(undefined)
+            }}
+          >
+            {signIn.passkey}
+          </Button>
+          <p className="text-center text-muted">{signIn.or}</p>
+        </>
+      )}
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          {...field('email')}
+          label={signIn.email}
+          type="email"
+          autoComplete="username webauthn"
+        />
+        <TextField
+          {...field('password')}
+          label={signIn.password}
+          type="password"
+          autoComplete="current-password"
+        />
+        <TextField
+          {...field('code')}
+          label={signIn.code}
+          hint={signIn.codeHint}
+          autoComplete="one-time-code"
+          maxLength={40}
+        />
+        <Button type="submit" look="main" busy={byPassword.isPending}>
+          {signIn.submit}
+        </Button>
+      </form>
+      {ways.data?.passkeys === false && <p className="text-muted text-sm">{signIn.noPasskeys}</p>}
+    </Entrance>
+  )
+}
+
+/** To where the person was going, with nothing left of who was here before. */
+export function useEnter() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [parameters] = useSearchParams()
+  return () => {
+    client.clear()
+    void navigate(backPath(parameters.get('back')), { replace: true })
+  }
+}

@@ -1,0 +1,176 @@
+import { beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../tests/support/databases'
+import {
+  codeOf,
+  DESK_ORIGIN,
+  deskBrowser,
+  memberWithPassword,
+  PASSWORD,
+} from '../../../../tests/support/desk/desk-client'
+import { readConfig, setConfig } from '../../../config.server'
+import { setDatabase } from '../../../database/current.server'
+import type { Database } from '../../../database/tables.server'
+import { CONFIRMED_MS } from '../../api/guard.server'
+import { currentStaff } from '../current-staff.server'
+
+eachDatabase('signing in at the desk', (open) => {
+  let db: Database
+  beforeAll(async () => {
+    setConfig(readConfig({ RATE_LIMIT_SCALE: '100000' }))
+    db = await open()
+    setDatabase(db)
+  })
+  type Member = Awaited<ReturnType<typeof memberWithPassword>>
+  const signIn = (browser: Member['browser'], { email, totp }: Member, more = {}) =>
+    browser.send('POST', '/sign-in', { email, password: PASSWORD, code: codeOf(totp), ...more })
+
+  test('takes password and code together, and gives a cookie no script reads', async () => {
+    const mina = await memberWithPassword(db, 'staff')
+    const browser = deskBrowser(db)
+    const { status, headers } = await signIn(browser, mina, { email: mina.email.toUpperCase() })
+    expect(status).toBe(200)
+    expect(headers.get('Set-Cookie')).toMatch(
+      /^desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/,
+    )
+    expect((await browser.send('GET', '/session')).body.staff).toMatchObject({
+      email: mina.email,
+      role: 'staff',
+    })
+    const stored = await db.selectFrom('desk_sessions').select('hash').execute()
+    expect(stored.map(({ hash }) => hash)).not.toContain(browser.jar.cookie.split('=')[1])
+  })
+
+  test('says the same of a wrong password, a wrong code and nobody', async () => {
+    const mina = await memberWithPassword(db, 'staff')
+    const answers = [
+      await signIn(deskBrowser(db), mina, { password: 'wrong-lantern-42' }),
+      await signIn(deskBrowser(db), mina, { code: '000000' }),
+      await signIn(deskBrowser(db), mina, { code: 'abcde-fghjk' }),
+      await signIn(deskBrowser(db), mina, { email: 'nobody@example.com' }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.detail])).toEqual(
+      answers.map(() => [422, 'E-mail, password or code is wrong.']),
+    )
+    expect(answers.some(({ headers }) => headers.has('Set-Cookie'))).toBe(false)
+  })
+
+  test('takes as long for nobody as for a wrong password', async () => {
+    const mina = await memberWithPassword(db, 'staff')
+    const time = async (email: string) => {
+      const startedAt = performance.now()
+      await signIn(deskBrowser(db), mina, { email, password: 'wrong-lantern-42' })
+      return performance.now() - startedAt
+    }
+    const nobody = `${crypto.randomUUID()}@example.com`
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let at = 0; at < 8; at++) {
+      known.push(await time(mina.email))
+      unknown.push(await time(nobody))
+    }
+    // The shortest is what the work takes when the machine has nothing else to do.
+    const ratio = Math.min(...unknown) / Math.min(...known)
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.6)
+  })
+
+  test('a code counts once, also when sent twice at once, and none before it after it', async () => {
+    const mina = await memberWithPassword(db, 'staff')
+    const code = codeOf(mina.totp)
+    const both = await Promise.all([1, 2].map(() => signIn(deskBrowser(db), mina, { code })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect((await signIn(deskBrowser(db), mina, { code })).status).toBe(422)
+    const next = codeOf(mina.totp, 1)
+    expect((await signIn(deskBrowser(db), mina, { code: next })).status).toBe(200)
+    expect((await signIn(deskBrowser(db), mina, { code })).status).toBe(422)
+    expect((await signIn(deskBrowser(db), mina, { code: codeOf(mina.totp, 3) })).status).toBe(422)
+  })
+
+  test('a recovery code counts once, in place of the authenticator', async () => {
+    const mina = await memberWithPassword(db, 'staff')
+    expect(new Set(mina.recoveryCodes).size).toBe(10)
+    const code = ` ${mina.recoveryCodes[0]?.toUpperCase().replace('-', ' ')}`
+    const both = await Promise.all([1, 2].map(() => signIn(deskBrowser(db), mina, { code })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect((await signIn(deskBrowser(db), mina, { code })).status).toBe(422)
+    const other = await signIn(deskBrowser(db), mina, { code: mina.recoveryCodes[1] })
+    expect(other.status).toBe(200)
+    const { recovery_codes } = await db
+      .selectFrom('desk_staff')
+      .select('recovery_codes')
+      .where('id', '=', mina.id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(recovery_codes)).toHaveLength(8)
+    for (const each of mina.recoveryCodes) expect(recovery_codes).not.toContain(each)
+  })
+
+  test('confirming renews when the person proved who they are', async () => {
+    const mina = await memberWithPassword(db, 'owner')
+    const long = Date.now() - CONFIRMED_MS - 1000
+    const stale = () =>
+      db
+        .updateTable('desk_sessions')
+        .set({ confirmed_at: long })
+        .where('staff_id', '=', mina.id)
+        .execute()
+    await stale()
+    const act = () => mina.browser.send('POST', '/account/recovery-codes')
+    expect((await act()).code).toBe('confirm_identity')
+    const wrong = { password: PASSWORD, code: '000000' }
+    expect((await mina.browser.send('POST', '/confirm', wrong)).status).toBe(422)
+    expect((await act()).code).toBe('confirm_identity')
+    const right = { password: PASSWORD, code: codeOf(mina.totp) }
+    expect((await mina.browser.send('POST', '/confirm', right)).status).toBe(200)
+    expect((await act()).status).toBe(200)
+    await stale()
+    expect((await mina.browser.send('POST', '/confirm', right)).status).toBe(422) // the same code
+  })
+
+  test('tells by mail of a new device, not of the first or a known one', async () => {
+    const mina = await memberWithPassword(db, 'staff')
+    const mails = () =>
+      db
+        .selectFrom('jobs')
+        .select('id')
+        .where('payload', 'like', `%desk-device:${mina.id}%`)
+        .execute()
+    await signIn(deskBrowser(db), mina)
+    expect(await mails()).toHaveLength(0)
+    const telephone = { 'User-Agent': 'Mozilla/5.0 (iPhone) Version/19 Safari/604' }
+    const code = codeOf(mina.totp, 1)
+    expect((await signIn(deskBrowser(db, telephone), mina, { code })).status).toBe(200)
+    expect(await mails()).toHaveLength(1)
+    const recovery = { code: mina.recoveryCodes[0] }
+    await signIn(deskBrowser(db, telephone), mina, recovery)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('ten wrong tries are enough, and the message says when to try again', async () => {
+    const mina = await memberWithPassword(db, 'staff')
+    const wrong = () => signIn(deskBrowser(db), mina, { password: 'wrong-lantern-42' })
+    const tries = await Promise.all(Array.from({ length: 14 }, wrong))
+    expect(tries.filter(({ status }) => status === 422)).toHaveLength(10)
+    const refused = await signIn(deskBrowser(db), mina) // right, but nobody may learn so
+    expect([refused.status, refused.code]).toEqual([429, 'too_many_tries'])
+    expect(refused.body.detail).toMatch(/^That was tried too often. Try again in 15 minutes.$/)
+    expect(refused.body.retryAfter).toBeGreaterThan(800)
+    const others = await memberWithPassword(db, 'staff')
+    expect((await signIn(deskBrowser(db), others)).status).toBe(200)
+  })
+
+  test('hostile fields are refused, not failed over', async () => {
+    const all = { email: 'a@example.com', password: PASSWORD, code: '123456' }
+    for (const [field, value] of Object.entries({
+      email: ['', 5, null, 'x'.repeat(300), { $ne: '' }],
+      password: ['', 5, null, 'x'.repeat(501), ['a']],
+      code: ['', 123456, null, 'x'.repeat(41)],
+    }).flatMap(([name, values]) => values.map((one) => [name, one] as const))) {
+      const { status } = await deskBrowser(db).send('POST', '/sign-in', { ...all, [field]: value })
+      expect([field, value, status]).toEqual([field, value, 422])
+    }
+    for (const cookie of ['desk=', 'desk', ';;;', 'desk=%00', `desk=${'x'.repeat(5000)}`]) {
+      const request = new Request(DESK_ORIGIN, { headers: { Cookie: cookie } })
+      expect(await currentStaff(db, request)).toBeUndefined()
+    }
+  })
+})

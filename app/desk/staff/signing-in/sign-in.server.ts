@@ -1,0 +1,113 @@
+import type { Connection, Database } from '../../../database/tables.server'
+import { inTransaction } from '../../../database/transactions/transaction.server'
+import { enqueueMail } from '../../../mail/enqueue-mail.server'
+import { DeskFault } from '../../api/endpoint'
+import { recordAudit } from '../audit.server'
+import { findByEmail, findPerson, lockPerson, type Person } from '../people/people.server'
+import { provenByPasskey } from '../proofs/passkeys.server'
+import { deviceOf } from '../sessions/device'
+import { beginSession, confirmSession } from '../sessions/sessions.server'
+import { countRequest, countTry, forgetTries } from './attempts.server'
+import { type Proof, provenByPassword } from './prove.server'
+
+const WRONG = 'E-mail, password or code is wrong.'
+const WRONG_AGAIN = 'Password or code is wrong.'
+const NO_PASSKEY = 'This passkey could not be used. Try again, or sign in with your password.'
+
+const refuse = (detail: string) => new DeskFault(422, 'wrong_sign_in', detail)
+
+/** Gives the session's cookie. Throws DeskFault. */
+export async function signInByPassword(
+  db: Database,
+  request: Request,
+  { email, ...proof }: Proof & { email: string },
+) {
+  await countTry(email)
+  const person = await findByEmail(db, email)
+  const cookie = await provenByPassword(db, person, proof, (connection, one) =>
+    signedIn(connection, one, request, 'password'),
+  )
+  if (!cookie) throw refuse(WRONG)
+  await forgetTries(email)
+  return cookie
+}
+
+/** Gives the session's cookie. Throws DeskFault. */
+export async function signInByPasskey(db: Database, request: Request, response: unknown) {
+  await countRequest()
+  const id = await provenByPasskey(db, request, { response })
+  const cookie =
+    id &&
+    (await inTransaction(db, async (connection) => {
+      const person = await lockPerson(connection, id)
+      return person && signedIn(connection, person, request, 'passkey')
+    }))
+  if (!cookie) throw refuse(NO_PASSKEY)
+  return cookie
+}
+
+/** As many as one person may come to use. */
+const MOST_DEVICES = 20
+
+/** Begins a session, and tells the person by mail where the device is a new one. */
+export async function signedIn(
+  connection: Connection,
+  person: Person,
+  request: Request,
+  by: 'password' | 'passkey',
+) {
+  const device = deviceOf(request.headers.get('User-Agent'))
+  const devices = JSON.parse(person.devices) as string[]
+  await recordAudit(connection, {
+    staff: person,
+    action: 'staff.signed-in',
+    subject: `staff ${person.email}`,
+    after: { by, device },
+  })
+  if (!devices.includes(device)) {
+    if (devices.length > 0) await tellOfDevice(connection, person, device)
+    await connection
+      .updateTable('desk_staff')
+      .set({ devices: JSON.stringify([...devices, device].slice(-MOST_DEVICES)) })
+      .where('id', '=', person.id)
+      .execute()
+  }
+  return beginSession(connection, person.id, request)
+}
+
+const tellOfDevice = (connection: Connection, { id, email }: Person, device: string) =>
+  enqueueMail(
+    connection,
+    {
+      key: `desk-device:${id}:${Date.now()}`,
+      template: 'desk-device',
+      to: email,
+      language: 'en',
+      data: { device, at: Date.now() },
+    },
+    { limited: false },
+  )
+
+/** The person of this session proves again who they are. Throws DeskFault. */
+export async function confirmByPassword(db: Database, request: Request, id: string, proof: Proof) {
+  const person = await findPerson(db, id)
+  await countTry(person?.email ?? id)
+  const confirmedAt = await provenByPassword(db, person, proof, (connection) =>
+    confirmSession(connection, request),
+  )
+  if (!person || confirmedAt === undefined) throw refuse(WRONG_AGAIN)
+  await forgetTries(person.email)
+  return confirmedAt
+}
+
+/** Throws DeskFault. */
+export async function confirmByPasskey(
+  db: Database,
+  request: Request,
+  { id, response }: { id: string; response: unknown },
+) {
+  await countRequest()
+  if ((await provenByPasskey(db, request, { response, staffId: id })) !== id)
+    throw refuse(NO_PASSKEY)
+  return inTransaction(db, (connection) => confirmSession(connection, request))
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Connection } from '../../../database/tables.server'
+import { hashSecret, newSecret } from '../../../identity/service/tokens/secrets.server'
+import { TOKEN_PREFIX } from './token-rules'
+
+const DAY = 86_400_000
+
+interface NewToken {
+  name: string
+  role: string
+  days: number
+  /** Whose token it ends with. */
+  madeBy: string
+}
+
+/** The token is given this once; only its hash is kept. */
+export async function makeToken(connection: Connection, { name, role, days, madeBy }: NewToken) {
+  const token = TOKEN_PREFIX + newSecret()
+  const now = Date.now()
+  const row = {
+    id: randomUUID(),
+    hash: hashSecret(token),
+    name,
+    role,
+    made_by: madeBy,
+    created_at: now,
+    expires_at: now + days * DAY,
+    used_at: null,
+  }
+  await connection.insertInto('desk_tokens').values(row).execute()
+  return { token, id: row.id, expiresAt: row.expires_at }
+}
+
+/** Expired ones too: their owner may look for why a script stopped. */
+export async function listTokens(db: Connection) {
+  const rows = await db
+    .selectFrom('desk_tokens')
+    .leftJoin('desk_staff', 'desk_staff.id', 'made_by')
+    .select([
+      'desk_tokens.id',
+      'desk_tokens.name',
+      'desk_tokens.role',
+      'desk_tokens.created_at',
+      'desk_tokens.expires_at',
+      'desk_tokens.used_at',
+      'desk_staff.name as maker',
+    ])
+    .orderBy('desk_tokens.created_at', 'desc')
+    .execute()
+  return rows.map(({ created_at, expires_at, used_at, maker, ...row }) => ({
+    ...row,
+    madeBy: maker ?? '',
+    madeAt: created_at,
+    expiresAt: expires_at,
+    usedAt: used_at,
+  }))
+}
+
+/** Gives what it was; undefined when there is none. */
+export const revokeToken = (connection: Connection, id: string) =>
+  connection
+    .deleteFrom('desk_tokens')
+    .where('id', '=', id)
+    .returning(['name', 'role'])
+    .executeTakeFirst()
