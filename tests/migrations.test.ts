@@ -33,6 +33,7 @@ const LANDED: Record<string, string> = {
   '020-returns.ts': 'ad971b32d4aa390409ad33e8be16aae62f89afb80cebbf2538262f5a073c2c3a',
   '026-variants.ts': 'ada138d6098ce6fe509467fc35f5a84135267734429e1510ded292f931796a46',
   '031-shipping.ts': '540058df8e84fcd94712d152bb8993350bf8f578badd214fed2c4d1f770f14eb',
+  '033-refunds.ts': 'c890659e75b352418eb44ff1480d34aea7ca5ac80432393f2dd818b377f6a504',
   '032-back-in-stock-variants.ts':
     '8da750b71533ccb16bd33c0dcda01ee2f830a3281ba4eb6f723f11288dd60abd',
 }
