@@ -113,6 +113,7 @@ const settings = z.object({
   RETAIN_MESSAGES_DAYS: daysOrOff,
   RETAIN_OUTBOX_DAYS: daysOrOff,
   RETAIN_ORDERS_DAYS: daysOrOff,
+  RETAIN_INVOICES_DAYS: daysOrOff,
   ORDER_LIMITS: z.enum(['on', 'off']).default('on'),
   OPEN_ORDERS_CUSTOMER: whole(1, 15),
   OPEN_ORDERS_CUSTOMER_PERCENT: percent(20),

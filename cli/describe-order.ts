@@ -2,6 +2,7 @@ import { variantTitle } from '../app/catalogue/variants/variant'
 import { addressLines } from '../app/orders/address'
 import type { Order } from '../app/orders/order'
 import type { OrderPayment } from '../app/orders/payments.server'
+import type { Refund } from '../app/orders/refunds/refund'
 import type { OrderReturn } from '../app/orders/returns/find-returns.server'
 import { shownStatus } from '../app/orders/status'
 import { plainMoney } from '../app/texts/currency.server'
@@ -9,10 +10,17 @@ import { minute, oneLine, textTable } from './text-table'
 
 const PAYMENTS = { cash_received: 'cash received', refund: 'refunded' }
 
-export function describeOrder(order: Order, payments: OrderPayment[], returns: OrderReturn[]) {
+interface Beside {
+  payments: OrderPayment[]
+  refunds: Refund[]
+  returns: OrderReturn[]
+}
+
+export function describeOrder(order: Order, { payments, refunds, returns }: Beside) {
   const { billing, currency } = order
   const money = (amount: number) => plainMoney(amount, currency)
-  const lines = order.items.map((item) => [
+  const lines = order.items.map((item, at) => [
+    at + 1,
     item.quantity,
     item.sku
       ? `${variantTitle(item.title, item.options)} [${item.sku}]`
@@ -28,9 +36,10 @@ export function describeOrder(order: Order, payments: OrderPayment[], returns: O
       ({ kind, amount, note, at }) =>
         `  ${minute(at)}  ${PAYMENTS[kind]} ${money(amount)}${note ? ` (${note})` : ''}`,
     ),
+    ...refunds.flatMap((one) => describeRefund(order, one)),
     ...returns.flatMap(describeReturn),
     '',
-    textTable(['pieces', 'title', 'price', 'subtotal'], lines),
+    textTable(['line', 'pieces', 'title', 'price', 'subtotal'], lines),
     '',
     describeTotals(order, money),
     ...(order.tracking ? [`Tracking ${order.tracking}`] : []),
@@ -55,6 +64,19 @@ function describeTotals(order: Order, money: (amount: number) => string) {
     ...(fee > 0 ? [`fee ${money(fee)}`] : []),
     `total ${money(total)} ${order.currency}${includesTax ? `, with ${vatText}` : ''}`,
   ].join(', ')
+}
+
+/** What the money recorded above was for. */
+function describeRefund({ items }: Order, { at, by, lines, shipping, creditNote }: Refund) {
+  const pieces = lines.map(({ line, quantity, restocked }) => {
+    const title = items[line] ? variantTitle(items[line].title, items[line].options) : ''
+    return `${quantity} × ${oneLine(title)}${restocked > 0 ? ` (${restocked} on sale again)` : ''}`
+  })
+  const what = [...pieces, ...(shipping ? ['shipping'] : [])]
+  return [
+    `  ${minute(at)}  refund by ${oneLine(by) || 'return'}${creditNote ? `, credit note ${creditNote}` : ''}`,
+    ...what.map((one) => `                    ${one}`),
+  ]
 }
 
 const describeReturn = ({ number, kind, state, history, lines, note }: OrderReturn) => [

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { changeStatus } from '../app/orders/change-status.server'
 import { confirmOrder } from '../app/orders/confirming/confirm-order.server'
 import { findCurrency, findOrderByNumber, orderNumberOf } from '../app/orders/find-order.server'
-import { type Recorded, recordCash, recordRefund } from '../app/orders/payments.server'
-import { plainMoney, shopCurrency } from '../app/texts/currency.server'
-import { type Command, type CommandContext, readCents, required, UsageError } from './command'
+import { type Recorded, recordCash } from '../app/orders/payments.server'
+import { plainMoney } from '../app/texts/currency.server'
+import { type Command, type CommandContext, required, UsageError } from './command'
 
 type Warn = CommandContext['warn']
 
@@ -96,49 +96,16 @@ const cashReceived: Command = {
   },
 }
 
-const refund: Command = {
-  usage: '<number> [--amount <amount>] [--note <text>]',
-  about:
-    'Records money given back: all that was paid, or a part. The transfer itself is made at the bank.',
-  async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { amount: { type: 'string' }, note: { type: 'string' } },
-    })
-    if (positionals.length > 1) throw new UsageError('a refund is of one order')
-    const written = required(positionals[0], 'the order number')
-    const number = orderNumberOf(written)
-    const currency = (await findCurrency(db, number)) ?? shopCurrency()
-    const amount =
-      values.amount === undefined ? undefined : readCents(values.amount, '--amount', currency)
-    const recorded = await recordRefund(db, number, { amount, note: values.note })
-    if (!recorded.ok) return reportRefused(recorded, written, warn, currency)
-    print(`${number}: ${plainMoney(recorded.amount, currency)} ${currency} refunded.`)
-    return 0
-  },
-}
-
-function reportRefused(
-  refusal: Recorded & { ok: false },
-  number: string,
-  warn: Warn,
-  currency = shopCurrency(),
-) {
+function reportRefused(refusal: Recorded & { ok: false }, number: string, warn: Warn) {
   if (refusal.code === 'not_found') return reportUnknown(number, warn)
-  warn(`${orderNumberOf(number)}: ${reasonOf(refusal, currency)} Nothing was recorded.`)
+  warn(`${orderNumberOf(number)}: ${reasonOf(refusal)} Nothing was recorded.`)
   return 1
 }
 
-function reasonOf(
-  refusal: Exclude<Recorded & { ok: false }, { code: 'not_found' }>,
-  currency: string,
-) {
+function reasonOf(refusal: Exclude<Recorded & { ok: false }, { code: 'not_found' }>) {
   if (refusal.code === 'forbidden') return `it is ${refusal.status}, not shipped or delivered.`
   if (refusal.code === 'not_cash') return 'it is paid by bank transfer.'
-  if (refusal.code === 'too_much')
-    return `only ${plainMoney(refusal.left, currency)} ${currency} are left to refund.`
-  return 'nothing was paid that is not refunded yet.'
+  return 'nothing is to be paid for it.'
 }
 
 export const orderChanges: Record<string, Command> = {
@@ -157,5 +124,4 @@ export const orderChanges: Record<string, Command> = {
     'cancelled',
     'Stock and coupon come back; the customer gets a mail.',
   ),
-  'orders refund': refund,
 }

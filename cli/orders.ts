@@ -3,6 +3,7 @@ import { findOrderByNumber } from '../app/orders/find-order.server'
 import { findInvoices } from '../app/orders/invoices/issue-invoice.server'
 import { listOrders } from '../app/orders/list-orders.server'
 import { listPayments } from '../app/orders/payments.server'
+import { refundsOf } from '../app/orders/refunds/refunds-of.server'
 import { listReturnsOf } from '../app/orders/returns/find-returns.server'
 import { type FoundOrder, searchOrders } from '../app/orders/search-orders.server'
 import { shownStatusOf } from '../app/orders/status'
@@ -11,6 +12,7 @@ import { type Command, readDay, required, UsageError, wholeNumber } from './comm
 import { describeOrder } from './describe-order'
 import { exportOrders, readStatus } from './export-orders'
 import { orderChanges, reportUnknown } from './order-changes'
+import { refundCommands } from './refunds/refund-command'
 import { iso, minute, printJson, textTable } from './text-table'
 
 const list: Command = {
@@ -136,6 +138,7 @@ const show: Command = {
     if (!found) return reportUnknown(number, warn)
     const payments = (await listPayments(db, [found.id])).get(found.id) ?? []
     const returns = (await listReturnsOf(db, [found.id])).get(found.id) ?? []
+    const refunds = await refundsOf(db, found.id)
     if (values.json)
       printJson(print, {
         ...found.order,
@@ -145,10 +148,11 @@ const show: Command = {
           note,
           at: iso(at),
         })),
+        ...(refunds.length > 0 && { refunds }),
         returns,
       })
     else {
-      print(describeOrder(found.order, payments, returns))
+      print(describeOrder(found.order, { payments, refunds, returns }))
       for (const one of await findInvoices(db, found.id))
         print(`${one.kind === 'invoice' ? 'Invoice' : 'Credit note'} ${one.number}, ${one.day}`)
     }
@@ -161,5 +165,6 @@ export const orderCommands: Record<string, Command> = {
   'orders find': find,
   'orders show': show,
   ...orderChanges,
+  ...refundCommands,
   'orders export': exportOrders,
 }

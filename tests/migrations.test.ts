@@ -34,6 +34,7 @@ const LANDED: Record<string, string> = {
   '026-variants.ts': 'ada138d6098ce6fe509467fc35f5a84135267734429e1510ded292f931796a46',
   '031-shipping.ts': '540058df8e84fcd94712d152bb8993350bf8f578badd214fed2c4d1f770f14eb',
   '035-desk.ts': '0d3ed95e20eed73213e896e4e11ece77333e1cbc25a0e21d0a08ba0bf27900e4',
+  '033-refunds.ts': 'c890659e75b352418eb44ff1480d34aea7ca5ac80432393f2dd818b377f6a504',
   '032-back-in-stock-variants.ts':
     '8da750b71533ccb16bd33c0dcda01ee2f830a3281ba4eb6f723f11288dd60abd',
 }

@@ -1,27 +1,19 @@
 import { inLanguage } from '../texts/language'
-import { useLanguage, useTexts } from '../texts/texts'
-
-interface Props {
-  token: string
-  invoices: ('invoice' | 'credit_note')[]
-}
+import { useLanguage } from '../texts/texts'
+import type { ShownDocument } from './returns/shown-refunds.server'
 
 /** Pages to print, beside the order's. */
-export function InvoiceLinks({ token, invoices }: Props) {
-  const texts = useTexts('order')
+export function InvoiceLinks({ documents }: { documents: ShownDocument[] }) {
   const language = useLanguage()
-  return invoices.map((kind) => {
-    const name = kind === 'invoice' ? 'invoice' : 'credit-note'
-    return (
-      <a
-        key={kind}
-        href={inLanguage(language, `/orders/${token}/${name}`)}
-        target="_blank"
-        rel="noreferrer"
-        className="button button-outline"
-      >
-        {kind === 'invoice' ? texts.invoice : texts.creditNote}
-      </a>
-    )
-  })
+  return documents.map(({ path, label }) => (
+    <a
+      key={path}
+      href={inLanguage(language, path)}
+      target="_blank"
+      rel="noreferrer"
+      className="button button-outline"
+    >
+      {label}
+    </a>
+  ))
 }

@@ -28,7 +28,8 @@ import { KeepOrder } from './keep-order'
 import { OrderLines } from './order-lines'
 import { OrderTimeline } from './order-timeline'
 import { PaymentInstructions } from './payment-instructions'
-import { ReturnLinks, ReturnSteps } from './returns/order-returns'
+import { RefundSteps, ReturnLinks, ReturnSteps } from './returns/order-returns'
+import { documentsOf, refundSteps } from './returns/shown-refunds.server'
 import { shownReturns } from './returns/shown-returns.server'
 
 /** So long an order's page thanks; whoever comes later came to look something up. */
@@ -58,7 +59,8 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       texted: Boolean(config.SMS_URL),
       reviewedAt: mayReview(order.status) ? `/orders/${params.token}` : undefined,
       ...(await shownReturns(params.token)),
-      invoices: (await findInvoices(db, found.id)).map(({ kind }) => kind),
+      refunds: refundSteps(order, language),
+      documents: documentsOf(order.token, await findInvoices(db, found.id), language),
       ...(guest && { policy: identityPageData(request).policy }),
       texts: textsFor(
         language,
@@ -105,6 +107,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <OrderTimeline order={order} due={due} arrives={loaderData.arrives}>
           <ReturnSteps returns={loaderData.returns} pattern={order.pattern} />
+          <RefundSteps refunds={loaderData.refunds} />
         </OrderTimeline>
         <PaymentInstructions order={order} accounts={accounts} due={due} />
         <section aria-labelledby="order-items">
@@ -157,7 +160,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         >
           {texts.print}
         </button>
-        <InvoiceLinks token={order.token} invoices={loaderData.invoices} />
+        <InvoiceLinks documents={loaderData.documents} />
         <ReturnLinks token={order.token} ways={loaderData.ways} />
         <CancelOrder order={order} />
       </div>

@@ -19,4 +19,6 @@ test.each(LANGUAGES)('says in %s how long things are kept, as the settings have 
   expect(after).not.toMatch(/\{\w+\}/)
   expect(after.match(/\b45\b/g)).toHaveLength(2)
   expect(after.match(/\b3650\b/g)).toHaveLength(1)
+  setConfig(readConfig({ RETAIN_ORDERS_DAYS: '45', RETAIN_INVOICES_DAYS: '3650' }))
+  expect(textIn(language)).toMatch(/\b45\b.*\b3650\b/)
 })

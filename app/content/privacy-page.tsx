@@ -13,7 +13,12 @@ export function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
   const { kept, ...legal } = textsFor(language, 'legal').legal
   const values = {
-    keptOrders: keptFor(config.RETAIN_ORDERS_DAYS, kept.orders, kept.ordersAlways),
+    keptOrders: [
+      keptFor(config.RETAIN_ORDERS_DAYS, kept.orders, kept.ordersAlways),
+      ...(config.RETAIN_ORDERS_DAYS === 'off'
+        ? []
+        : [keptFor(config.RETAIN_INVOICES_DAYS, kept.invoices, kept.invoicesAlways)]),
+    ].join(' '),
     keptMessages: keptFor(config.RETAIN_MESSAGES_DAYS, kept.messages, kept.messagesAlways),
     keptNewsletter: keptFor(config.RETAIN_MESSAGES_DAYS, kept.newsletter, kept.newsletterAlways),
   }

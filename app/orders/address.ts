@@ -1,7 +1,10 @@
 import type { Billing } from './order'
 
 /** Lines as on a parcel. `country` is the name in the reader's language, by default the code. */
-export function addressLines(billing: Billing, country = billing.country): string[] {
+export function addressLines(
+  billing: Omit<Billing, 'phone' | 'email'>,
+  country = billing.country,
+): string[] {
   const { firstName, lastName, company, street, city, county, postCode } = billing
   return [
     `${firstName} ${lastName}`,

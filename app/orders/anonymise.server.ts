@@ -1,20 +1,22 @@
 import type { Connection } from '../database/tables.server'
+import { keepBuyers } from './invoices/buyers.server'
+import { ANONYMOUS } from './is-anonymous'
 import type { Billing } from './order'
+import { forgetRefunds } from './refunds/forget-refunds.server'
 import { forgetReturns } from './returns/forget-returns.server'
 import type { OrdersTable } from './tables.server'
 
-/** What stands instead of the keys made from a customer's details. */
-const ANONYMOUS = 'erased-'
-
-export const isAnonymous = ({ request_hash }: Pick<OrdersTable, 'request_hash'>) =>
-  request_hash.startsWith(ANONYMOUS)
-
-/** It keeps country, city, post code, lines and amounts; nothing in it says whose it was. */
+/**
+ * It keeps country, city, post code, lines and amounts; nothing in it says whose it was. Its invoices do,
+ * as long as they are to be kept.
+ */
 export async function anonymise(
   connection: Connection,
   { id, billing }: Pick<OrdersTable, 'billing'> & { id: number },
 ) {
-  const { country, city, county, postCode } = JSON.parse(billing) as Billing
+  const before = JSON.parse(billing) as Billing
+  await keepBuyers(connection, id, before)
+  const { country, city, county, postCode } = before
   const nobody = { firstName: 'Erased', lastName: '', street: '', phone: '', email: '' }
   const key = ANONYMOUS + id
   await connection
@@ -41,5 +43,6 @@ export async function anonymise(
     .set({ note: null })
     .where('order_id', '=', id)
     .execute()
+  await forgetRefunds(connection, id)
   await forgetReturns(connection, id)
 }

@@ -5,9 +5,11 @@ import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { releaseCoupon } from './coupons/coupons.server'
 import { promisedAnew } from './delivery/promise.server'
-import { creditInvoice, issueInvoice } from './invoices/issue-invoice.server'
+import { creditInvoice } from './invoices/credit-notes.server'
+import { issueInvoice } from './invoices/issue-invoice.server'
 import { enqueueOrderMail } from './mails/enqueue-order-mails.server'
 import type { Billing } from './order'
+import { restockedByRefunds } from './refunds/restocked.server'
 import { mayBecome, type OrderStatus } from './status'
 
 export type StatusChange =
@@ -122,15 +124,26 @@ const lockOrder = (connection: Connection, id: OrderId) =>
     .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** Stock by product id, then the coupon: the same sequence of locks as in placing. Pieces left. */
+/**
+ * Stock by product id, then the coupon: the same sequence of locks as in placing. Pieces left. What a
+ * refund has put back on sale is there already.
+ */
 async function restock(connection: Connection, orderId: number) {
   const lines = await connection
     .selectFrom('order_lines')
-    .select(['product_id', 'variant_id', 'quantity'])
+    .select(['position', 'product_id', 'variant_id', 'quantity'])
     .where('order_id', '=', orderId)
     .orderBy('product_id')
     .execute()
-  const left = await giveBack(connection, lines)
+  const back = await restockedByRefunds(connection, orderId)
+  const still = lines.map((line) => ({
+    ...line,
+    quantity: line.quantity - (back.get(line.position) ?? 0),
+  }))
+  const left = await giveBack(
+    connection,
+    still.filter(({ quantity }) => quantity > 0),
+  )
   await releaseCoupon(connection, orderId)
   return left
 }

@@ -4,6 +4,8 @@ import type { ChosenOption } from '../catalogue/variants/variant'
 import type { Connection } from '../database/tables.server'
 import { type MoneyRow, moneyOf } from './money/money-rows.server'
 import type { Billing, Order, OrderItem, PlacedOrder } from './order'
+import { type Refund, shownRefund } from './refunds/refund'
+import { refundsByOrder } from './refunds/refunds-of.server'
 import type { ShippedBy } from './shipping/shipped-by'
 import { firstStatus, isCancellable, type ShownStatus } from './status'
 import type { OrderLinesTable, OrdersTable } from './tables.server'
@@ -56,7 +58,8 @@ export async function withLines(db: Connection, rows: OrderRow[]): Promise<Order
     .orderBy('position')
     .execute()
   const byOrder = Map.groupBy(lines, (line) => line.order_id)
-  return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? []))
+  const refunds = await refundsByOrder(db, ids)
+  return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? [], refunds.get(row.id)))
 }
 
 type Line = Selectable<
@@ -132,6 +135,7 @@ export const toPlacedOrder = (row: PlacedRow, items: OrderItem[]): PlacedOrder =
 function toOrder(
   row: OrderRow,
   lines: (Line & { tax_rate: number; thumbnail: string | null })[],
+  refunds?: Refund[],
 ): Order {
   return {
     ...toPlacedOrder(row, []),
@@ -154,6 +158,7 @@ function toOrder(
     ...(row.ended_by && { endedBy: row.ended_by }),
     ...(row.arrives_from &&
       row.arrives_to && { arrives: { from: row.arrives_from, to: row.arrives_to } }),
+    ...(refunds && { refunds: refunds.map(shownRefund) }),
     cancellable: isCancellable(row.status),
     reference: row.number,
     history: historyOf(row),

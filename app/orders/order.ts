@@ -2,6 +2,7 @@ import type { Language } from '../business'
 import type { Totals } from '../cart/totals'
 import type { ChosenOption } from '../catalogue/variants/variant'
 import type { Arrival, Place } from './delivery/arrival'
+import type { ShownRefund } from './refunds/refund'
 import type { ShippedBy } from './shipping/shipped-by'
 import type { EndedBy, OrderStatus, Payment, ShownStatus } from './status'
 
@@ -97,6 +98,8 @@ export interface Order extends Omit<PlacedOrder, 'items'> {
   shippedBy?: ShippedBy
   /** When it arrives, as promised; of an unpaid one, were it paid at once. */
   arrives?: Arrival
+  /** The oldest first; missing when there are none. */
+  refunds?: ShownRefund[]
   cancellable: boolean
   reference: string
   /** Oldest first; `at` is ISO 8601. */

@@ -12,7 +12,6 @@ export type Recorded =
   | { ok: true; changed: boolean; amount: number }
   | { ok: false; code: 'not_found' | 'not_cash' | 'nothing_left' }
   | { ok: false; code: 'forbidden'; status: OrderStatus }
-  | { ok: false; code: 'too_much'; left: number }
 
 /** By order, oldest first. */
 export async function listPayments(db: Connection, orderIds: number[]) {
@@ -38,33 +37,29 @@ export const recordCash = (db: Database, number: string) =>
     const { cash } = await sumsOf(connection, order.id)
     if (cash > 0) return { ok: true, changed: false, amount: cash }
     if (order.total === 0) return { ok: false, code: 'nothing_left' }
-    await add(connection, { order_id: order.id, kind: 'cash_received', amount: order.total })
+    await notePayment(connection, {
+      order_id: order.id,
+      kind: 'cash_received',
+      amount: order.total,
+    })
     return { ok: true, changed: true, amount: order.total }
   })
 
-/** In cents; by default all that is not refunded yet. The money itself moves elsewhere. */
-export const recordRefund = (
-  db: Connection,
-  number: string,
-  { amount, note }: { amount?: number; note?: string } = {},
-) =>
-  inTransaction(db, async (connection): Promise<Recorded> => {
-    const order = await lockOrder(connection, number)
-    if (!order) return { ok: false, code: 'not_found' }
-    const { cash, refunded } = await sumsOf(connection, order.id)
-    const left = (order.paid_at === null ? cash : order.total) - refunded
-    if (left <= 0) return { ok: false, code: 'nothing_left' }
-    if (amount !== undefined && amount > left) return { ok: false, code: 'too_much', left }
-    const given = amount ?? left
-    await add(connection, { order_id: order.id, kind: 'refund', amount: given, note })
-    return { ok: true, changed: true, amount: given }
-  })
+/** What was paid of an order, and what of that is not refunded. */
+export async function moneyOfOrder(
+  connection: Connection,
+  { id, total, paid_at }: { id: number; total: number; paid_at: number | null },
+) {
+  const { cash, refunded } = await sumsOf(connection, id)
+  const paid = paid_at === null ? cash : total
+  return { paid, left: paid - refunded }
+}
 
 /** Two records of one order wait for each other, so that refunds never exceed what was paid. */
-const lockOrder = (connection: Connection, number: string) =>
+export const lockOrder = (connection: Connection, number: string) =>
   connection
     .selectFrom('orders')
-    .select(['id', 'status', 'payment', 'total', 'paid_at'])
+    .select(['id', 'number', 'status', 'payment', 'total', 'paid_at', 'billing', 'language'])
     .where('number', '=', number)
     .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
@@ -77,7 +72,8 @@ async function sumsOf(connection: Connection, orderId: number) {
 export const sumOf = (payments: OrderPayment[], kind: OrderPayment['kind']) =>
   payments.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.amount, 0)
 
-const add = (
+/** The caller holds the lock on the order. */
+export const notePayment = (
   connection: Connection,
   row: { order_id: number; kind: OrderPayment['kind']; amount: number; note?: string },
 ) =>

@@ -22,6 +22,7 @@ import { offlinePage } from './de/offline-page'
 import { order } from './de/order'
 import { orderProblems } from './de/order-problems'
 import { money } from './de/orders/money'
+import { refunds } from './de/orders/refunds'
 import { sheets } from './de/orders/sheets'
 import { product } from './de/product'
 import { productPage } from './de/product-page'
@@ -63,6 +64,7 @@ export const de: Texts = {
   product,
   productPage,
   review,
+  refunds,
   returnMails,
   returns,
   sending,

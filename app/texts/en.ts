@@ -22,6 +22,7 @@ import { offlinePage } from './en/offline-page'
 import { order } from './en/order'
 import { orderProblems } from './en/order-problems'
 import { money } from './en/orders/money'
+import { refunds } from './en/orders/refunds'
 import { sheets } from './en/orders/sheets'
 import { product } from './en/product'
 import { productPage } from './en/product-page'
@@ -63,6 +64,7 @@ export const en = {
   product,
   productPage,
   review,
+  refunds,
   returnMails,
   returns,
   sending,

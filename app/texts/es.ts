@@ -22,6 +22,7 @@ import { offlinePage } from './es/offline-page'
 import { order } from './es/order'
 import { orderProblems } from './es/order-problems'
 import { money } from './es/orders/money'
+import { refunds } from './es/orders/refunds'
 import { sheets } from './es/orders/sheets'
 import { product } from './es/product'
 import { productPage } from './es/product-page'
@@ -63,6 +64,7 @@ export const es: Texts = {
   product,
   productPage,
   review,
+  refunds,
   returnMails,
   returns,
   sending,

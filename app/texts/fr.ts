@@ -22,6 +22,7 @@ import { offlinePage } from './fr/offline-page'
 import { order } from './fr/order'
 import { orderProblems } from './fr/order-problems'
 import { money } from './fr/orders/money'
+import { refunds } from './fr/orders/refunds'
 import { sheets } from './fr/orders/sheets'
 import { product } from './fr/product'
 import { productPage } from './fr/product-page'
@@ -63,6 +64,7 @@ export const fr: Texts = {
   product,
   productPage,
   review,
+  refunds,
   returnMails,
   returns,
   sending,

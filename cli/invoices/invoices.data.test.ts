@@ -35,7 +35,7 @@ eachPlace('invoices by command', (place) => {
   test('what there is none of is said', async () => {
     expect(await shop('orders', 'invoice', number, '--credit-note')).toMatchObject({
       code: 1,
-      warned: `${number} is not cancelled: it has no credit note.`,
+      warned: `${number} is neither cancelled nor refunded: it has no credit note.`,
     })
     await shop('orders', 'cancel', number)
     expect((await shop('orders', 'invoice', number, '--credit-note')).said).toMatch(

@@ -15,7 +15,7 @@ const LANGUAGE = `--language <${LANGUAGES.join('|')}>`
 const invoice: Command = {
   usage: `<number> [--pdf <file>] [--credit-note] [${LANGUAGE}]`,
   about:
-    'The invoice of an order, which gets its number now if it was neither paid nor shipped; --credit-note takes back that of a cancelled order.',
+    'The invoice of an order, which gets its number now if it was neither paid nor shipped; --credit-note is what took it back, the newest of refunds.',
   async run(args, { db, print, warn }) {
     const { values, positionals } = parseArgs({
       args,
@@ -35,7 +35,8 @@ const invoice: Command = {
       return refused(warn, `${number} was cancelled before it was invoiced: it has no invoice.`)
     const language = readLanguage(values.language)
     const sheet = await findInvoiceSheet(db, { number }, { kind, language })
-    if (!sheet) return refused(warn, `${number} is not cancelled: it has no credit note.`)
+    if (!sheet)
+      return refused(warn, `${number} is neither cancelled nor refunded: it has no credit note.`)
     const path = kind === 'invoice' ? 'invoice' : 'credit-note'
     return told({ print }, sheet, values.pdf, await urlOf(db, number, path, language))
   },

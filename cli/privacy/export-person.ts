@@ -1,5 +1,6 @@
 import type { Connection } from '../../app/database/tables.server'
 import { withLines } from '../../app/orders/find-order.server'
+import { findInvoices, type Invoice } from '../../app/orders/invoices/issue-invoice.server'
 import { listPayments } from '../../app/orders/payments.server'
 import { listReturnsOf } from '../../app/orders/returns/find-returns.server'
 import { iso } from '../text-table'
@@ -11,6 +12,8 @@ export async function describePerson(db: Connection, person: Person, outbox: str
   const payments = await listPayments(db, ids)
   const returns = await listReturnsOf(db, ids)
   const orders = await withLines(db, person.orders)
+  const invoices = new Map<number, Invoice[]>()
+  for (const id of ids) invoices.set(id, await findInvoices(db, id))
   const addresses = orders.map(({ billing }) => JSON.stringify(billing))
   return {
     email: person.email,
@@ -25,6 +28,10 @@ export async function describePerson(db: Connection, person: Person, outbox: str
         at: iso(at),
       })),
       returns: returns.get(ids[at] as number) ?? [],
+      invoices: (invoices.get(ids[at] as number) ?? []).map(({ number, kind, day, buyer }) => ({
+        ...{ number, kind, day },
+        ...(buyer && { buyer }),
+      })),
     })),
     withdrawals: person.withdrawals.map(({ name, email, requested_at }) => ({
       name,

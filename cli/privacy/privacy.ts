@@ -38,7 +38,7 @@ const exportPerson: Command = {
 const erase: Command = {
   usage: '<e-mail> [--yes]',
   about:
-    'Deletes a person for good; orders stay without name, street, phone and address. --yes even when an order has not left yet, or a return is not settled.',
+    'Deletes a person for good; orders stay without name, street, phone and address, invoices with name and address as long as RETAIN_INVOICES_DAYS says. --yes even when an order has not left yet, or a return is not settled.',
   async run(args, { db, print, warn }) {
     const { values, positionals } = parseArgs({
       args,

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findCurrency } from '../../app/orders/find-order.server'
 import {
@@ -53,7 +54,10 @@ const answerCommand = (to: Answer, usage: string, about: string): Command => ({
         outcomes.push({ number: written, code: 1, said: noReturn(written) })
         continue
       }
-      const answered = await answerReturn(db, read, to, { reason, restock, recorded })
+      const answered = await answerReturn(db, read, to, {
+        ...{ reason, restock, recorded },
+        by: userInfo().username,
+      })
       const currency = (await findCurrency(db, read.order)) ?? shopCurrency()
       const number = returnNumber(read.order, read.sequence)
       outcomes.push(outcomeOf(number, to, answered, currency))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { tablesOf } from '../../app/database/backups/copy-tables.server'
 import type { Connection, Database } from '../../app/database/tables.server'
 import { deskRows } from './desk/filled-desk'
+import { refundRows } from './returns/refund-rows'
 
 const settingRows = {
   settings: { key: 'shop.hours', value: '"Always"' },
@@ -104,16 +105,7 @@ export async function fillOtherTables(db: Database) {
         created_at: 1,
         changed_at: 1,
       },
-      invoices: {
-        number: '2026-00001',
-        series: '2026',
-        sequence: 1,
-        kind: 'invoice',
-        order_id: order.id,
-        seller: '{"name":"Zoë Ltd"}',
-        day: '2026-01-01',
-        issued_at: 1,
-      },
+      ...refundRows(order.id),
       order_returns: {
         id: 'filled',
         order_id: order.id,

@@ -3,6 +3,7 @@ import { formatDay } from '../../texts/day'
 import { formatPrice, type Pattern } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
+import type { ShownRefundStep } from './shown-refunds.server'
 import type { ShownReturns } from './shown-returns.server'
 
 /** In the order's timeline: how far what goes back is. */
@@ -27,6 +28,20 @@ export function ReturnSteps({
       </li>
     ))
   })
+}
+
+/** In the order's timeline: money that went back without a return. */
+export function RefundSteps({ refunds }: { refunds: ShownRefundStep[] }) {
+  const language = useLanguage()
+  return refunds.map(({ at, text, lines }) => (
+    <li key={at} data-reached>
+      {text}
+      <time dateTime={at} className="block text-sm font-normal text-muted">
+        {formatDay(language, at)}
+      </time>
+      <span className="block wrap-anywhere whitespace-pre-line">{lines.join('\n')}</span>
+    </li>
+  ))
 }
 
 /** Among what can be done with an order. */

@@ -2,8 +2,11 @@ import { announceRatings } from '../../catalogue/ratings/recount.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import type { OutboxFile } from '../../mail/outbox-files.server'
-import { anonymise, isAnonymous } from '../../orders/anonymise.server'
+import { anonymise } from '../../orders/anonymise.server'
+import { isAnonymous } from '../../orders/is-anonymous'
 import { ORDER_MAILS } from '../../orders/mails/register-mails.server'
+import { REFUND_EVENT } from '../../orders/refunds/enqueue-refund-mail.server'
+import { refundMailJobs } from '../../orders/refunds/forget-refunds.server'
 import { RETURN_EVENTS } from '../../orders/returns/enqueue-return-mail.server'
 import { returnMailJobs, withOpenReturns } from '../../orders/returns/forget-returns.server'
 import { anonymiseReviews } from '../../reviews/forget-reviews.server'
@@ -53,6 +56,7 @@ async function forget(db: Database, ids: number[]) {
         .deleteFrom('jobs')
         .where('dedupe_key', 'in', [
           ...ORDER_MAILS.map((event) => `mail:${event}:${order.id}`),
+          ...(await refundMailJobs(connection, order.id)),
           ...(await returnMailJobs(connection, [order.id])),
         ])
         .execute()
@@ -63,7 +67,7 @@ async function forget(db: Database, ids: number[]) {
 }
 
 export async function isOfAnonymousOrder(db: Database, { kind, event }: OutboxFile) {
-  const ofOrders: readonly string[] = [...ORDER_MAILS, ...RETURN_EVENTS]
+  const ofOrders: readonly string[] = [...ORDER_MAILS, REFUND_EVENT, ...RETURN_EVENTS]
   if (!ofOrders.includes(kind) || !/^\d{1,15}$/.test(event)) return false
   const order = db.selectFrom('orders').select('request_hash').where('id', '=', Number(event))
   const found = await order.executeTakeFirst()

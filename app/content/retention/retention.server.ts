@@ -6,6 +6,7 @@ import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { log } from '../../http/log.server'
 import { listOutbox, type OutboxFile } from '../../mail/outbox-files.server'
+import { forgetBuyers } from '../../orders/invoices/buyers.server'
 import { forgetOrders, isOfAnonymousOrder } from './forget-orders.server'
 
 const DAY_MS = 86_400_000
@@ -18,6 +19,8 @@ export async function forgetOld(db: Database, now = Date.now()) {
   if (messages !== undefined) await inTransaction(db, (one) => forgetMessages(one, messages))
   const orders = before(config.RETAIN_ORDERS_DAYS)
   if (orders !== undefined) await forgetOrders(db, orders)
+  const invoices = before(config.RETAIN_INVOICES_DAYS)
+  if (invoices !== undefined) await inTransaction(db, (one) => forgetBuyers(one, invoices))
   const mails = before(config.RETAIN_OUTBOX_DAYS)
   if (mails !== undefined) await inTransaction(db, (one) => forgetDeadMails(one, mails))
   if (messages === undefined && orders === undefined && mails === undefined) return

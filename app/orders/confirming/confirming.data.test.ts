@@ -13,7 +13,8 @@ import { changeStatus } from '../change-status.server'
 import { endUnpaid } from '../end-unpaid.server'
 import { findOrder } from '../find-order.server'
 import { registerOrderMails } from '../mails/register-mails.server'
-import { recordCash, recordRefund } from '../payments.server'
+import { recordCash } from '../payments.server'
+import { refundOrder } from '../refunds/refund-order.server'
 import { confirmOrder } from './confirm-order.server'
 
 const HOUR = 3_600_000
@@ -136,7 +137,11 @@ eachDatabase('a cash order that is to be confirmed', (open) => {
       code: 'unconfirmed',
     })
     expect(await recordCash(db, number)).toMatchObject({ code: 'forbidden', status: 'confirmed' })
-    expect(await recordRefund(db, number)).toMatchObject({ code: 'nothing_left' })
+    const refund = { lines: [], shipping: false, amount: 1, reason: '', by: 'ana', key: number }
+    expect(await refundOrder(db, { number, ...refund })).toEqual({
+      ok: false,
+      code: 'nothing_paid',
+    })
     expect(await changeStatus(db, { number }, 'shipped', { unconfirmed: true })).toMatchObject({
       changed: true,
     })

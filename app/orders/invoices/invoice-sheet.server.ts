@@ -1,4 +1,5 @@
 import type { Language } from '../../business'
+import { titleIn } from '../../catalogue/variants/known-options.server'
 import { settings } from '../../settings/settings.server'
 import { formatMoney } from '../../texts/currency.server'
 import { formatDay } from '../../texts/day'
@@ -10,6 +11,7 @@ import { countryName } from '../countries'
 import { taxRows } from '../money/tax-rows.server'
 import type { Order } from '../order'
 import { shopDay } from '../returns/shop-day.server'
+import type { Buyer } from './buyers.server'
 import type { Invoice, Seller } from './issue-invoice.server'
 import type { Sheet } from './sheet'
 
@@ -36,14 +38,14 @@ export function invoiceSheet(
       [t.ordered, formatDay(language, shopDay(Date.parse(order.placedAt)))],
       [t.payment, order.payment === 'bank' ? t.payBank : t.payCash],
     ],
-    to: { name: t.billedTo, lines: buyerLines(order, language) },
+    to: { name: t.billedTo, lines: buyerLines(invoice.buyer ?? order.billing, language) },
     head: [t.article, t.quantity, t.price, mails.vat, t.amount],
-    rows: order.items.map(({ title, quantity, unitPrice, taxPercent, lineTotal }) => [
-      title,
-      formatNumber(language, quantity),
-      money(unitPrice),
-      formatPercent(language, taxPercent),
-      money(lineTotal),
+    rows: order.items.map((item) => [
+      titleIn(language, item),
+      formatNumber(language, item.quantity),
+      money(item.unitPrice),
+      formatPercent(language, item.taxPercent),
+      money(item.lineTotal),
     ]),
     sums: sums(order, { language, money, back }),
     notes: back ? [] : invoiceNotes(order, { all, language }),
@@ -85,12 +87,23 @@ function sums(
 }
 
 function invoiceNotes(order: Order, { all, language }: { all: Invoice[]; language: Language }) {
-  const { sheets: t } = textsOf(language)
-  const credit = all.find(({ kind }) => kind === 'credit_note')
-  if (credit) return [fill(t.withdrawn, { number: credit.number })]
+  const { sheets: t, refunds: r } = textsOf(language)
+  const credit = all.find(({ kind, refundId }) => kind === 'credit_note' && !refundId)
+  const parts = (order.refunds ?? []).flatMap(({ creditNote, amount }) =>
+    creditNote
+      ? [
+          fill(r.given, {
+            number: creditNote,
+            amount: formatMoney(language, amount, order.currency),
+          }),
+        ]
+      : [],
+  )
+  if (credit) return [...parts, fill(t.withdrawn, { number: credit.number })]
   const paid = order.history.find(({ status }) => status === 'paid')
-  if (paid) return [fill(t.paid, { date: formatDay(language, shopDay(Date.parse(paid.at))) })]
-  if (order.payment !== 'bank') return []
+  if (paid)
+    return [fill(t.paid, { date: formatDay(language, shopDay(Date.parse(paid.at))) }), ...parts]
+  if (order.payment !== 'bank') return parts
   const total = formatMoney(language, order.total, order.currency)
   return [
     fill(t.payTo, { total, reference: order.reference }),
@@ -111,16 +124,32 @@ export function slipSheet(order: Order, seller: Seller, language: Language): She
       [t.order, order.number],
       [t.ordered, formatDay(language, shopDay(Date.parse(order.placedAt)))],
     ],
-    to: { name: t.deliverTo, lines: [...buyerLines(order, language), order.billing.phone] },
+    to: { name: t.deliverTo, lines: [...buyerLines(order.billing, language), order.billing.phone] },
     head: [t.article, t.quantity],
-    rows: order.items.map(({ title, quantity }) => [title, formatNumber(language, quantity)]),
+    rows: toSend(order).map((item) => [
+      titleIn(language, item),
+      formatNumber(language, item.quantity),
+    ]),
     sums: [],
     notes: order.notes ? [`${t.notes}: ${order.notes}`] : [],
   }
 }
 
-const sellerLines = ({ name, address, phone, email, taxNumber }: Seller, label: string) =>
+/** Without what a refund put back on sale before the parcel left. */
+function toSend({ items, refunds = [], history }: Order) {
+  const left = history.find(({ status }) => status === 'shipped')?.at
+  const before = refunds.filter(({ at }) => left === undefined || at < left)
+  const kept = (line: number) =>
+    before
+      .flatMap((refund) => refund.lines.filter((one) => one.line === line))
+      .reduce((sum, { restocked }) => sum + restocked, 0)
+  return items
+    .map((item, line) => ({ ...item, quantity: item.quantity - kept(line) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+export const sellerLines = ({ name, address, phone, email, taxNumber }: Seller, label: string) =>
   [name, ...address, phone, email, taxNumber && `${label} ${taxNumber}`].filter(Boolean)
 
-const buyerLines = ({ billing }: Order, language: Language) =>
-  addressLines(billing, countryName(billing.country, language))
+export const buyerLines = (buyer: Buyer, language: Language) =>
+  addressLines(buyer, countryName(buyer.country, language))

@@ -3,7 +3,10 @@ import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { settings } from '../../settings/settings.server'
+import { isAnonymous } from '../is-anonymous'
+import type { Billing } from '../order'
 import { shopDay } from '../returns/shop-day.server'
+import { type Buyer, buyerOf } from './buyers.server'
 import type { InvoiceKind } from './tables.server'
 
 /** Who sells, as an invoice names it. */
@@ -19,9 +22,13 @@ export interface Seller {
 export interface Invoice {
   number: string
   kind: InvoiceKind
+  /** Of a credit note that takes back a part: the refund. */
+  refundId?: string
   /** ISO 8601, where the shop is. */
   day: string
   seller: Seller
+  /** Missing of one that is older than this; then the order says it. */
+  buyer?: Buyer
 }
 
 /** Those of an order, the invoice first. */
@@ -32,10 +39,13 @@ export async function findInvoices(db: Connection, orderId: number): Promise<Inv
     .where('order_id', '=', orderId)
     .orderBy('issued_at')
     .orderBy('kind', 'desc')
+    .orderBy('number')
     .execute()
-  return rows.map(({ number, kind, day, seller }) => ({
+  return rows.map(({ number, kind, refund_id, day, seller, buyer }) => ({
+    ...(buyer !== null && { buyer: JSON.parse(buyer) as Buyer }),
     number,
     kind,
+    ...(refund_id !== null && { refundId: refund_id }),
     day,
     seller: JSON.parse(seller) as Seller,
   }))
@@ -50,6 +60,7 @@ export async function listInvoiceNumbers(db: Connection, orderIds: number[]) {
     .where('order_id', 'in', orderIds)
     .orderBy('issued_at')
     .orderBy('kind', 'desc')
+    .orderBy('number')
     .execute()
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
   return new Map([...byOrder].map(([id, found]) => [id, found.map(({ number }) => number)]))
@@ -70,14 +81,9 @@ export const issueInvoice = (db: Connection, orderId: number, now = Date.now()) 
     const [known] = await findInvoices(connection, orderId)
     if (known) return { ok: true, invoice: known, issued: false }
     if (order.status === 'cancelled') return { ok: false, code: 'cancelled' }
-    return { ok: true, invoice: await store(connection, orderId, 'invoice', now), issued: true }
+    const invoice = await storeInvoice(connection, orderId, { kind: 'invoice', now })
+    return { ok: true, invoice, issued: true }
   })
-
-/** Takes back the invoice of an order that is being cancelled, if it has one. */
-export async function creditInvoice(connection: Connection, orderId: number, now = Date.now()) {
-  const known = await findInvoices(connection, orderId)
-  if (known.length === 1) await store(connection, orderId, 'credit_note', now)
-}
 
 /** Two who ask for the invoice of one order wait for each other. */
 const lockOrder = (connection: Connection, id: number) =>
@@ -88,15 +94,16 @@ const lockOrder = (connection: Connection, id: number) =>
     .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
 
-async function store(
+/** With the next number of its series. */
+export async function storeInvoice(
   connection: Connection,
   orderId: number,
-  kind: InvoiceKind,
-  now: number,
+  { kind, refundId, now }: { kind: InvoiceKind; refundId?: string; now: number },
 ): Promise<Invoice> {
   const day = shopDay(now)
   const series = `${kind === 'credit_note' ? 'C' : ''}${day.slice(0, 4)}`
   const sequence = await nextOf(connection, series)
+  const buyer = await buyerOn(connection, orderId)
   const invoice = {
     number: `${series}-${String(sequence).padStart(5, '0')}`,
     kind,
@@ -110,11 +117,25 @@ async function store(
       series,
       sequence,
       order_id: orderId,
+      refund_id: refundId ?? null,
+      buyer: buyer && JSON.stringify(buyer),
       seller: JSON.stringify(invoice.seller),
       issued_at: now,
     })
     .execute()
-  return invoice
+  return { ...invoice, ...(refundId && { refundId }), ...(buyer && { buyer }) }
+}
+
+/** As the invoice has it that a credit note is of; null of an order that is nobody's any more. */
+async function buyerOn(connection: Connection, orderId: number): Promise<Buyer | null> {
+  const [first] = await findInvoices(connection, orderId)
+  if (first?.buyer) return first.buyer
+  const { billing, request_hash } = await connection
+    .selectFrom('orders')
+    .select(['billing', 'request_hash'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return isAnonymous({ request_hash }) ? null : buyerOf(JSON.parse(billing) as Billing)
 }
 
 /** Others who issue wait until the transaction ends; undone, it gives its number back. */

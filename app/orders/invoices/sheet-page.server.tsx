@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Sheet } from './sheet'
 
-const STYLE = `
+export const STYLE = `
 @page { margin: 18mm }
 body { font: 14px/1.45 system-ui, sans-serif; color: #000; background: #fff; max-width: 180mm; margin: 10mm auto; padding: 0 5mm }
 header, section { display: flex; flex-wrap: wrap; gap: 10mm; justify-content: space-between; margin-bottom: 8mm }

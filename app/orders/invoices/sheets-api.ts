@@ -4,8 +4,8 @@ import { db } from '../../database/current.server'
 import { clientAddress } from '../../http/client-address.server'
 import { limiter } from '../../http/limits.server'
 import { inLanguage, languageOf } from '../../texts/language'
-import { refuse } from '../problems.server'
-import type { Sheet } from './sheet'
+import { findOrder } from '../find-order.server'
+import { missingSheet, waitForSheet } from './missing-sheet.server'
 import { SHEET_POLICY, sheetPage } from './sheet-page.server'
 import { findInvoiceSheet, findSlipSheet } from './sheets.server'
 
@@ -15,29 +15,36 @@ const SHEETS = {
   invoice: findInvoiceSheet,
   'credit-note': (database, by, { language }) =>
     findInvoiceSheet(database, by, { kind: 'credit_note', language }),
+  'credit-note/:note': (database, by, { note, language }) =>
+    findInvoiceSheet(database, by, { kind: 'credit_note', note, language }),
   'packing-slip': (database, by, { language }) => findSlipSheet(database, by, language),
 } satisfies Record<string, typeof findInvoiceSheet>
 
 /**
- * `GET /orders/{token}/invoice`, `/credit-note` and `/packing-slip`, also under a language: pages to
- * print, by the order's unguessable link. A slip goes into the parcel and has no prices.
+ * `GET /orders/{token}/invoice`, `/credit-note`, `/credit-note/{number}` and `/packing-slip`, also
+ * under a language: pages to print, by the order's unguessable link. A slip goes into the parcel and
+ * has no prices.
  */
 export function sheetsApi() {
   const app = new Hono()
   for (const [name, find] of Object.entries(SHEETS))
     app.on('GET', pathsOf(`/orders/:token/${name}`), async (c) => {
       const language = languageOf(c.req.url)
-      if (!(await reads.take(clientAddress()))) return refuse(language, 429, 'tooMany')
-      const sheet = await find(db, { token: c.req.param('token') ?? '' }, { language })
-      return sheet ? html(sheet) : refuse(language, 404, 'notFound')
+      if (!(await reads.take(clientAddress()))) return html(waitForSheet(language, c.req.path), 429)
+      const by = { token: c.req.param('token') ?? '' }
+      const sheet = await find(db, by, { note: c.req.param('note'), language })
+      if (sheet) return html(sheetPage(sheet))
+      const order = await findOrder(db, by.token)
+      return html(missingSheet(language, name, order && by), 404)
     })
   return app
 }
 
 const pathsOf = (path: string) => LANGUAGES.map((language) => inLanguage(language, path))
 
-const html = (sheet: Sheet) =>
-  new Response(sheetPage(sheet), {
+const html = (page: string, status = 200) =>
+  new Response(page, {
+    status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': SHEET_POLICY,

@@ -1,6 +1,7 @@
 import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
 import { findOrder, findOrderByNumber } from '../find-order.server'
+import { creditedRefunds, creditSheet } from './credit-sheet.server'
 import { invoiceSheet, slipSheet } from './invoice-sheet.server'
 import { findInvoices, type Invoice, sellerNow } from './issue-invoice.server'
 
@@ -9,18 +10,31 @@ type By = { token: string } | { number: string }
 const found = (db: Connection, by: By) =>
   'token' in by ? findOrder(db, by.token) : findOrderByNumber(db, by.number)
 
+interface Which {
+  kind?: Invoice['kind']
+  /** Of several credit notes; without it the one of the cancelled order, else the newest. */
+  note?: string
+  language?: Language
+}
+
 /** Undefined when there is no such order, or it has no such document. */
 export async function findInvoiceSheet(
   db: Connection,
   by: By,
-  { kind = 'invoice', language }: { kind?: Invoice['kind']; language?: Language },
+  { kind = 'invoice', note, language }: Which,
 ) {
   const one = await found(db, by)
   const all = one ? await findInvoices(db, one.id) : []
-  const invoice = all.find((each) => each.kind === kind)
-  return one && invoice
-    ? invoiceSheet(invoice, one.order, { all, language: language ?? one.order.language })
-    : undefined
+  const ofKind = all.filter((each) => each.kind === kind)
+  const invoice =
+    note === undefined
+      ? (ofKind.find(({ refundId }) => !refundId) ?? ofKind.at(-1))
+      : ofKind.find(({ number }) => number === note)
+  if (!one || !invoice) return undefined
+  const { order } = one
+  const inPart = kind === 'credit_note' && creditedRefunds(order).length > 0
+  const sheet = inPart ? creditSheet : invoiceSheet
+  return sheet(invoice, order, { all, language: language ?? order.language })
 }
 
 export async function findSlipSheet(db: Connection, by: By, language?: Language) {

@@ -9,8 +9,12 @@ export interface InvoicesTable {
   sequence: number
   kind: InvoiceKind
   order_id: number
+  /** Of a credit note that takes back a part; null of one that takes back all that is left. */
+  refund_id: string | null
   /** JSON: Seller, as the settings had it that day. */
   seller: string
+  /** JSON: Buyer; null while the order says it. */
+  buyer: string | null
   /** Of the shop's calendar: 2026-11-22. */
   day: string
   issued_at: number

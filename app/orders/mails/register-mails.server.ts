@@ -1,5 +1,6 @@
 import { registerSms } from '../../mail/sms-job.server'
 import { registerTemplate } from '../../mail/templates.server'
+import { REFUND_EVENT } from '../refunds/enqueue-refund-mail.server'
 import { RETURN_EVENTS } from '../returns/enqueue-return-mail.server'
 
 const EVENTS = {
@@ -24,6 +25,9 @@ export function registerOrderMails() {
     registerTemplate(event, async (language, data) =>
       (await import('../returns/return-mail.server')).returnMail(event, language, data),
     )
+  registerTemplate(REFUND_EVENT, async (language, data) =>
+    (await import('../refunds/refund-mail.server')).refundMail(language, data),
+  )
   registerSms('order-to-confirm', async (language, data) =>
     (await import('./confirm-sms.server')).confirmSms(language, data),
   )

@@ -63,7 +63,17 @@ eachDatabase('a shop of another currency', (open) => {
     expect(feed).toContain('<g:price>19.99 EUR</g:price>')
     expect(feed).not.toContain('USD')
 
-    expect((await sheetsApi().request(`/orders/${token}/invoice`)).status).toBe(404)
+    const none = await sheetsApi().request(`/de/orders/${token}/invoice`)
+    expect([none.status, none.headers.get('Content-Type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ])
+    const said = await none.text()
+    expect(said).toContain('noch keine Rechnung')
+    expect(said).toContain(`href="/de/orders/${token}"`)
+    const unknown = await sheetsApi().request('/fr/orders/<b>/packing-slip')
+    expect(unknown.status).toBe(404)
+    expect(await unknown.text()).toContain('href="/fr"')
     await issueInvoice(db, id)
     const page = await sheetsApi().request(`/fr/orders/${token}/invoice`)
     const html = plain(await page.text())

@@ -1,11 +1,14 @@
-import { recordChange } from '../../database/changes.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { announceLeft, giveBack, type Left } from '../change-status.server'
-import { listPayments, type Recorded, recordRefund, sumOf } from '../payments.server'
+import { announceLeft, type Left } from '../change-status.server'
+import { findOrderById } from '../find-order.server'
+import { listPayments, moneyOfOrder, sumOf } from '../payments.server'
+import { refundOrderIn } from '../refunds/refund-order.server'
+import { leftLines } from '../refunds/refund-quote'
+import { takeBack } from '../refunds/take-back.server'
 import { enqueueReturnMail, type ReturnEvent } from './enqueue-return-mail.server'
 import { linesOf, listReturnsOf, returnNumber } from './find-returns.server'
-import { findReturnedOrder } from './return-options.server'
+import { findReturnedOrder, type ReturnedOrder } from './return-options.server'
 import { mayTurn, type ReturnKind, type ReturnState } from './return-rules'
 import { fixRefund } from './store-return.server'
 
@@ -25,6 +28,16 @@ interface With {
   restock?: boolean
   /** Its money was recorded as refunded before, with no word of the return. */
   recorded?: boolean
+  /** Which of the merchant's people. */
+  by?: string
+}
+
+interface Refunded {
+  order: ReturnedOrder
+  sequence: number
+  id: string
+  amount: number
+  by: string
 }
 
 /** `refund` in cents: of the whole return, null while it is only asked for. */
@@ -40,7 +53,7 @@ export async function answerReturn(
   db: Database,
   { order: number, sequence }: { order: string; sequence: number },
   to: Answer,
-  { reason, restock = false, recorded: before = false }: With = {},
+  { reason, restock = false, recorded: before = false, by = '' }: With = {},
 ): Promise<Answered> {
   let left: Left | undefined
   const body = async (connection: Connection): Promise<Answered> => {
@@ -58,15 +71,21 @@ export async function answerReturn(
       const left = await refundedBeside(connection, order.id)
       if (left < refund) return { ok: false, code: 'not_recorded', refund, left }
     } else if (to === 'refunded' && refund) {
-      const note = returnNumber(number, sequence)
-      const recorded = await recordRefund(connection, number, { amount: refund, note })
-      if (!recorded.ok) return { ok: false, code: 'not_refundable', refund, left: leftOf(recorded) }
+      if (!(await refundReturn(connection, { order, sequence, id, amount: refund, by }))) {
+        const { left } = await moneyOfOrder(connection, order)
+        return { ok: false, code: 'not_refundable', refund, left: Math.max(0, left) }
+      }
     }
     // A cancelled order's pieces are back already.
     const back = to === 'received' && restock && order.status !== 'cancelled'
     if (back) {
-      left = await giveBack(connection, await linesOf(connection, [row]))
-      await recordChange(connection, { products: [...left.keys()], left })
+      const lines = await linesOf(connection, [row])
+      const taken = await takeBack(
+        connection,
+        order,
+        lines.map(({ position, quantity }) => ({ line: position, quantity, restock: true })),
+      )
+      left = taken.left
     }
     const { at, mail } = EVENTS[to]
     await connection
@@ -106,6 +125,31 @@ async function refundOf(connection: Connection, id: string) {
   return lines.reduce((sum, { refund }) => sum + (refund ?? 0), 0)
 }
 
+/** Pieces that another refund was of already are not counted twice. */
+async function refundReturn(connection: Connection, { order, sequence, id, amount, by }: Refunded) {
+  const known = (await findOrderById(connection, order.id))?.order
+  const left = new Map(known && leftLines(known).map(({ line, quantity }) => [line, quantity]))
+  const lines = (await linesOf(connection, [{ id }])).map(({ position, quantity }) => ({
+    line: position,
+    quantity: Math.min(quantity, left.get(position) ?? 0),
+    restock: false,
+  }))
+  const refunded = await refundOrderIn(
+    connection,
+    {
+      number: order.number,
+      lines: lines.filter(({ quantity }) => quantity > 0),
+      shipping: false,
+      amount,
+      reason: '',
+      by,
+      key: `return ${id}`,
+    },
+    { note: returnNumber(order.number, sequence), returnSequence: sequence },
+  )
+  return refunded.ok
+}
+
 /** What was refunded of an order and belongs to none of its returns, cents. */
 async function refundedBeside(connection: Connection, orderId: number) {
   const payments = (await listPayments(connection, [orderId])).get(orderId) ?? []
@@ -113,6 +157,3 @@ async function refundedBeside(connection: Connection, orderId: number) {
   const settled = returns.filter(({ state }) => state === 'refunded')
   return sumOf(payments, 'refund') - settled.reduce((sum, one) => sum + (one.refund ?? 0), 0)
 }
-
-const leftOf = (refusal: Recorded & { ok: false }) =>
-  refusal.code === 'too_much' ? refusal.left : 0

@@ -22,5 +22,5 @@ export const refundOf = (share: number, ordered: number, before: number, quantit
   portion(share, before + quantity, ordered) - portion(share, before, ordered)
 
 /** Rounded half up; cents times cents can be beyond what a number holds exactly. */
-const portion = (cents: number, part: number, whole: number) =>
+export const portion = (cents: number, part: number, whole: number) =>
   Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))

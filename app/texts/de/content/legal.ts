@@ -51,6 +51,8 @@ export const legal: Texts['legal'] = {
       '{days} Tage nach Lieferung oder Stornierung werden Name, Straße, Telefonnummer, E-Mail-Adresse und Anmerkungen daraus entfernt.',
     messages: 'Sie wird nach {days} Tagen gelöscht.',
     newsletter: 'Eine unbestätigte Adresse wird nach {days} Tagen gelöscht.',
+    invoices: 'Ihre Rechnung behält Name und Anschrift {days} Tage lang.',
+    invoicesAlways: 'Ihre Rechnung behält Name und Anschrift so lange, wie das Gesetz es verlangt.',
     ordersAlways: 'Die Bestellung bleibt so lange, wie das Gesetz es verlangt.',
     messagesAlways: 'Sie bleibt, bis Sie uns um Löschung bitten.',
     newsletterAlways:

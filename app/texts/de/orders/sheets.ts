@@ -23,4 +23,12 @@ export const sheets = {
   payTo: 'Bitte überweisen Sie {total} mit dem Verwendungszweck {reference}:',
   withdrawn: 'Diese Bestellung wurde storniert; Stornorechnung {number} hebt diese Rechnung auf.',
   notes: 'Anmerkungen',
+  none: {
+    title: 'Dieses Dokument gibt es nicht',
+    invoice:
+      'Zu dieser Bestellung gibt es noch keine Rechnung. Sie entsteht, sobald die Bestellung bezahlt oder verschickt ist.',
+    creditNote:
+      'Diese Stornorechnung oder Rechnungskorrektur gibt es zu dieser Bestellung nicht: Es wurde nichts zurückgenommen.',
+    wait: 'Bitte einen Moment Geduld',
+  },
 }

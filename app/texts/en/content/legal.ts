@@ -51,6 +51,8 @@ export const legal = {
       '{days} days after it was delivered or cancelled, name, street, phone number, e-mail address and notes are removed from it.',
     messages: 'It is deleted after {days} days.',
     newsletter: 'An address that is not confirmed is deleted after {days} days.',
+    invoices: 'Its invoice keeps name and address for {days} days.',
+    invoicesAlways: 'Its invoice keeps name and address as long as the law asks for its books.',
     ordersAlways: 'The order stays as long as the law asks for its books.',
     messagesAlways: 'It stays until you ask us to delete it.',
     newsletterAlways:

@@ -24,4 +24,11 @@ export const sheets = {
   payTo: 'Please transfer {total} with the reference {reference}:',
   withdrawn: 'This order was cancelled; credit note {number} takes this invoice back.',
   notes: 'Notes',
+  /** Where there is none of what was asked for. */
+  none: {
+    title: 'There is no such document',
+    invoice: 'This order has no invoice yet. It gets one when it is paid or sent.',
+    creditNote: 'This order has no such credit note: nothing was taken back by one.',
+    wait: 'Please wait a moment',
+  },
 }

@@ -51,6 +51,8 @@ export const legal: Texts['legal'] = {
       '{days} días después de entregarse o cancelarse, se le quitan el nombre, la calle, el teléfono, el correo y las notas.',
     messages: 'Se borra a los {days} días.',
     newsletter: 'Una dirección sin confirmar se borra a los {days} días.',
+    invoices: 'Su factura conserva el nombre y la dirección durante {days} días.',
+    invoicesAlways: 'Su factura conserva el nombre y la dirección el tiempo que exige la ley.',
     ordersAlways: 'El pedido se conserva el tiempo que exige la ley.',
     messagesAlways: 'Se conserva hasta que nos pida borrarlo.',
     newsletterAlways:

@@ -23,4 +23,10 @@ export const sheets = {
   payTo: 'Transfiera {total} con la referencia {reference}:',
   withdrawn: 'Este pedido se canceló; la factura rectificativa {number} anula esta factura.',
   notes: 'Notas',
+  none: {
+    title: 'Este documento no existe',
+    invoice: 'Este pedido aún no tiene factura. La recibe cuando está pagado o enviado.',
+    creditNote: 'Este pedido no tiene esa factura rectificativa: no se ha anulado nada con ella.',
+    wait: 'Un momento, por favor',
+  },
 }

@@ -51,6 +51,8 @@ export const legal: Texts['legal'] = {
       '{days} jours après sa livraison ou son annulation, le nom, la rue, le téléphone, l’e-mail et les remarques en sont retirés.',
     messages: 'Il est effacé après {days} jours.',
     newsletter: 'Une adresse non confirmée est effacée après {days} jours.',
+    invoices: 'Sa facture garde le nom et l’adresse pendant {days} jours.',
+    invoicesAlways: 'Sa facture garde le nom et l’adresse aussi longtemps que la loi l’exige.',
     ordersAlways: 'La commande reste aussi longtemps que la loi l’exige.',
     messagesAlways: 'Il reste jusqu’à ce que vous en demandiez l’effacement.',
     newsletterAlways:

@@ -23,4 +23,11 @@ export const sheets = {
   payTo: 'Veuillez virer {total} avec la référence {reference} :',
   withdrawn: 'Cette commande a été annulée ; l’avoir {number} annule cette facture.',
   notes: 'Remarques',
+  none: {
+    title: 'Ce document n’existe pas',
+    invoice:
+      'Cette commande n’a pas encore de facture. Elle en reçoit une une fois payée ou expédiée.',
+    creditNote: 'Cette commande n’a pas cet avoir : rien n’a été annulé de cette façon.',
+    wait: 'Un instant, s’il vous plaît',
+  },
 }

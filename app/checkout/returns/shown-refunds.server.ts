@@ -1,0 +1,48 @@
+import type { Language } from '../../business'
+import { titleIn } from '../../catalogue/variants/known-options.server'
+import type { Invoice } from '../../orders/invoices/issue-invoice.server'
+import type { Order } from '../../orders/order'
+import { formatMoney } from '../../texts/currency.server'
+import { fill } from '../../texts/fill'
+import { textsOf } from '../../texts/texts.server'
+
+export interface ShownRefundStep {
+  at: string
+  text: string
+  lines: string[]
+}
+
+export interface ShownDocument {
+  path: string
+  label: string
+}
+
+/** Those of returns are steps of the returns. */
+export const refundSteps = (order: Order, language: Language): ShownRefundStep[] =>
+  (order.refunds ?? [])
+    .filter((refund) => refund.return === undefined)
+    .map(({ at, amount, lines, reason }) => ({
+      at,
+      text: fill(textsOf(language).refunds.step, {
+        amount: formatMoney(language, amount, order.currency),
+      }),
+      lines: [
+        ...lines.map(({ line, quantity }) => {
+          const item = order.items[line]
+          return `${quantity} × ${item ? titleIn(language, item) : ''}`
+        }),
+        ...(reason ? [reason] : []),
+      ],
+    }))
+
+/** Pages to print: the invoice, what took back parts of it, and what took back all that was left. */
+export function documentsOf(token: string, invoices: Invoice[], language: Language) {
+  const { order, refunds } = textsOf(language)
+  return invoices.map(({ kind, refundId, number }): ShownDocument => {
+    if (kind === 'invoice') return { path: `/orders/${token}/invoice`, label: order.invoice }
+    const path = `/orders/${token}/credit-note`
+    return refundId
+      ? { path: `${path}/${number}`, label: fill(refunds.note, { number }) }
+      : { path, label: order.creditNote }
+  })
+}

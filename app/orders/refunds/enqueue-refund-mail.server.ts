@@ -1,0 +1,37 @@
+import type { Language } from '../../business'
+import type { Connection } from '../../database/tables.server'
+import { enqueueMail } from '../../mail/enqueue-mail.server'
+import type { Billing } from '../order'
+import type { Refund } from './refund'
+
+export const REFUND_EVENT = 'order-refunded'
+
+export interface RefundMail {
+  orderId: number
+  sequence: number
+}
+
+/** The dot lets the file of a mail in the outbox be named by the order alone (outbox-files). */
+export const refundMailKey = (orderId: number, sequence: number) =>
+  `${REFUND_EVENT}:${orderId}.${sequence}`
+
+/** Nobody is written to when the customer was erased. */
+export async function enqueueRefundMail(
+  connection: Connection,
+  order: { id: number; billing: string; language: Language },
+  { sequence }: Pick<Refund, 'sequence'>,
+) {
+  const { email } = JSON.parse(order.billing) as Billing
+  if (!email) return
+  await enqueueMail(
+    connection,
+    {
+      key: refundMailKey(order.id, sequence),
+      template: REFUND_EVENT,
+      to: email,
+      language: order.language,
+      data: { orderId: order.id, sequence } satisfies RefundMail,
+    },
+    { limited: false },
+  )
+}

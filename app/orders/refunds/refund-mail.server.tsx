@@ -1,0 +1,56 @@
+import type { Language } from '../../business'
+import { titleIn } from '../../catalogue/variants/known-options.server'
+import { db } from '../../database/current.server'
+import { shopUrl } from '../../http/shop-url.server'
+import { Letter, LinkButton, Paragraph, renderLetter } from '../../mail/letter'
+import { formatMoney } from '../../texts/currency.server'
+import { fill } from '../../texts/fill'
+import { textsOf } from '../../texts/texts.server'
+import { findOrderById } from '../find-order.server'
+import { Pair } from '../mails/pair'
+import type { Order } from '../order'
+import type { RefundMail } from './enqueue-refund-mail.server'
+import type { Refund } from './refund'
+import { refundsOf } from './refunds-of.server'
+
+/** Only the merchant's own words and figures, and of the customer nothing. */
+export async function refundMail(language: Language, { orderId, sequence }: RefundMail) {
+  const found = await findOrderById(db, orderId)
+  const refund = (await refundsOf(db, orderId)).find((one) => one.sequence === sequence)
+  if (!found || !refund) throw new Error(`no refund ${sequence} of order ${orderId}`)
+  const { order } = found
+  const { mails, refunds: t } = textsOf(language)
+  const values = {
+    number: order.number,
+    amount: formatMoney(language, refund.amount, order.currency),
+    note: refund.creditNote ?? '',
+  }
+  return renderLetter(
+    fill(t.mail.subject, values),
+    <Letter language={language} title={t.mail.title} footer={mails.footer}>
+      <Paragraph>{mails.greetingWithoutName}</Paragraph>
+      <Paragraph>{fill(t.mail.text, values)}</Paragraph>
+      {refund.reason && <Paragraph>{refund.reason}</Paragraph>}
+      <Parts order={order} refund={refund} language={language} />
+      {refund.creditNote && <Paragraph>{fill(t.mail.creditNote, values)}</Paragraph>}
+      <LinkButton href={shopUrl(`/orders/${order.token}`, language)}>{mails.viewOrder}</LinkButton>
+    </Letter>,
+  )
+}
+
+function Parts(props: { order: Order; refund: Refund; language: Language }) {
+  const { order, refund, language } = props
+  const { mails } = textsOf(language)
+  const money = (amount: number) => formatMoney(language, amount, order.currency)
+  return (
+    <>
+      {refund.lines.map(({ line, quantity, amount }) => {
+        const item = order.items[line]
+        const title = item ? titleIn(language, item) : ''
+        return <Pair key={line} left={`${quantity} × ${title}`} right={money(amount)} />
+      })}
+      {refund.shipping ? <Pair left={mails.shipping} right={money(refund.shipping)} /> : null}
+      <Pair left={mails.total} right={money(refund.amount)} strong />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Connection, Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { announceLeft, type Left } from '../change-status.server'
+import { findOrderById, orderNumberOf } from '../find-order.server'
+import { creditRefund } from '../invoices/credit-notes.server'
+import { lockOrder, moneyOfOrder, notePayment } from '../payments.server'
+import { enqueueRefundMail } from './enqueue-refund-mail.server'
+import type { Refund } from './refund'
+import { isShippingRefunded, leftLines, refundQuote, type WantedLine } from './refund-quote'
+import { refundsOf } from './refunds-of.server'
+import { findRefundByKey, storeRefund } from './store-refund.server'
+import { takeBack } from './take-back.server'
+
+export interface RefundRequest {
+  number: string
+  /** `line` counts the order's lines from 0; `restock` puts its pieces back on sale. */
+  lines: { line: number; quantity: number; restock: boolean }[]
+  /** With what shipping and the way to pay cost. */
+  shipping: boolean
+  /** In place of what that comes to: up to what is left. */
+  amount?: number
+  /** Its customer reads it. */
+  reason: string
+  by: string
+  /** The same again is one refund. */
+  key: string
+}
+
+export type RefundOutcome =
+  | { ok: true; refund: Refund; replayed: boolean }
+  | { ok: false; code: 'not_found' | 'nothing_paid' | 'too_much' | 'no_such_line' | 'empty' }
+
+interface Beside {
+  /** Only for the merchant. */
+  note?: string
+  /** Pays for this return, which has mails of its own. */
+  returnSequence?: number
+  onRestock?(left: Left): void
+}
+
+/** Money goes back for pieces, shipping or by amount, and is noted; the transfer is made elsewhere. */
+export async function refundOrder(
+  db: Database,
+  request: RefundRequest,
+  { note }: Pick<Beside, 'note'> = {},
+): Promise<RefundOutcome> {
+  const key = request.key || crypto.randomUUID()
+  let left: Left | undefined
+  const outcome = await inTransaction(
+    db,
+    (connection) =>
+      refundOrderIn(
+        connection,
+        { ...request, key },
+        {
+          note,
+          onRestock(back) {
+            left = back
+          },
+        },
+      ),
+    { repeatable: true },
+  )
+  announceLeft(db, left)
+  return outcome
+}
+
+/** In a transaction of the caller, who announces what came back after its commit. */
+export async function refundOrderIn(
+  connection: Connection,
+  request: RefundRequest,
+  { note, returnSequence, onRestock }: Beside,
+): Promise<RefundOutcome> {
+  const row = await lockOrder(connection, orderNumberOf(request.number))
+  const order = row && (await findOrderById(connection, row.id))?.order
+  if (!row || !order) return { ok: false, code: 'not_found' }
+  const before = await findRefundByKey(connection, row.id, request.key)
+  if (before)
+    return { ok: true, refund: await theRefund(connection, row.id, before), replayed: true }
+  const money = await moneyOfOrder(connection, row)
+  if (money.paid <= 0) return { ok: false, code: 'nothing_paid' }
+  const { amount, shipping } = request
+  const wanted = piecesOf(request.lines)
+  if (!wanted || (amount !== undefined && !isCount(amount))) return { ok: false, code: 'empty' }
+  if (wanted.some(({ line }) => !order.items[line])) return { ok: false, code: 'no_such_line' }
+  const left = new Map(leftLines(order).map(({ line, quantity }) => [line, quantity]))
+  const beyond = wanted.some(({ line, quantity }) => quantity > (left.get(line) ?? 0))
+  if (beyond || (shipping && isShippingRefunded(order))) return { ok: false, code: 'too_much' }
+  const quote = refundQuote(order, wanted, shipping, amount)
+  if (quote.amount === 0) return { ok: false, code: 'empty' }
+  if (quote.amount > money.left) return { ok: false, code: 'too_much' }
+  const back = await takeBack(connection, row, request.lines)
+  if (back.left) onRestock?.(back.left)
+  const { reason, by, key } = request
+  const id = await storeRefund(connection, row.id, {
+    ...{ key, by, reason: reason.trim(), quote, shipping, returnSequence },
+    restocked: back.restocked,
+  })
+  await notePayment(connection, {
+    order_id: row.id,
+    kind: 'refund',
+    amount: quote.amount,
+    note: note ?? (reason.trim() || undefined),
+  })
+  await creditRefund(connection, row.id, id)
+  const refund = await theRefund(connection, row.id, id)
+  if (returnSequence === undefined) await enqueueRefundMail(connection, row, refund)
+  return { ok: true, refund, replayed: false }
+}
+
+async function theRefund(connection: Connection, orderId: number, id: string) {
+  const refund = (await refundsOf(connection, orderId)).find((one) => one.id === id)
+  if (!refund) throw new Error(`no refund ${id}`)
+  return refund
+}
+
+/** Pieces by line; undefined when there is a line without a whole number of pieces. */
+function piecesOf(lines: RefundRequest['lines']): WantedLine[] | undefined {
+  if (!lines.every(({ quantity }) => isCount(quantity))) return undefined
+  const sums = new Map<number, number>()
+  for (const { line, quantity } of lines) sums.set(line, (sums.get(line) ?? 0) + quantity)
+  return [...sums]
+    .map(([line, quantity]) => ({ line, quantity }))
+    .sort((one, other) => one.line - other.line)
+}
+
+const isCount = (number: number) => Number.isSafeInteger(number) && number > 0

@@ -1,0 +1,67 @@
+import type { Connection } from '../../database/tables.server'
+import { timeOrderedId } from '../../database/time-ordered-id.server'
+import type { RefundQuote } from './refund-quote'
+
+export const findRefundByKey = async (db: Connection, orderId: number, key: string) =>
+  (
+    await db
+      .selectFrom('order_refunds')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('request_key', '=', key)
+      .executeTakeFirst()
+  )?.id
+
+interface NewRefund {
+  key: string
+  by: string
+  reason: string
+  quote: RefundQuote
+  shipping: boolean
+  returnSequence?: number
+  /** Pieces by line. */
+  restocked: ReadonlyMap<number, number>
+}
+
+/** The caller holds the lock on the order. Gives its id. */
+export async function storeRefund(
+  connection: Connection,
+  orderId: number,
+  { key, by, reason, quote, shipping, returnSequence, restocked }: NewRefund,
+) {
+  const { newest } = await connection
+    .selectFrom('order_refunds')
+    .select((select) => select.fn.max('sequence').as('newest'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const id = timeOrderedId()
+  await connection
+    .insertInto('order_refunds')
+    .values({
+      id,
+      order_id: orderId,
+      sequence: Number(newest ?? 0) + 1,
+      request_key: key,
+      at: Date.now(),
+      made_by: by,
+      reason,
+      amount: quote.amount,
+      taxes: JSON.stringify(quote.taxes),
+      shipping: shipping ? quote.shipping : null,
+      method: 'noted',
+      return_sequence: returnSequence ?? null,
+    })
+    .execute()
+  for (const { line, quantity, amount } of quote.lines)
+    await connection
+      .insertInto('order_refund_lines')
+      .values({
+        refund_id: id,
+        position: line,
+        quantity,
+        amount,
+        restocked: restocked.get(line) ?? 0,
+      })
+      .execute()
+  return id
+}

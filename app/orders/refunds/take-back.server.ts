@@ -1,0 +1,38 @@
+import { recordChange } from '../../database/changes.server'
+import type { Connection } from '../../database/tables.server'
+import { giveBack, type Left } from '../change-status.server'
+import { piecesOut } from './restocked.server'
+
+interface TakenBack {
+  /** Pieces by line that are on sale again: never more than are with the customer. */
+  restocked: Map<number, number>
+  left?: Left
+}
+
+/** The caller holds the lock on the order, and announces what is `left` after its commit. */
+export async function takeBack(
+  connection: Connection,
+  order: { id: number; status: string },
+  lines: readonly { line: number; quantity: number; restock: boolean }[],
+): Promise<TakenBack> {
+  const wanted = lines.filter(({ restock }) => restock)
+  if (wanted.length === 0) return { restocked: new Map() }
+  const out = await piecesOut(connection, order)
+  const restocked = new Map<number, number>()
+  for (const { line, quantity } of wanted) {
+    const sum = (restocked.get(line) ?? 0) + quantity
+    restocked.set(line, Math.min(sum, out.get(line) ?? 0))
+  }
+  const ordered = await connection
+    .selectFrom('order_lines')
+    .select(['position', 'product_id', 'variant_id'])
+    .where('order_id', '=', order.id)
+    .orderBy('product_id')
+    .execute()
+  const back = ordered
+    .map((line) => ({ ...line, quantity: restocked.get(line.position) ?? 0 }))
+    .filter(({ quantity }) => quantity > 0)
+  const left = await giveBack(connection, back)
+  await recordChange(connection, { products: [...left.keys()], left })
+  return { restocked, left }
+}

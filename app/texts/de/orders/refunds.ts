@@ -1,0 +1,16 @@
+export const refunds = {
+  mail: {
+    subject: 'Ihre Erstattung zur Bestellung {number}',
+    title: 'Ihr Geld ist unterwegs',
+    text: 'Wir haben {amount} Ihrer Bestellung {number} erstattet, auf dem Weg, auf dem Sie bezahlt haben. Je nach Bank dauert es einige Tage, bis das Geld ankommt.',
+    creditNote: 'Die Rechnungskorrektur {note} steht auf der Seite Ihrer Bestellung.',
+  },
+  step: '{amount} erstattet',
+  note: 'Rechnungskorrektur {number}',
+  shipping: 'Versand und Zahlungsgebühr',
+  reduction: 'Preisnachlass',
+  title: 'Rechnungskorrektur',
+  corrects: 'Berichtigt Rechnung',
+  reason: 'Grund',
+  given: 'Rechnungskorrektur {number} nimmt {amount} dieser Rechnung zurück.',
+}

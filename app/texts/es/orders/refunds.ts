@@ -1,0 +1,16 @@
+export const refunds = {
+  mail: {
+    subject: 'Su reembolso del pedido {number}',
+    title: 'Su dinero está en camino',
+    text: 'Le hemos devuelto {amount} de su pedido {number}, por el mismo medio con el que pagó. Según su banco, tarda unos días en llegar.',
+    creditNote: 'La factura rectificativa {note} está en la página de su pedido.',
+  },
+  step: '{amount} reembolsados',
+  note: 'Factura rectificativa {number}',
+  shipping: 'Envío y recargo de pago',
+  reduction: 'Reducción de precio',
+  title: 'Factura rectificativa',
+  corrects: 'Rectifica la factura',
+  reason: 'Motivo',
+  given: 'La factura rectificativa {number} anula {amount} de esta factura.',
+}

@@ -1,0 +1,36 @@
+/** An invoice of an order, a refund of it and the refund's line. */
+export const refundRows = (orderId: number) => ({
+  order_refunds: {
+    id: 'filled',
+    order_id: orderId,
+    sequence: 1,
+    request_key: 'filled',
+    at: 1,
+    made_by: 'ana',
+    reason: 'Two\nlines 😀',
+    amount: 1,
+    taxes: '[]',
+    shipping: null,
+    method: 'noted',
+    return_sequence: null,
+  },
+  order_refund_lines: {
+    refund_id: 'filled',
+    position: 0,
+    quantity: 1,
+    amount: 1,
+    restocked: 0,
+  },
+  invoices: {
+    number: '2026-00001',
+    series: '2026',
+    sequence: 1,
+    kind: 'invoice',
+    order_id: orderId,
+    buyer: null,
+    refund_id: null,
+    seller: '{"name":"Zoë Ltd"}',
+    day: '2026-01-01',
+    issued_at: 1,
+  },
+})
