@@ -38,7 +38,8 @@ export async function setVariant(db: Database, sku: string, change: VariantChang
 
 type Found = { id: number; product_id: number }
 
-const variantOf = (db: Database, sku: string) =>
+/** One for sale, by its SKU. */
+export const variantOf = (db: Database, sku: string) =>
   db
     .selectFrom('variants')
     .select(['id', 'product_id'])

@@ -132,12 +132,11 @@ const shownOtherwise = (row: Row, known: KnownVariant) =>
 
 const ROWS_AT_ONCE = 1000
 
-/** A SKU that another product no longer sells under is free. */
+/** The caller has seen to it that no other variant has a SKU of theirs. */
 export async function writeVariants(connection: Connection, plans: readonly VariantPlan[]) {
   const all = plans.flatMap(({ rows }) => rows)
   for (let at = 0; at < all.length; at += ROWS_AT_ONCE) {
     const some = all.slice(at, at + ROWS_AT_ONCE)
-    await freeSkus(connection, some)
     const known = some.flatMap(({ row, quantity }) =>
       row.id === undefined ? [] : [{ row: { ...row, id: row.id }, quantity }],
     )
@@ -149,27 +148,6 @@ export async function writeVariants(connection: Connection, plans: readonly Vari
       ...fresh.map(({ quantity }, place) => ({ variant_id: ids[place] as number, quantity })),
     ])
   }
-}
-
-async function freeSkus(connection: Connection, rows: VariantPlan['rows']) {
-  const owners = new Map(rows.flatMap(({ row }) => (row.sku ? [[row.sku, row.product_id]] : [])))
-  if (owners.size === 0) return
-  const held = await connection
-    .selectFrom('variants')
-    .select(['id', 'sku', 'product_id'])
-    .where('sku', 'in', [...owners.keys()])
-    .execute()
-  const others = held.filter(({ sku, product_id }) => owners.get(sku ?? '') !== product_id)
-  if (others.length === 0) return
-  await connection
-    .updateTable('variants')
-    .set({ sku: null })
-    .where(
-      'id',
-      'in',
-      others.map(({ id }) => id),
-    )
-    .execute()
 }
 
 async function update(
