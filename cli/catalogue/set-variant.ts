@@ -46,10 +46,13 @@ export const setVariantCommand: Command = {
     if (values.sku !== undefined && changes > 0) throw new UsageError('--sku stands alone')
     if (values.sku !== undefined) return renamed(shop, sku, values.sku)
     const { db, print, warn } = shop
-    if (!(await setVariant(db, sku, change))) {
+    const done = await setVariant(db, sku, change)
+    if (!done) {
       warn(`Nothing was changed: nothing is sold under the SKU ${sku}.`)
       return 1
     }
+    if (done === 'later')
+      warn(`The variant ${sku} has a scheduled price now; this one holds after it.`)
     print('1 variant changed.')
     return 0
   },

@@ -2,6 +2,7 @@ import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { pricesInForce } from '../prices/prices-in-force.server'
+import { variantPricesInForce } from '../prices/variant-prices.server'
 import { ownReviews } from '../ratings/published-reviews.server'
 import { fromSource, withOwn } from '../ratings/rating'
 import { lockedStock, writeStock } from '../stock-rows.server'
@@ -52,9 +53,13 @@ export function storeProducts(db: Database, incoming: SpooledProduct[], how: How
     const own = await ownReviews(connection, ids)
     const variants = await knownVariants(connection, optionalIds(products, before))
     const now = Date.now()
-    const prices = await pricesInForce(connection, ids, { by: how.source, at: now })
+    const made = { by: how.source, at: now }
+    const prices = await pricesInForce(connection, ids, made)
+    const variantPrices = await variantPricesInForce(connection, [...variants.keys()], made)
     const stored: Stored = { added: [], changed: [], restocked: [], refused }
     if (products.length === 0) return stored
+    const isLater = (id: number) =>
+      prices.later.has(id) || variants.get(id)?.some((one) => variantPrices.later.has(one.id))
     const rows: Row[] = []
     const stock: { product_id: number; quantity: number }[] = []
     const plans: VariantPlan[] = []
@@ -67,6 +72,7 @@ export function storeProducts(db: Database, incoming: SpooledProduct[], how: How
         ? undefined
         : planVariants(product.id, product.variety, variants.get(product.id) ?? [], {
             ledger: ledger !== undefined,
+            prices: variantPrices,
           })
       if (plan && plan.rows.length > 0) plans.push(plan)
       const hasStock = !keepsVariants && !product.absent.includes('stock')
@@ -85,6 +91,8 @@ export function storeProducts(db: Database, incoming: SpooledProduct[], how: How
               )
       const given = rowOf(product, how.source, next.owed, known?.created_at ?? now)
       const absent = absentFrom(product, keepsVariants)
+      // What is scheduled for a variant is in force, whatever the file says of it.
+      if (product.variety && plan) given.price = plan.price
       const merged = known ? withKnown(given, fromSource(known), absent) : given
       // Its own SKU may have become that of one of its variants.
       if (merged.sku !== null && variantSkus(product).includes(merged.sku)) merged.sku = null
@@ -92,7 +100,7 @@ export function storeProducts(db: Database, incoming: SpooledProduct[], how: How
       const moved = known?.quantity !== next.quantity || (plan?.rows.length ?? 0) > 0
       if (moved) stock.push({ product_id: product.id, quantity: next.quantity })
       if (!known) stored.added.push(product.id)
-      else if (differs(row, known) || plan?.changed || prices.later.has(product.id))
+      else if (differs(row, known) || plan?.changed || isLater(product.id))
         stored.changed.push(product.id)
       else if (moved || known.source_stock !== row.source_stock) stored.restocked.push(product.id)
       else continue
@@ -101,7 +109,8 @@ export function storeProducts(db: Database, incoming: SpooledProduct[], how: How
     if (how.dryRun) return stored
     if (rows.length > 0) await upsert(connection, await prices.keep(rows))
     await releaseSkus(connection, new Map(products.flatMap(variantOwners)))
-    if (plans.length > 0) await writeVariants(connection, plans)
+    const lowest = await variantPrices.keep()
+    if (plans.length > 0) await writeVariants(connection, plans, lowest)
     // One that closed with its product's options, too.
     await releaseSkus(connection, new Map(products.flatMap(({ sku }) => (sku ? [[sku, 0]] : []))))
     if (stock.length > 0) await writeStock(connection, stock)
