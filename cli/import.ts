@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SingleBar } from 'cli-progress'
 import { fileRows } from '../app/catalogue/incoming/file-rows.server'
@@ -60,7 +61,7 @@ export const importCommand: Command = {
         onStored: bar.stored,
       })
       bar.stop()
-      printReport(report, shop, values['dry-run'])
+      printReport(report, shop, { from: basename(from), dryRun: values['dry-run'] })
       if (pictures) shop.print(pictures.said())
       if (values.report) writeRefused(values.report, report)
       return report.rejectedCount > 0 ? 1 : 0
@@ -126,12 +127,17 @@ const writeRefused = (file: string, { rejected }: ImportReport) =>
     ),
   )
 
-function printReport(report: ImportReport, { print, warn }: CommandContext, dryRun = false) {
+function printReport(
+  report: ImportReport,
+  { print, warn }: CommandContext,
+  { from, dryRun }: { from: string; dryRun?: boolean },
+) {
   const { read, added, changed, restocked, unchanged, unlisted, rejected, rejectedCount } = report
   if (dryRun) print('Nothing was changed. It would be:')
   print(
     `${read} read: ${added} added, ${changed} changed, ${restocked} restocked, ${unchanged} as they were, ${unlisted} no longer listed, ${rejectedCount} rejected`,
   )
-  for (const { row, reason } of rejected.slice(0, REPORTED_ROWS)) warn(`  row ${row}: ${reason}`)
+  for (const { row, reason } of rejected.slice(0, REPORTED_ROWS))
+    warn(`  ${from}, row ${row}: ${reason}`)
   if (rejectedCount > REPORTED_ROWS) warn(`  … and ${rejectedCount - REPORTED_ROWS} more`)
 }

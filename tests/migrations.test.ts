@@ -37,6 +37,7 @@ const LANDED: Record<string, string> = {
   '033-refunds.ts': 'c890659e75b352418eb44ff1480d34aea7ca5ac80432393f2dd818b377f6a504',
   '032-back-in-stock-variants.ts':
     '8da750b71533ccb16bd33c0dcda01ee2f830a3281ba4eb6f723f11288dd60abd',
+  '034-variant-prices.ts': '01d4db823171c24d13c642b6a2b0b84412926943e6a7ff177f9a1265092e3548',
 }
 
 test('migrations stay as they landed, and every one is recorded here', () => {

@@ -28,7 +28,7 @@ export interface CatalogueProduct {
 }
 
 /** Dollars, as its product. */
-export interface CatalogueVariant extends Omit<Variant, 'compareAt'> {
+export interface CatalogueVariant extends Omit<Variant, 'compareAt' | 'lowestBefore'> {
   compareAtPrice?: number
 }
 

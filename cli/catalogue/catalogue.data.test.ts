@@ -112,7 +112,7 @@ eachPlace('the catalogue by command', (place) => {
     expect(await shop(...run)).toMatchObject({
       code: 1,
       said: expect.stringMatching(/2 read: 1 added, .*\n1 pictures new, 0 there already$/),
-      warned: '  row 3: images: rug.png is not in the archive',
+      warned: '  lamps.csv, row 3: images: rug.png is not in the archive',
     })
     expect((await shop(...run)).said).toMatch(/1 as they were.*\n0 pictures new, 1 there already$/)
     const lamp = await seeded.db

@@ -3,8 +3,9 @@ import { importCommand } from '../import'
 import { categoryCommands } from './categories'
 import { hide, setStockCommand, show } from './edit'
 import { exportCommand } from './export'
-import { cancel, history, schedule, scheduled, setPrice } from './prices'
+import { cancel, history, scheduled, setPrice } from './prices'
 import { removeDemo } from './remove-demo'
+import { schedule } from './schedule-price'
 import { setVariantCommand } from './set-variant'
 
 export const catalogueCommands: Record<string, Command> = {

@@ -1,4 +1,5 @@
 import { UnknownProducts } from '../../app/catalogue/care/edit-products.server'
+import { variantOf } from '../../app/catalogue/care/edit-variants.server'
 import { readProductId } from '../../app/catalogue/product-id'
 import type { Database } from '../../app/database/tables.server'
 import { type CommandContext, UsageError } from '../command'
@@ -29,10 +30,20 @@ export async function productIds(db: Database, named: string[]): Promise<number[
   })
 }
 
+/** A product, or a variant of one by its SKU. Throws UsageError, UnknownSku. */
+export async function priced(db: Database, name: string) {
+  const variant = isNumber(name) ? undefined : await variantOf(db, name.replace(AS_SKU, ''))
+  if (variant) return { productId: variant.product_id, variantId: variant.id }
+  const [productId] = await productIds(db, [name])
+  return { productId: productId as number, variantId: undefined }
+}
+
 const isNumber = (name: string) => /^\d+$/.test(name)
 
 async function unknownSku(db: Database, sku: string) {
-  const rows = await db.selectFrom('products').select('sku').where('sku', 'is not', null).execute()
+  const of = (table: 'products' | 'variants') =>
+    db.selectFrom(table).select('sku').where('sku', 'is not', null).execute()
+  const rows = [...(await of('products')), ...(await of('variants'))]
   const near = nearNames(
     sku,
     rows.flatMap((row) => row.sku ?? []),

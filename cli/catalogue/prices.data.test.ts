@@ -66,6 +66,36 @@ eachPlace('prices by command', (place) => {
     expect(past[2]).toMatch(/20.00 +15.50 +0% /)
   })
 
+  test('a variant is named by its SKU', async () => {
+    const span = ['--from', '2020-01-01', '--until', '2999-12-24']
+    const made = await catalogue(...['schedule-price', '47-L', '80', '--compare-at', '99', ...span])
+    expect(made.said).toMatch(/^Scheduled price \d+: variant 47-L at 80.00 from /)
+    const [, number = ''] = /price (\d+)/.exec(made.said) ?? []
+    expect((await catalogue('schedule-price', '47-L', '70', ...span)).warned).toContain('overlaps')
+    expect((await catalogue('schedule-price', '47', '70', ...span)).warned).toContain(
+      'comes in variants, which have their own prices; name one by its SKU',
+    )
+    expect((await catalogue('schedule-price', '47-L', '7', '--discount', '5', ...span)).code).toBe(
+      2,
+    )
+    expect((await catalogue('schedule-price', '1', '7', '--compare-at', '9', ...span)).code).toBe(2)
+    await applySchedules(seeded.db)
+    expect(await price(47)).toBe(8000)
+    expect(await catalogue('set-variant', '47-L', '--price', '125')).toMatchObject({
+      code: 0,
+      warned: 'The variant 47-L has a scheduled price now; this one holds after it.',
+    })
+    expect(JSON.parse((await catalogue('scheduled-prices', '--json')).said)).toMatchObject([
+      { number: Number(number), productId: 47, sku: '47-L', values: ['L'], price: 80 },
+    ])
+    expect((await catalogue('scheduled-prices')).said).toMatch(/47-L +.*\(L\) +80.00/)
+    expect((await catalogue('cancel-price', number)).code).toBe(0)
+    const past = (await catalogue('price-history', '47-L')).said.split('\n')
+    expect(past[1]).toMatch(new RegExp(`80.00 +125.00 +0% +schedule ${number}$`))
+    expect(past[2]).toMatch(/ 80.00 +19.19% +schedule/)
+    expect((await catalogue('price-history', '47-M')).said).toBe('The price has not changed.')
+  })
+
   test('what is wrong is said', async () => {
     expect(await catalogue('set-price', 'LAMP-2', '5')).toMatchObject({
       code: 1,

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import { setPrices } from '../../app/catalogue/care/edit-products.server'
 import { cancelSchedule } from '../../app/catalogue/prices/apply-schedules.server'
 import { priceHistory } from '../../app/catalogue/prices/price-changes.server'
-import { listSchedules, schedulePrice } from '../../app/catalogue/prices/scheduled-prices.server'
+import { listSchedules } from '../../app/catalogue/prices/scheduled-prices.server'
 import { minorUnitsOf, plainMoney } from '../../app/texts/currency.server'
 import { type Command, readCents, required, UsageError, wholeNumber } from '../command'
 import { iso, minute, printJson, textTable } from '../text-table'
-import { byProduct, changed, pairs, productIds, UnknownSku } from './named-products'
-import { readMoment, readUntil } from './read-moment'
+import { byProduct, changed, pairs, priced, UnknownSku } from './named-products'
+import { percent } from './price-words'
 
 const MOST_SHOWN = 200
 
@@ -38,58 +38,6 @@ export const setPrice: Command = {
   },
 }
 
-export const schedule: Command = {
-  usage:
-    '<id|sku> <price> --from <2026-12-01|2026-12-01T09:00> [--until <2026-12-24|2026-12-24T18:00>] [--discount <percent>]',
-  about:
-    'Have a price begin by itself, and end by itself where --until is given (a day includes its evening; times are UTC). Afterwards the price is again what it was, or what was set or imported meanwhile.',
-  async run(args, { db, print, warn }) {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        from: { type: 'string' },
-        until: { type: 'string' },
-        discount: { type: 'string' },
-      },
-    })
-    const [product, price, ...more] = positionals
-    if (more.length > 0) throw new UsageError('one product at a time')
-    const cents = readCents(required(price, 'the price'), 'the price')
-    const from = readMoment(required(values.from, '--from'), '--from')
-    const until = values.until === undefined ? null : readUntil(values.until, '--until')
-    const discount = values.discount === undefined ? undefined : percent(values.discount)
-    if (until !== null && until <= Math.max(from, Date.now()))
-      throw new UsageError('--until must be after --from, and to come')
-    let productId: number
-    try {
-      productId = (await productIds(db, [required(product, 'the product')]))[0] as number
-    } catch (error) {
-      if (!(error instanceof UnknownSku)) throw error
-      warn(`Nothing was changed: ${error.message}`)
-      return 1
-    }
-    const made = await schedulePrice(db, { productId, price: cents, discount, from, until })
-    if (made.ok) {
-      print(
-        `Scheduled price ${made.id}: product ${productId} at ${plainMoney(cents)} ${span(from, until)}`,
-      )
-      return 0
-    }
-    if (made.code === 'OVERLAPS') {
-      const { id, price: other, from_at, until_at } = made.other
-      warn(
-        `Nothing was changed: scheduled price ${id} (${plainMoney(other)} ${span(from_at, until_at)}) overlaps. "catalogue cancel-price ${id}" takes it away.`,
-      )
-    } else if (made.code === 'HAS_VARIANTS')
-      warn(
-        `Nothing was changed: product ${productId} comes in variants, which have their own prices.`,
-      )
-    else warn(`Nothing was changed: there is no product ${productId}.`)
-    return 1
-  },
-}
-
 export const scheduled: Command = {
   usage: '[--all] [--json]',
   about: 'List scheduled prices that run or are to come; with --all also those that are over.',
@@ -104,6 +52,7 @@ export const scheduled: Command = {
         print,
         rows.map((row) => ({
           ...{ number: row.id, productId: row.product_id, title: row.title, state: row.state },
+          ...(row.chosen !== null && { sku: row.variant_sku, values: JSON.parse(row.chosen) }),
           ...{
             price: row.price / minorUnitsOf(),
             from: iso(row.from_at),
@@ -117,7 +66,8 @@ export const scheduled: Command = {
         textTable(
           ['number', 'product', 'title', 'price', 'from', 'until', 'state'],
           rows.map((row) => [
-            ...[row.id, row.product_id, row.title, plainMoney(row.price), minute(row.from_at)],
+            ...[row.id, row.variant_sku ?? row.product_id, titleOf(row)],
+            ...[plainMoney(row.price), minute(row.from_at)],
             ...[row.until_at === null ? 'for good' : minute(row.until_at), row.state],
           ]),
         ),
@@ -144,22 +94,23 @@ export const cancel: Command = {
 
 export const history: Command = {
   usage: '<id|sku> [--json]',
-  about: 'List how the price of a product changed, the newest first, and who or what changed it.',
+  about:
+    'List how the price of a product, or of a variant by its SKU, changed, the newest first, and who or what changed it.',
   async run(args, { db, print, warn }) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
       options: { json: { type: 'boolean' } },
     })
-    let id: number | undefined
+    let of: Awaited<ReturnType<typeof priced>>
     try {
-      ;[id] = await productIds(db, [required(positionals[0], 'the product')])
+      of = await priced(db, required(positionals[0], 'the product'))
     } catch (error) {
       if (!(error instanceof UnknownSku)) throw error
       warn(error.message)
       return 1
     }
-    const rows = await priceHistory(db, id as number, MOST_SHOWN)
+    const rows = await priceHistory(db, of.productId, MOST_SHOWN, of.variantId)
     if (values.json)
       printJson(
         print,
@@ -187,12 +138,5 @@ export const history: Command = {
   },
 }
 
-const span = (from: number, until: number | null) =>
-  `from ${minute(from)} ${until === null ? 'for good' : `until ${minute(until)}`}`
-
-/** In hundredths of a percent. */
-function percent(text: string) {
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text))
-    throw new UsageError(`--discount is a percentage such as 0, 5 or 12.5, not "${text}"`)
-  return Math.round(Number(text) * 100)
-}
+const titleOf = ({ title, chosen }: { title: string; chosen: string | null }) =>
+  chosen === null ? title : `${title} (${(JSON.parse(chosen) as string[]).join(', ')})`

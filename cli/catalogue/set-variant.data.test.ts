@@ -29,6 +29,26 @@ eachPlace('a variant by command', (place) => {
     expect(told.at(-1)?.products).toBe(`47=${left}`)
   })
 
+  test('it is given another SKU, which nothing else has', async () => {
+    expect(await set('48-39-42', '--sku', '47-M')).toMatchObject({
+      code: 1,
+      warned: expect.stringMatching(
+        /^Nothing was changed: the SKU 47-M is of a variant of product 47/,
+      ),
+    })
+    expect(await set('47-M', '--sku', 'MEDIUM')).toMatchObject({
+      code: 0,
+      said: '1 variant changed.',
+    })
+    expect((await set('MEDIUM', '--sku', '47-M')).code).toBe(0)
+    expect((await set('NO-SUCH', '--sku', 'X')).code).toBe(1)
+    for (const wrong of [
+      ['47-M', '--sku', ' '],
+      ['47-M', '--sku', 'X', '--price', '5'],
+    ])
+      expect((await set(...wrong)).code, wrong.join(' ')).toBe(2)
+  })
+
   test('what is wrong changes nothing', async () => {
     const before = await findProduct(seeded.db, 41)
     expect(await set('NO-SUCH', '--price', '5')).toMatchObject({

@@ -1,12 +1,25 @@
 import { parseArgs } from 'node:util'
-import { setVariant, type VariantChange } from '../../app/catalogue/care/edit-variants.server'
-import { type Command, readCents, required, UsageError, wholeNumber } from '../command'
+import {
+  setVariant,
+  type VariantChange,
+  variantOf,
+} from '../../app/catalogue/care/edit-variants.server'
+import { setSku } from '../../app/catalogue/care/set-sku.server'
+import { nameOfHolder } from '../../app/catalogue/variants/sku-holder'
+import {
+  type Command,
+  type CommandContext,
+  readCents,
+  required,
+  UsageError,
+  wholeNumber,
+} from '../command'
 
 export const setVariantCommand: Command = {
-  usage: '<sku> [--price <price>] [--compare-at <price>|none] [--stock <pieces>]',
+  usage: '<sku> [--price <price>] [--compare-at <price>|none] [--stock <pieces>] [--sku <new>]',
   about:
-    'Set price, price before or pieces (as counted) of one variant by its SKU; the product itself then has the least price and the sum of the pieces.',
-  async run(args, { db, print, warn }) {
+    'Set price, price before or pieces (as counted) of one variant by its SKU; the product itself then has the least price and the sum of the pieces. --sku gives it another SKU, which nothing else in the shop may have.',
+  async run(args, shop) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
@@ -14,6 +27,7 @@ export const setVariantCommand: Command = {
         price: { type: 'string' },
         'compare-at': { type: 'string' },
         stock: { type: 'string' },
+        sku: { type: 'string' },
       },
     })
     const sku = required(positionals[0], 'the SKU')
@@ -26,13 +40,38 @@ export const setVariantCommand: Command = {
       }),
       ...(values.stock !== undefined && { stock: wholeNumber(values.stock, '--stock', 0) }),
     }
-    if (Object.keys(change).length === 0)
-      throw new UsageError('say --price, --compare-at or --stock')
-    if (!(await setVariant(db, sku, change))) {
+    const changes = Object.keys(change).length
+    if (changes === 0 && values.sku === undefined)
+      throw new UsageError('say --price, --compare-at, --stock or --sku')
+    if (values.sku !== undefined && changes > 0) throw new UsageError('--sku stands alone')
+    if (values.sku !== undefined) return renamed(shop, sku, values.sku)
+    const { db, print, warn } = shop
+    const done = await setVariant(db, sku, change)
+    if (!done) {
       warn(`Nothing was changed: nothing is sold under the SKU ${sku}.`)
       return 1
     }
+    if (done === 'later')
+      warn(`The variant ${sku} has a scheduled price now; this one holds after it.`)
     print('1 variant changed.')
     return 0
   },
+}
+
+async function renamed({ db, print, warn }: CommandContext, sku: string, next: string) {
+  const found = await variantOf(db, sku)
+  const done = found
+    ? await setSku(db, { productId: found.product_id, variantId: found.id }, next)
+    : ({ ok: false, code: 'UNKNOWN' } as const)
+  if (done.ok) {
+    print('1 variant changed.')
+    return 0
+  }
+  if (done.code === 'UNFIT') throw new UsageError(`--sku is up to 60 letters, not "${next}"`)
+  const why =
+    done.code === 'TAKEN'
+      ? `the SKU ${next.trim()} is of ${nameOfHolder(done.holder)}`
+      : `nothing is sold under the SKU ${sku}`
+  warn(`Nothing was changed: ${why}.`)
+  return 1
 }

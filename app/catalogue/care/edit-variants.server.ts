@@ -1,7 +1,8 @@
 import { announceChange, recordChange } from '../../database/changes.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { pricesInForce } from '../prices/prices-in-force.server'
+import { followVariants } from '../prices/cheapest-variant.server'
+import { variantPricesInForce } from '../prices/variant-prices.server'
 import { lockedStock, sumVariantStock, writeVariantStock } from '../stock-rows.server'
 import { changeListed } from './edit-products.server'
 
@@ -12,33 +13,51 @@ export interface VariantChange {
   stock?: number
 }
 
-/** All or none; false when nothing is sold under the SKU. The product's own price and stock follow. */
+/**
+ * All or none. The product's own price and stock follow. While a scheduled price of the variant
+ * runs, this one holds after it: then 'later'. Undefined when nothing is sold under the SKU.
+ */
 export async function setVariant(db: Database, sku: string, change: VariantChange) {
   const found = await variantOf(db, sku)
-  if (!found) return false
+  if (!found) return undefined
   const { id, product_id } = found
   const { stock, price, compareAt } = change
+  let isLater = false
   if (price === undefined && compareAt === undefined) await setStock(db, found, stock ?? 0)
   else
     await changeListed(db, [product_id], async (connection) => {
       await lockedStock(connection, [product_id])
+      const made = { by: 'command', at: Date.now() }
+      const prices = await variantPricesInForce(connection, [product_id], made)
+      const known = await connection
+        .selectFrom('variants')
+        .select(['id', 'product_id', 'price', 'compare_at', 'lowest_before'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const regular = prices.held.get(id) ?? known
+      const given = {
+        ...known,
+        price: price ?? regular.price,
+        compare_at: compareAt === undefined ? regular.compare_at : compareAt,
+      }
+      const { id: _, ...row } = prices.take(given, known)
+      const lowest = await prices.keep()
       await connection
         .updateTable('variants')
-        .set({
-          ...(price !== undefined && { price }),
-          ...(compareAt !== undefined && { compare_at: compareAt }),
-        })
+        .set({ ...row, lowest_before: lowest.get(id) ?? row.lowest_before })
         .where('id', '=', id)
         .execute()
-      await cheapestPrice(connection, product_id)
+      isLater = prices.held.has(id)
+      await followVariants(connection, product_id, made)
       if (stock !== undefined) await writePieces(connection, found, stock)
     })
-  return true
+  return isLater ? 'later' : 'now'
 }
 
 type Found = { id: number; product_id: number }
 
-const variantOf = (db: Database, sku: string) =>
+/** One for sale, by its SKU. */
+export const variantOf = (db: Database, sku: string) =>
   db
     .selectFrom('variants')
     .select(['id', 'product_id'])
@@ -63,27 +82,4 @@ async function writePieces(connection: Connection, { id, product_id }: Found, st
   await writeVariantStock(connection, [{ variant_id: id, quantity: stock }])
   await connection.updateTable('variants').set({ source_owed: 0 }).where('id', '=', id).execute()
   return (await sumVariantStock(connection, product_id)) ?? 0
-}
-
-async function cheapestPrice(connection: Connection, productId: number) {
-  const { price } = await connection
-    .selectFrom('variants')
-    .select((row) => row.fn.min('price').as('price'))
-    .where('product_id', '=', productId)
-    .where('listed', '=', 1)
-    .executeTakeFirstOrThrow()
-  const at = Date.now()
-  const prices = await pricesInForce(connection, [productId], { by: 'command', at })
-  const known = await connection
-    .selectFrom('products')
-    .select(['id', 'price', 'discount', 'lowest_before'])
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow()
-  const row = prices.take({ ...known, price: Number(price) }, known, ['discount'])
-  for (const { id, ...values } of await prices.keep([row]))
-    await connection
-      .updateTable('products')
-      .set({ ...values, changed_at: at })
-      .where('id', '=', id)
-      .execute()
 }

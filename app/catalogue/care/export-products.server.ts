@@ -1,6 +1,7 @@
 import type { Database } from '../../database/tables.server'
 import { minorUnitsOf } from '../../texts/currency.server'
 import { runningPrices } from '../prices/prices-in-force.server'
+import { runningVariantPrices } from '../prices/variant-prices.server'
 import type { CatalogueVariant, Review } from '../product'
 import { toCatalogueVariant } from '../variants/catalogue-variant.server'
 import type { ProductOption, Variant } from '../variants/variant'
@@ -48,7 +49,7 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
       .orderBy('id')
       .limit(READ_AT_ONCE)
       .execute()
-    const variants = await variantsOf(
+    const variants = await regularVariants(
       db,
       rows.filter(({ options }) => options !== null).map(({ id }) => id),
     )
@@ -59,13 +60,14 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
     )
     for (const row of rows) {
       const { price, discount } = regular.get(row.id) ?? row
+      const some = variants.get(row.id)?.map((one) => one.price)
       yield {
         id: row.id,
         sku: row.sku,
         title: row.title,
         description: row.description,
         category: row.category,
-        price: price / minorUnitsOf(),
+        price: (some ? Math.min(...some) : price) / minorUnitsOf(),
         taxClass: row.tax_class,
         discountPercentage: discount / 100,
         rating: (row.source_rating ?? row.rating) / 100, // without those of its buyers here
@@ -87,6 +89,19 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
     if (!last || rows.length < READ_AT_ONCE) return
     after = last.id
   }
+}
+
+/** With what they cost after the scheduled prices that run. */
+async function regularVariants(db: Database, productIds: number[]) {
+  const variants = await variantsOf(db, productIds)
+  const regular = await runningVariantPrices(db, productIds)
+  if (regular.size === 0) return variants
+  const after = ({ compareAt, ...one }: Variant): Variant => {
+    const running = regular.get(one.id)
+    const { price, compare_at } = running ?? { price: one.price, compare_at: compareAt ?? 0 }
+    return { ...one, price, ...((compare_at ?? 0) > price && { compareAt: compare_at as number }) }
+  }
+  return new Map([...variants].map(([id, some]) => [id, some.map(after)] as const))
 }
 
 /** Without their numbers, which are this shop's own: another knows them by SKU or values. */

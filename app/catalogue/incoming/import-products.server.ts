@@ -3,10 +3,10 @@ import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { indexRebuilt, refreshIndex } from '../index/current-index.server'
 import { piecesLeft } from '../pieces-left.server'
-import type { IncomingProduct } from './incoming-product'
+import { skuHolders } from '../variants/sku-holders.server'
 import { keyedRows } from './own-keys.server'
 import { RefusedSource, TooMuchLost } from './refused-source'
-import { type Rejected, type SourceRow, spool } from './spool.server'
+import { type Rejected, type SourceRow, type SpooledProduct, spool } from './spool.server'
 import { storeCategories } from './store-categories.server'
 import { storeProducts, unlist } from './store-products.server'
 
@@ -55,10 +55,9 @@ export async function importProducts(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const { partial, source, onRead } = options
-  const skus = await knownSkus(db)
   const spooled = await spool(partial ? keyedRows(db, rows, source) : rows, {
     onRead,
-    ownerOf: (sku) => skus.get(sku),
+    holdersOf: (skus) => skuHolders(db, skus),
   })
   try {
     const { count, rejectedCount, rejected } = spooled
@@ -72,7 +71,13 @@ export async function importProducts(
     await refuseEmptying(db, gone.length, options)
     const all = { count, gone, isNamed: spooled.has }
     const done = await store(db, spooled.products(), all, options)
-    return { ...done, read: count + rejectedCount, rejectedCount, rejected }
+    const { refused, ...sums } = done
+    return {
+      ...sums,
+      read: count + rejectedCount,
+      rejectedCount: rejectedCount + refused.length,
+      rejected: [...rejected, ...refused],
+    }
   } finally {
     await spooled.remove()
   }
@@ -82,7 +87,7 @@ const whyFirst = ([first]: Rejected[]) => (first ? ` (row ${first.row}, ${first.
 
 async function store(
   db: Database,
-  products: AsyncIterable<IncomingProduct>,
+  products: AsyncIterable<SpooledProduct>,
   { count, gone, isNamed }: { count: number; gone: number[]; isNamed: (id: number) => boolean },
   options: ImportOptions,
 ) {
@@ -90,7 +95,8 @@ async function store(
   const categories = new Set<string>()
   const news = { ids: [] as number[], index: false, since: Date.now() }
   const sums = { added: 0, changed: 0, restocked: 0, unchanged: 0, unlisted: 0 }
-  let batch: IncomingProduct[] = []
+  const refused: Rejected[] = []
+  let batch: SpooledProduct[] = []
 
   const flush = async () => {
     const fresh = [...new Set(batch.map(({ category }) => category))].filter(
@@ -98,11 +104,14 @@ async function store(
     )
     if (!options.dryRun) await inTransaction(db, (connection) => storeCategories(connection, fresh))
     for (const slug of fresh) categories.add(slug)
-    const { added, changed, restocked } = await storeProducts(db, batch, { ...options, isNamed })
+    const stored = await storeProducts(db, batch, { ...options, isNamed })
+    const { added, changed, restocked } = stored
+    refused.push(...stored.refused)
     sums.added += added.length
     sums.changed += changed.length
     sums.restocked += restocked.length
-    sums.unchanged += batch.length - added.length - changed.length - restocked.length
+    const moved = added.length + changed.length + restocked.length
+    sums.unchanged += batch.length - moved - stored.refused.length
     if (added.length + changed.length > 0) news.index = true
     if (news.ids.length <= ANNOUNCED) news.ids.push(...added, ...changed, ...restocked)
     batch = []
@@ -119,13 +128,13 @@ async function store(
   }
   if (batch.length > 0) await flush()
   sums.unlisted = gone.length
-  if (options.dryRun) return sums
+  if (options.dryRun) return { ...sums, refused }
   for (let at = 0; at < gone.length; at += UNLISTED_AT_ONCE)
     await unlist(db, gone.slice(at, at + UNLISTED_AT_ONCE))
   for (const id of gone) news.ids.push(id)
   if (gone.length > 0) news.index = true
   await announce(db, news)
-  return sums
+  return { ...sums, refused }
 }
 
 /** The index takes it over first, or dropped pages would be rendered from the old one. */
@@ -143,24 +152,6 @@ async function announce(db: Database, news: { ids: number[]; index: boolean; sin
   }
   if (products.length > 0) announceChange(db, change)
   Object.assign(news, { ids: [], index: false, since: Date.now() })
-}
-
-/** Those that a variant or a product is sold under, with its product. */
-async function knownSkus(db: Database) {
-  const variants = await db
-    .selectFrom('variants')
-    .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['variants.sku', 'product_id'])
-    .where('variants.sku', 'is not', null)
-    .where('variants.listed', '=', 1)
-    .where((row) => row.or([row('products.listed', '=', 1), row('hidden', '=', 1)]))
-    .execute()
-  const products = await db
-    .selectFrom('products')
-    .select(['sku', 'id as product_id'])
-    .where('sku', 'is not', null)
-    .execute()
-  return new Map([...products, ...variants].map(({ sku, product_id }) => [sku, product_id]))
 }
 
 async function refuseEmptying(db: Database, gone: number, { mostUnlisted = 1 }: ImportOptions) {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Connection, Database } from '../../database/tables.server'
 import { titleKey } from '../index/base/title-buffer.server'
 import { isProductId } from '../product-id'
+import { nameOfHolder } from '../variants/sku-holder'
+import { skuHolders } from '../variants/sku-holders.server'
 import { type IncomingProduct, NEEDED } from './incoming-product'
 import type { SourceRow } from './spool.server'
 
@@ -21,8 +23,9 @@ interface Known {
 
 /**
  * Rows with the product each is about: by its SKU, else by its id. One that would change another
- * product is broken: a SKU of another id, an id of another SKU, or a product of another source
- * (the demo catalogue, a host) that a whole row neither names as its source nor by its title.
+ * product is broken: a SKU of another id or of a variant, an id of another SKU, or a product of
+ * another source (the demo catalogue, a host) that a whole row neither names as its source nor by
+ * its title.
  */
 export async function* keyedRows(
   db: Database,
@@ -42,6 +45,8 @@ export async function* keyedRows(
 async function withKeys(db: Database, rows: SourceRow[], source: string) {
   const named = rows.map(({ value }) => keysOf(value))
   const known = await knownOf(db, named)
+  const strange = named.flatMap(({ sku }) => (sku && !known.bySku.has(sku) ? sku : []))
+  const holders = await skuHolders(db, strange)
   return rows.map((row, at): SourceRow => {
     const { id, sku } = named[at] as Keys
     if (row.broken !== undefined || (id === undefined && sku === undefined)) return row
@@ -49,6 +54,12 @@ async function withKeys(db: Database, rows: SourceRow[], source: string) {
     const byId = id === undefined ? undefined : known.byId.get(id)
     const broken = wrongKey(row.value as object, { id, sku }, { bySku, byId }, source)
     if (broken !== undefined) return { ...row, broken }
+    const holder = bySku === undefined && sku !== undefined ? holders.get(sku) : undefined
+    if (holder && holder.productId !== id)
+      return {
+        ...row,
+        broken: `sku: ${sku} is of ${nameOfHolder(holder)}; "catalogue set-variant" changes it`,
+      }
     const product = bySku ?? byId
     return { ...row, key: keyOf(product, id) }
   })
@@ -113,11 +124,11 @@ async function knownOf(db: Database, named: Keys[]) {
 }
 
 /** Gives new products their ids, in the transaction that stores them. */
-export async function withIds(
+export async function withIds<Product extends IncomingProduct>(
   connection: Connection,
-  products: IncomingProduct[],
+  products: Product[],
   isNamed: (id: number) => boolean = () => false,
-): Promise<IncomingProduct[]> {
+): Promise<Product[]> {
   const fresh = products.filter(({ id }) => id === 0)
   if (fresh.length === 0) return products
   const given = await freeIds(connection, fresh.length, isNamed) // waits for another import first

@@ -1,12 +1,15 @@
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SkuHolder } from '../variants/sku-holder'
 import { type IncomingProduct, type RowKey, readIncoming } from './incoming-product'
+import { givenSkus, takenSku } from './taken-skus'
 import { textLines } from './text-lines.server'
 import { pacer } from './time-slices.server'
 
 const MOST_REPORTED = 1000
 const WRITE_AT_ONCE = 256 * 1024
+const CHECKED_AT_ONCE = 500
 
 export interface SourceRow {
   /** Counts from 1; in a table, the line. */
@@ -16,7 +19,11 @@ export interface SourceRow {
   key?: RowKey
   /** Of a sheet: the letter of each field's column. */
   columns?: Readonly<Record<string, string>>
+  /** Of a table: the row of each variant. */
+  variantRows?: readonly number[]
 }
+
+export type SpooledProduct = IncomingProduct & { row: number }
 
 export interface Rejected {
   row: number
@@ -25,14 +32,16 @@ export interface Rejected {
 
 interface SpoolOptions {
   onRead?: (count: number) => void
-  /** The product that sells under a SKU already. */
-  ownerOf?: (sku: string) => number | undefined
+  /** What is sold under these SKUs already. */
+  holdersOf?: (skus: string[]) => Promise<ReadonlyMap<string, SkuHolder>>
 }
+
+type Read = { from: SourceRow } & ReturnType<typeof readIncoming>
 
 /** Checks a whole source into a temporary file; throws before the catalogue is touched. */
 export async function spool(
   rows: AsyncIterable<SourceRow>,
-  { onRead, ownerOf = () => undefined }: SpoolOptions = {},
+  { onRead, holdersOf = async () => new Map() }: SpoolOptions = {},
 ) {
   const file = await openUnnamed()
   let unwritten = ''
@@ -42,46 +51,49 @@ export async function spool(
   let count = 0
   const rejected: Rejected[] = []
   let rejectedCount = 0
-  const reject = (row: number, reason: string) => {
-    if (rejectedCount++ < MOST_REPORTED) rejected.push({ row, reason })
+  const reject = (one: Rejected) => {
+    if (rejectedCount++ < MOST_REPORTED) rejected.push(one)
   }
-  const doubled = ({ id, sku }: IncomingProduct) => {
-    const first = rowOf.get(id)
-    if (first !== undefined) return `id: ${id} stands in row ${first} already`
-    const same = sku === null ? undefined : rowOfSku.get(sku)
-    return same === undefined ? undefined : `sku: ${sku} stands in row ${same} already`
-  }
-  /** Of its variants, what another product has. */
-  const takenSku = (product: IncomingProduct, row: number) => {
-    for (const sku of skusOf(product)) {
+  const doubled = (product: IncomingProduct) => {
+    const first = rowOf.get(product.id)
+    if (first !== undefined) return `id: ${product.id} stands in row ${first} already`
+    for (const sku of givenSkus(product)) {
       const same = rowOfSku.get(sku)
-      if (same !== undefined && same !== row) return `variants: sku ${sku} stands in row ${same}`
-      const owner = ownerOf(sku)
-      if (owner !== undefined && owner !== product.id)
-        return `variants: sku ${sku} is of product ${owner}`
+      if (same !== undefined) return `${cellOf(product, sku)}: ${sku} stands in row ${same} already`
     }
     return undefined
   }
-  try {
-    for await (const { row, value, broken, key, columns } of rows) {
-      const read = broken === undefined ? readIncoming(value, key) : { reason: broken }
+  const take = (product: IncomingProduct, row: number) => {
+    if (product.id > 0) rowOf.set(product.id, row)
+    for (const sku of givenSkus(product)) rowOfSku.set(sku, row)
+    count++
+    unwritten += `${JSON.stringify({ ...product, row } satisfies SpooledProduct)}\n`
+  }
+  const check = async (some: Read[]) => {
+    const skus = some.flatMap((one) => ('product' in one ? givenSkus(one.product) : []))
+    const holders = await holdersOf(skus)
+    for (const { from, ...read } of some) {
       const reason =
-        'reason' in read ? read.reason : (doubled(read.product) ?? takenSku(read.product, row))
-      if (reason !== undefined) reject(row, inCell(reason, row, columns))
-      else if ('product' in read) {
-        const { id, sku } = read.product
-        if (id > 0) rowOf.set(id, row)
-        for (const one of [sku ?? [], skusOf(read.product)].flat()) rowOfSku.set(one, row)
-        count++
-        unwritten += `${JSON.stringify(read.product)}\n`
-        if (unwritten.length > WRITE_AT_ONCE) {
-          await file.appendFile(unwritten)
-          unwritten = ''
-        }
-      }
-      onRead?.(count + rejectedCount)
+        'reason' in read ? read.reason : (doubled(read.product) ?? takenSku(read.product, holders))
+      if (reason !== undefined) reject(inCell(reason, from))
+      else if ('product' in read) take(read.product, from.row)
+    }
+    if (unwritten.length <= WRITE_AT_ONCE) return
+    await file.appendFile(unwritten)
+    unwritten = ''
+  }
+  try {
+    const some: Read[] = []
+    let seen = 0
+    for await (const from of rows) {
+      const { value, broken, key } = from
+      const read = broken === undefined ? readIncoming(value, key) : { reason: broken }
+      some.push({ from, ...read })
+      onRead?.(++seen)
+      if (some.length === CHECKED_AT_ONCE) await check(some.splice(0))
       await yieldToRequests()
     }
+    await check(some)
     await file.appendFile(unwritten)
   } catch (error) {
     await file.close()
@@ -98,13 +110,28 @@ export async function spool(
   }
 }
 
-const skusOf = ({ variety }: IncomingProduct) =>
-  (variety?.variants ?? []).flatMap(({ sku }) => sku ?? [])
+/** Where a product names a SKU. */
+function cellOf({ sku, variety }: IncomingProduct, asked: string) {
+  const at = variety?.variants.findIndex((one) => one.sku === asked) ?? -1
+  return sku === asked || at === -1 ? 'sku' : `variants.${at}.sku`
+}
 
-/** 'C5 price: …' where the row is one of a sheet. */
-function inCell(reason: string, row: number, columns: SourceRow['columns'] = {}) {
-  const field = /^\w+/.exec(reason)?.[0] ?? ''
-  return Object.hasOwn(columns, field) ? `${columns[field]}${row} ${reason}` : reason
+const OF_VARIANT = /^variants\.(\d+)\.(?=\w)/
+const VARIANT_COLUMNS: Record<string, string> = {
+  weight: 'variantWeight',
+  pictures: 'variantPictures',
+  values: 'option1Value',
+}
+
+/** 'C5 price: …' where the row is one of a sheet; of a variant, the row that it has in a table. */
+function inCell(reason: string, { row, columns = {}, variantRows }: SourceRow): Rejected {
+  const place = variantRows && OF_VARIANT.exec(reason)
+  const at = (place && variantRows[Number(place[1])]) ?? row
+  const text = place ? reason.slice(place[0].length) : reason
+  const field = /^\w+/.exec(text)?.[0] ?? ''
+  const column = place ? (VARIANT_COLUMNS[field] ?? field) : field
+  const cell = Object.hasOwn(columns, column) ? `${columns[column]}${at} ` : ''
+  return { row: at, reason: `${cell}${text}` }
 }
 
 /** A deleted file: its space is free again when it is closed or the process ends, even killed. */
@@ -115,6 +142,6 @@ async function openUnnamed() {
   return file
 }
 
-async function* productsOf(file: FileHandle): AsyncGenerator<IncomingProduct> {
-  for await (const line of textLines(file)) yield JSON.parse(line) as IncomingProduct
+async function* productsOf(file: FileHandle): AsyncGenerator<SpooledProduct> {
+  for await (const line of textLines(file)) yield JSON.parse(line) as SpooledProduct
 }

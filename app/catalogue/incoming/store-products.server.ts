@@ -1,15 +1,18 @@
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { titleKey } from '../index/base/title-buffer.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { pricesInForce } from '../prices/prices-in-force.server'
+import { variantPricesInForce } from '../prices/variant-prices.server'
 import { ownReviews } from '../ratings/published-reviews.server'
 import { fromSource, withOwn } from '../ratings/rating'
 import { lockedStock, writeStock } from '../stock-rows.server'
-import type { ProductsTable } from '../tables.server'
+import { lockSkus, releaseSkus, skuHolders } from '../variants/sku-holders.server'
 import type { IncomingProduct } from './incoming-product'
 import { withIds } from './own-keys.server'
+import { differs, type Known, type Row, rowOf, withKnown } from './product-columns.server'
+import type { Rejected, SpooledProduct } from './spool.server'
 import { nextStock } from './stock-rule'
+import { givenSkus, takenSku, variantSkus } from './taken-skus'
 import {
   knownVariants,
   planVariants,
@@ -21,6 +24,8 @@ export interface Stored {
   added: number[]
   changed: number[]
   restocked: number[]
+  /** Others were given their SKUs since the rows were checked. */
+  refused: Rejected[]
 }
 
 interface How {
@@ -35,20 +40,26 @@ interface How {
 }
 
 /** Adds or updates products, each id at most once. SQLite blocks meanwhile: pass small batches. */
-export function storeProducts(
-  db: Database,
-  incoming: IncomingProduct[],
-  how: How,
-): Promise<Stored> {
+export function storeProducts(db: Database, incoming: SpooledProduct[], how: How): Promise<Stored> {
   return inTransaction(db, async (connection) => {
-    const products = how.dryRun ? incoming : await withIds(connection, incoming, how.isNamed)
+    const skus = incoming.flatMap(givenSkus)
+    if (skus.length > 0 && !how.dryRun) await lockSkus(connection)
+    const { products, refused } = free(
+      how.dryRun ? incoming : await withIds(connection, incoming, how.isNamed),
+      await skuHolders(connection, skus),
+    )
     const ids = products.map(({ id }) => id).sort((a, b) => a - b)
     const before = await readKnown(connection, ids)
     const own = await ownReviews(connection, ids)
     const variants = await knownVariants(connection, optionalIds(products, before))
     const now = Date.now()
-    const prices = await pricesInForce(connection, ids, { by: how.source, at: now })
-    const stored: Stored = { added: [], changed: [], restocked: [] }
+    const made = { by: how.source, at: now }
+    const prices = await pricesInForce(connection, ids, made)
+    const variantPrices = await variantPricesInForce(connection, [...variants.keys()], made)
+    const stored: Stored = { added: [], changed: [], restocked: [], refused }
+    if (products.length === 0) return stored
+    const isLater = (id: number) =>
+      prices.later.has(id) || variants.get(id)?.some((one) => variantPrices.later.has(one.id))
     const rows: Row[] = []
     const stock: { product_id: number; quantity: number }[] = []
     const plans: VariantPlan[] = []
@@ -61,6 +72,7 @@ export function storeProducts(
         ? undefined
         : planVariants(product.id, product.variety, variants.get(product.id) ?? [], {
             ledger: ledger !== undefined,
+            prices: variantPrices,
           })
       if (plan && plan.rows.length > 0) plans.push(plan)
       const hasStock = !keepsVariants && !product.absent.includes('stock')
@@ -79,12 +91,16 @@ export function storeProducts(
               )
       const given = rowOf(product, how.source, next.owed, known?.created_at ?? now)
       const absent = absentFrom(product, keepsVariants)
+      // What is scheduled for a variant is in force, whatever the file says of it.
+      if (product.variety && plan) given.price = plan.price
       const merged = known ? withKnown(given, fromSource(known), absent) : given
+      // Its own SKU may have become that of one of its variants.
+      if (merged.sku !== null && variantSkus(product).includes(merged.sku)) merged.sku = null
       const row = prices.take(withOwn(merged, own.get(product.id)), known, absent)
       const moved = known?.quantity !== next.quantity || (plan?.rows.length ?? 0) > 0
       if (moved) stock.push({ product_id: product.id, quantity: next.quantity })
       if (!known) stored.added.push(product.id)
-      else if (differs(row, known) || plan?.changed || prices.later.has(product.id))
+      else if (differs(row, known) || plan?.changed || isLater(product.id))
         stored.changed.push(product.id)
       else if (moved || known.source_stock !== row.source_stock) stored.restocked.push(product.id)
       else continue
@@ -92,7 +108,11 @@ export function storeProducts(
     }
     if (how.dryRun) return stored
     if (rows.length > 0) await upsert(connection, await prices.keep(rows))
-    if (plans.length > 0) await writeVariants(connection, plans)
+    await releaseSkus(connection, new Map(products.flatMap(variantOwners)))
+    const lowest = await variantPrices.keep()
+    if (plans.length > 0) await writeVariants(connection, plans, lowest)
+    // One that closed with its product's options, too.
+    await releaseSkus(connection, new Map(products.flatMap(({ sku }) => (sku ? [[sku, 0]] : []))))
     if (stock.length > 0) await writeStock(connection, stock)
     const listed = [...stored.added, ...stored.changed]
     if (listed.length > 0) await logCatalogueChange(connection, listed)
@@ -109,6 +129,20 @@ export const unlist = (db: Database, ids: number[]) =>
       .execute()
     await logCatalogueChange(connection, ids)
   })
+
+function free(all: SpooledProduct[], holders: Awaited<ReturnType<typeof skuHolders>>) {
+  const products: SpooledProduct[] = []
+  const refused: Rejected[] = []
+  for (const product of all) {
+    const reason = takenSku(product, holders)
+    if (reason === undefined) products.push(product)
+    else refused.push({ row: product.row, reason })
+  }
+  return { products, refused }
+}
+
+const variantOwners = (product: IncomingProduct) =>
+  variantSkus(product).map((sku): [string, number] => [sku, product.id])
 
 /** A host that names no variants has none; where they are kept, price and stock are theirs. */
 const absentFrom = ({ absent }: IncomingProduct, keepsVariants: boolean) =>
@@ -131,68 +165,6 @@ async function readKnown(connection: Connection, ids: number[]) {
   const quantities = new Map(stock.map(({ product_id, quantity }) => [product_id, quantity]))
   return new Map(products.map((row) => [row.id, { ...row, quantity: quantities.get(row.id) }]))
 }
-
-type Row = ReturnType<typeof rowOf> & { changed_at: number }
-type Known = { [Column in keyof ReturnType<typeof rowOf>]: ReturnType<typeof rowOf>[Column] } & {
-  hidden: number
-  quantity: number | undefined
-}
-
-const rowOf = (product: IncomingProduct, source: string, owed: number, created: number) => ({
-  id: product.id,
-  sku: product.sku,
-  title: product.title,
-  title_key: titleKey(product.title),
-  description: product.description,
-  category: product.category,
-  brand: product.brand,
-  colour: product.colour,
-  price: product.price,
-  tax_class: product.tax_class,
-  discount: product.discount,
-  lowest_before: null as number | null,
-  rating: product.rating,
-  review_count: product.reviews.length,
-  source_rating: null as number | null,
-  weight: product.weight,
-  warranty: product.warranty,
-  shipping: product.shipping,
-  returns: product.returns,
-  thumbnail: product.thumbnail,
-  images: JSON.stringify(product.images),
-  reviews: JSON.stringify(product.reviews),
-  options: product.variety && JSON.stringify(product.variety.options),
-  source,
-  listed: 1,
-  created_at: product.createdAt ?? created,
-  source_stock: product.stock as number | null,
-  source_owed: owed,
-})
-
-/** Columns of a field where they are not the one of its name. */
-const COLUMNS: Partial<Record<IncomingProduct['absent'][number], (keyof Known)[]>> = {
-  title: ['title', 'title_key'],
-  reviews: ['reviews', 'review_count'],
-  stock: ['source_stock'],
-  variety: ['options'],
-}
-
-function withKnown(
-  row: ReturnType<typeof rowOf>,
-  known: Known,
-  absent: IncomingProduct['absent'],
-): ReturnType<typeof rowOf> {
-  const columns = absent.flatMap((field) => COLUMNS[field] ?? [field as keyof Known])
-  const kept = Object.fromEntries(columns.map((column) => [column, known[column]]))
-  return { ...row, ...kept, listed: known.hidden ? 0 : 1 }
-}
-
-const LEDGER = new Set<string>(['source_stock', 'source_owed'] satisfies (keyof ProductsTable)[])
-
-const differs = (row: ReturnType<typeof rowOf>, known: Known) =>
-  Object.entries(row).some(
-    ([column, value]) => !LEDGER.has(column) && known[column as keyof Known] !== value,
-  )
 
 async function upsert(connection: Connection, rows: Row[]) {
   const columns = Object.keys(rows[0] as Row).filter((column) => column !== 'id') as (keyof Row)[]

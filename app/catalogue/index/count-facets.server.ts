@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
+import type { LookAsked } from '../variants/look'
 import type { SortOrder } from './base/base'
 import { type CatalogueIndex, groupInOrder, someInOrder } from './catalogue-index.server'
 import {
-  countedBrands,
   countedCategories,
+  countedNames,
   countedPrices,
   type FacetKind,
   type Facets,
@@ -28,8 +29,8 @@ const stored = new WeakMap<CatalogueIndex, LRUCache<string, Facets>>()
 
 /** Each facet counts what the search and the filters of the other facets leave. */
 export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}): Promise<Facets> {
-  const { q = '', category, brand, price, min, max } = narrowed
-  const key = JSON.stringify([q, category, brand, price, min, max])
+  const { q = '', category, brand, price, colour, size, min, max } = narrowed
+  const key = JSON.stringify([q, category, brand, price, colour, size, min, max])
   const known = stored.get(index) ?? new LRUCache({ max: STORED_AT_MOST })
   stored.set(index, known)
   const facets = known.get(key) ?? (await count(index, q, narrowed))
@@ -38,52 +39,66 @@ export async function countFacets(index: CatalogueIndex, narrowed: Narrowed = {}
 }
 
 async function count(index: CatalogueIndex, q: string, narrowed: Filters): Promise<Facets> {
-  const filters = filtersOf(index, narrowed)
-  const bounds = boundsOf(narrowed)
   const found = q === '' ? undefined : await searched(index, q)
-  const tally = (kind: FacetKind) =>
-    tallied(
-      index,
-      kind,
-      found,
-      filters.filter((filter) => filter.kind !== kind),
-      kind === 'price' ? undefined : bounds,
-    )
+  const { category, brand, price, colour, size, min, max } = narrowed
+  const all: Filters = { category, brand, price, colour, size, min, max }
+  const tally = (kind: FacetKind, without: Filters) => {
+    const left = { ...all, ...without }
+    const asked = { colour: left.colour, size: left.size }
+    return tallied(index, { kind, asked }, found, filtersOf(index, left), boundsOf(left))
+  }
+  const free = { price: undefined, min: undefined, max: undefined }
   return {
     total: index.size,
-    categories: countedCategories(index.table, await tally('category')),
-    brands: countedBrands(await tally('brand')),
-    prices: countedPrices(await tally('price')),
+    categories: countedCategories(index.table, await tally('category', { category: undefined })),
+    brands: countedNames(await tally('brand', { brand: undefined })),
+    prices: countedPrices(await tally('price', free)),
+    colours: countedNames(await tally('colour', { colour: undefined })),
+    sizes: countedNames(await tally('size', { size: undefined })),
   }
+}
+
+interface Counting {
+  kind: FacetKind
+  asked: LookAsked
 }
 
 async function tallied(
   index: CatalogueIndex,
-  kind: FacetKind,
+  counting: Counting,
   found: Searched | undefined,
   filters: Filter[],
   bounds: Bounds | undefined,
 ): Promise<Tally> {
   const { base, overlay } = index
+  const { kind } = counting
+  if (hasNone(index, kind)) return new Map()
   if (filters.length === 0 && !found) return wholeTally(base, overlay, kind)
   if (found?.some)
-    return passed(index, kind, someInOrder(index, found.some, BY_TITLE).runs(), filters)
+    return passed(index, counting, someInOrder(index, found.some, BY_TITLE).runs(), filters)
   if (filters.length === 0 && found) return manyTally(index, kind, found.many)
   const { group, others } = grouped(filters)
+  const listed = filters.find(({ runs }) => runs)
   const walk = group
-    ? await groupInOrder(index, group, BY_TITLE)
-    : await pricedWithin(index, bounds as Bounds)
+    ? (await groupInOrder(index, group, BY_TITLE)).runs()
+    : (listed?.runs?.() ?? (await pricedWithin(index, bounds as Bounds)).runs())
   const rest = found ? [{ passes: found.many.holds }, ...others] : others
-  return passed(index, kind, walk.runs(), rest)
+  return passed(index, counting, walk, rest)
 }
+
+/** Most catalogues have neither colours nor sizes: nothing is walked for them. */
+const hasNone = ({ base, overlay }: CatalogueIndex, kind: FacetKind) =>
+  (kind === 'colour' || kind === 'size') &&
+  base.looks.at.length === 0 &&
+  overlay.rows.every(({ looks }) => looks.length === 0)
 
 function passed(
   { base, overlay }: CatalogueIndex,
-  kind: FacetKind,
+  { kind, asked }: Counting,
   runs: Iterable<Int32Array>,
   filters: Pick<Filter, 'passes'>[],
 ) {
-  const tally = tallyOf(base, kind)
+  const tally = tallyOf(base, kind, undefined, asked)
   const size = base.ids.length
   for (const run of runs)
     for (const position of run) {

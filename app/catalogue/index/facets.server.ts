@@ -1,7 +1,9 @@
 import { type PriceBucket, priceBuckets } from '../price-buckets'
 import type { Category } from '../product'
+import type { LookAsked } from '../variants/look'
 import type { Base } from './base/base'
 import { bucketOf } from './base/sort-orders.server'
+import { lookTally } from './looks/look-tally.server'
 import type { Overlay, OverlayRow } from './overlay.server'
 
 export interface Facets {
@@ -10,17 +12,22 @@ export interface Facets {
   /** The most frequent first. */
   brands: { name: string; count: number }[]
   prices: Record<PriceBucket, number>
+  /** Of products and their variants, the most frequent first. */
+  colours: { name: string; count: number }[]
+  sizes: { name: string; count: number }[]
 }
 
-export type FacetKind = 'category' | 'brand' | 'price'
-
-export const FACETS: readonly FacetKind[] = ['category', 'brand', 'price']
+export type FacetKind = 'category' | 'brand' | 'price' | 'colour' | 'size'
 
 /** How many products each value of a facet has, by its name. */
 export type Tally = Map<string, number>
 
-/** Adds up values of a facet: of the base by their codes, of the overlay by their names. */
-export function tallyOf(base: Base, kind: FacetKind, stored?: Uint32Array) {
+/**
+ * Adds up values of a facet: of the base by their codes, of the overlay by their names. `asked` is
+ * what sizes are counted in, or colours.
+ */
+export function tallyOf(base: Base, kind: FacetKind, stored?: Uint32Array, asked?: LookAsked) {
+  if (kind === 'colour' || kind === 'size') return lookTally(base, kind, stored, asked)
   const names = namesOf(base, kind)
   const codes = codesOf(base, kind)
   const counts = stored?.slice() ?? new Uint32Array(names.length + 1)
@@ -42,8 +49,14 @@ export function tallyOf(base: Base, kind: FacetKind, stored?: Uint32Array) {
   }
 }
 
-export const storedCounts = ({ categories, brands, prices }: Base['counts'], kind: FacetKind) =>
-  ({ category: categories, brand: brands, price: prices })[kind]
+export const storedCounts = (counts: Base['counts'], kind: FacetKind) =>
+  ({
+    category: counts.categories,
+    brand: counts.brands,
+    price: counts.prices,
+    colour: counts.colours,
+    size: counts.sizes,
+  })[kind]
 
 /** Of all listed products. */
 export function wholeTally(base: Base, overlay: Overlay, kind: FacetKind): Tally {
@@ -53,15 +66,17 @@ export function wholeTally(base: Base, overlay: Overlay, kind: FacetKind): Tally
   return tally.result()
 }
 
-function namesOf(base: Base, kind: FacetKind): readonly string[] {
+type OneEach = Exclude<FacetKind, 'colour' | 'size'>
+
+function namesOf(base: Base, kind: OneEach): readonly string[] {
   if (kind === 'category') return base.categories.map(({ slug }) => slug)
   return kind === 'brand' ? base.brands : priceBuckets
 }
 
-const codesOf = ({ category, brand, bucket }: Base, kind: FacetKind) =>
+const codesOf = ({ category, brand, bucket }: Base, kind: OneEach) =>
   ({ category, brand, price: bucket })[kind]
 
-function nameOf(row: OverlayRow, kind: FacetKind) {
+function nameOf(row: OverlayRow, kind: OneEach) {
   if (kind === 'price') return priceBuckets[bucketOf(row.price)] ?? ''
   return row[kind]
 }
@@ -75,7 +90,8 @@ export function countedCategories(table: Omit<Category, 'count'>[], tally: Tally
     .filter(({ count }) => count > 0)
 }
 
-export const countedBrands = (tally: Tally) =>
+/** The most frequent first. */
+export const countedNames = (tally: Tally) =>
   [...tally]
     .filter(([name, count]) => name !== '' && count > 0)
     .map(([name, count]) => ({ name, count }))

@@ -1,8 +1,8 @@
 import type { PriceBucket } from '../price-buckets'
 import { groupReader } from './base/sort-orders.server'
 import type { CatalogueIndex } from './catalogue-index.server'
-import type { FacetKind } from './facets.server'
 import { type Group, groupCode, isInGroup } from './groups.server'
+import { lookFilter } from './looks/look-filter.server'
 import { type Bounds, boundsOf, isWithin } from './priced.server'
 
 export interface Filters {
@@ -10,27 +10,33 @@ export interface Filters {
   category?: string
   brand?: string
   price?: PriceBucket
+  /** A product passes that comes in both at once. */
+  colour?: string
+  size?: string
   /** Bounds of the price in whole cents, both included. */
   min?: number
   max?: number
 }
 
 export interface Filter {
-  kind: FacetKind
-  /** The bounds of a price have no stored group. */
+  /** Bounds of the price, colours and sizes have no stored group. */
   group?: Group
+  /** All that pass, where that is cheaper than to try each. */
+  runs?(): Iterable<Int32Array>
   passes(position: number): boolean
 }
 
 /** Those that most likely leave the fewest products come first. */
-export function filtersOf(index: CatalogueIndex, { category, brand, price, ...bounds }: Filters) {
+export function filtersOf(index: CatalogueIndex, narrowed: Filters) {
+  const { category, brand, price, colour, size, ...bounds } = narrowed
   const filters: Filter[] = []
-  if (brand !== undefined) filters.push(filter(index, 'brand', { grouping: 'brand', name: brand }))
+  if (brand !== undefined) filters.push(filter(index, { grouping: 'brand', name: brand }))
   if (category !== undefined) {
     const grouping = index.departmentOf.has(category) ? 'category' : 'department'
-    filters.push(filter(index, 'category', { grouping, name: category }))
+    filters.push(filter(index, { grouping, name: category }))
   }
-  if (price !== undefined) filters.push(filter(index, 'price', { grouping: 'price', name: price }))
+  if (price !== undefined) filters.push(filter(index, { grouping: 'price', name: price }))
+  if (colour !== undefined || size !== undefined) filters.push(lookFilter(index, { colour, size }))
   const within = boundsOf(bounds)
   if (within) filters.push(pricedFilter(index, within))
   return filters
@@ -42,7 +48,7 @@ export function grouped(filters: readonly Filter[]) {
   return { group: first?.group, others: filters.filter((filter) => filter !== first) }
 }
 
-function filter(index: CatalogueIndex, kind: FacetKind, group: Group): Filter {
+function filter(index: CatalogueIndex, group: Group): Filter {
   const { base, overlay } = index
   const size = base.ids.length
   const code = groupCode(base, group)
@@ -52,7 +58,7 @@ function filter(index: CatalogueIndex, kind: FacetKind, group: Group): Filter {
     const row = overlay.rows[position - size]
     return row !== undefined && isInGroup(index, row, group)
   }
-  return { kind, group, passes }
+  return { group, passes }
 }
 
 function pricedFilter({ base, overlay }: CatalogueIndex, bounds: Bounds): Filter {
@@ -62,7 +68,7 @@ function pricedFilter({ base, overlay }: CatalogueIndex, bounds: Bounds): Filter
       bounds,
       (position < size ? base.price[position] : overlay.rows[position - size]?.price) as number,
     )
-  return { kind: 'price', passes }
+  return { passes }
 }
 
 /** Asked for every position of a list: a loop, because a call of `every` each time costs as much as it. */

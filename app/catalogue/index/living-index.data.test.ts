@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { applyProducts, someChange } from '../../../tests/support/catalogue/generated-products'
 import { eachDatabase, eachPlace } from '../../../tests/support/databases'
 import { closeDatabase } from '../../database/close.server'
 import { openDatabase } from '../../database/open.server'
-import type { Database } from '../../database/tables.server'
-import { importProducts } from '../incoming/import-products.server'
 import type { SortOrder } from './base/base'
 import { type CatalogueIndex, idAt } from './catalogue-index.server'
 import { countFacets, type Narrowed } from './count-facets.server'
@@ -16,19 +15,6 @@ import { similarIds } from './similar/similar.server'
 import { firstMatches } from './title-matches.server'
 import { broughtUpToDate } from './update-index.server'
 
-const TITLES = [
-  'Oak lamp',
-  'oak Lamp',
-  'Lamp',
-  'Élan chair',
-  'a～b',
-  'a😀b',
-  'Zebra',
-  'lamp oak lamp',
-]
-const CATEGORIES = ['laptops', 'fragrances', 'no-such-category', 'furniture']
-const BRANDS = ['Nova', 'Ümlaut', 'nova', undefined]
-const DESCRIPTIONS = ['For reading.', 'Goes with any lamp or chair.', 'Oaken; ümlaut']
 const ASKED = [
   'lamps oak',
   'chiar',
@@ -42,44 +28,6 @@ const ASKED = [
   'ree',
 ]
 const SEARCHES = ['lamp', 'OAK', 'é', '～', '😀', 'b', 'nothing']
-
-const product = fc.record({
-  id: fc.integer({ min: 1, max: 24 }),
-  title: fc.constantFrom(...TITLES),
-  category: fc.constantFrom(...CATEGORIES),
-  brand: fc.constantFrom(...BRANDS),
-  price: fc.constantFrom(0.01, 5, 9.99, 10, 15, 19.99, 20, 900),
-  rating: fc.constantFrom(0, 2.5, 5),
-  discountPercentage: fc.constantFrom(0, 7.25, 50),
-  stock: fc.integer({ min: 0, max: 3 }),
-  description: fc.constantFrom(...DESCRIPTIONS),
-  createdAt: fc.constantFrom('2024-01-01T00:00:00.000Z', '2025-06-01T00:00:00.000Z'),
-})
-const change = fc.record({
-  products: fc.uniqueArray(product, { minLength: 1, maxLength: 6, selector: ({ id }) => id }),
-  replaces: fc.boolean(),
-  folds: fc.boolean(),
-})
-
-async function apply(
-  db: Database,
-  { products, replaces }: { products: object[]; replaces: boolean },
-) {
-  const rows = async function* () {
-    for (const [row, value] of products.entries())
-      yield {
-        row,
-        value: {
-          description: 'x',
-          ...value,
-          thumbnail: 'https://p.example/1.webp',
-          images: [],
-          weight: 1,
-        },
-      }
-  }
-  await importProducts(db, rows(), { source: 'file', ...(replaces && { unlistFrom: ['file'] }) })
-}
 
 const ORDERS = (
   ['title', 'id', 'price', 'rating', 'discount', 'created', 'category', 'brand'] as const
@@ -105,6 +53,13 @@ const FILTERS: Narrowed[] = [
   { max: 0 },
   { category: 'laptops', max: 1500 },
   { brand: 'Nova', price: '10-19.99', min: 1500 },
+  { colour: 'Red' },
+  { size: 'M' },
+  { colour: 'Blue', size: 'M' },
+  { colour: 'none' },
+  { category: 'laptops', size: 'S' },
+  { colour: 'Red', brand: 'Nova', price: '0-9.99' },
+  { colour: 'Écru', size: '38', max: 1500 },
 ]
 
 /** Everything that can be asked of an index. */
@@ -141,11 +96,11 @@ eachDatabase('an index that lives', (open) => {
   test('after any sequence of changes and folds it is as one that is made anew', async () => {
     const db = await open()
     await fc.assert(
-      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async (changes) => {
+      fc.asyncProperty(fc.array(someChange, { minLength: 1, maxLength: 5 }), async (changes) => {
         let index = await madeAnew(db)
         let words = await wordsMadeAnew(db)
         for (const each of changes) {
-          await apply(db, each)
+          await applyProducts(db, each)
           const next = await broughtUpToDate(db, index)
           const nextWords = await wordsUpToDate(db, words)
           if (!next || !nextWords) throw new Error('not by rows')
@@ -170,7 +125,7 @@ eachPlace('an index after many changes', (place) => {
       const where = await place()
       const [writing, db] = [await openDatabase(where), await openDatabase(where)]
       const put = (from: number, to: number, title: string) =>
-        apply(writing, {
+        applyProducts(writing, {
           products: Array.from({ length: to - from + 1 }, (_, at) => ({
             ...{ id: from + at, title: `${title} ${from + at}`, category: 'laptops', price: 9 },
           })),

@@ -1,9 +1,10 @@
+import type { Look } from '../variants/look'
 import type { Base } from './base/base'
-import { createdSecond } from './base/build-base.server'
+import { createdSecond, looksIn } from './base/build-base.server'
 import { mark } from './base/matches.server'
 import { titleAt } from './base/title-buffer.server'
 
-/** As the table has it; `undefined` for a product that is not listed any more. */
+/** As the tables have it. */
 export interface ChangedRow {
   id: number
   title_key: string
@@ -13,6 +14,10 @@ export interface ChangedRow {
   rating: number
   discount: number
   created_at: number
+  colour: string | null
+  options: string | null
+  /** What its variants are by its options: lists in JSON. */
+  chosen: readonly string[]
 }
 
 export interface OverlayRow {
@@ -26,6 +31,7 @@ export interface OverlayRow {
   rating: number
   discount: number
   created: number
+  looks: readonly Look[]
 }
 
 /** What changed since the base was made; immutable. A row's position is its place after the base. */
@@ -75,6 +81,7 @@ export function overlayRow(base: Base, row: ChangedRow): OverlayRow {
     rating,
     discount,
     created,
+    looks: looksIn(row.colour, row.options, row.chosen),
   }
 }
 

@@ -34,7 +34,7 @@ export async function selectPositions(index: CatalogueIndex, selection: Selectio
   const { group, others } = grouped(filters)
   const walk = group ? await groupInOrder(index, group, order) : await allInOrder(index, order)
   const bounds = boundsOf(selection)
-  if (!found && !group && bounds) {
+  if (!found && bounds && filters.length === 1) {
     const { length } = await pricedWithin(index, bounds)
     const holds = (position: number) => passesAll(filters, position)
     return cut({ order: walk, length, holds }, [], skip, limit)

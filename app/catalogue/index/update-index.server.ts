@@ -53,12 +53,34 @@ async function readRows(db: Database, base: Base, ids: number[]) {
     const read = await db
       .selectFrom('products')
       .select(['id', 'title_key', 'category', 'brand', 'price', 'rating', 'discount', 'created_at'])
+      .select(['colour', 'options'])
       .where('id', 'in', ids.slice(at, at + ROWS_AT_ONCE))
       .where('listed', '=', 1)
       .execute()
-    for (const row of read) rows.push(overlayRow(base, row))
+    const chosen = await chosenOf(db, read)
+    for (const row of read)
+      rows.push(overlayRow(base, { ...row, chosen: chosen.get(row.id) ?? [] }))
   }
   return rows
+}
+
+/** What the variants of products are by their options, as they stand in the table. */
+async function chosenOf(db: Database, products: { id: number; options: string | null }[]) {
+  const ids = products.filter(({ options }) => options !== null).map(({ id }) => id)
+  const found = new Map<number, string[]>()
+  if (ids.length === 0) return found
+  const rows = await db
+    .selectFrom('variants')
+    .select(['product_id', 'chosen'])
+    .where('product_id', 'in', ids)
+    .where('listed', '=', 1)
+    .execute()
+  for (const { product_id, chosen } of rows) {
+    const known = found.get(product_id)
+    if (known) known.push(chosen)
+    else found.set(product_id, [chosen])
+  }
+  return found
 }
 
 /** The base's groups by department hold only while its categories stay where they are. */

@@ -7,9 +7,11 @@ import { log } from '../../http/log.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { refreshIndex } from '../index/current-index.server'
 import { lockedStock } from '../stock-rows.server'
+import { followVariants } from './cheapest-variant.server'
 import { isSame, keepPriceChanges, type Price } from './price-changes.server'
 import { nextState, type ScheduleState } from './schedule-rule'
 import { openSchedules, type ScheduledPrice } from './scheduled-prices.server'
+import { asPrice, isAlike } from './variant-prices.server'
 
 const EVERY_MS = 1000
 
@@ -58,19 +60,15 @@ async function move(
     await lockedStock(connection, [productId])
     const current = await openSchedules(connection).where('id', '=', one.id).executeTakeFirst()
     if (current?.state !== one.state) return
-    const known = await priceOf(connection, productId)
-    await connection
-      .updateTable('scheduled_prices')
-      .set({
-        state: to,
-        ...(to === 'running' && { price_after: known.price, discount_after: known.discount }),
-      })
-      .where('id', '=', one.id)
-      .execute()
-    const price = priceAt(current, to, known)
-    if (isSame(price, known)) return { products: [] }
-    await setPrice(connection, productId, { before: known, now: price }, one.id, now)
-    return { products: [productId] }
+    const changed =
+      current.variant_id === null
+        ? await moveProduct(connection, current, to, now)
+        : await moveVariant(connection, current, current.variant_id, to, now)
+    if (changed) {
+      await logCatalogueChange(connection, [productId])
+      await recordChange(connection, { products: [productId] })
+    }
+    return { products: changed ? [productId] : [] }
   })
   if (!done) return false
   if (done.products.length > 0) {
@@ -80,37 +78,90 @@ async function move(
   return true
 }
 
-const priceOf = (connection: Connection, id: number) =>
-  connection
+/** Whether the price is another then. */
+async function moveProduct(
+  connection: Connection,
+  schedule: ScheduledPrice,
+  to: ScheduleState,
+  at: number,
+) {
+  const productId = schedule.product_id
+  const known = await connection
     .selectFrom('products')
     .select(['price', 'discount'])
-    .where('id', '=', id)
+    .where('id', '=', productId)
     .executeTakeFirstOrThrow()
+  await setState(connection, schedule, to, {
+    price_after: known.price,
+    discount_after: known.discount,
+  })
+  const now = priceAt(schedule, to, known)
+  if (isSame(now, known)) return false
+  const made = { by: `schedule ${schedule.id}`, at }
+  const lowest = await keepPriceChanges(connection, [{ productId, before: known, now }], made)
+  await connection
+    .updateTable('products')
+    .set({ ...now, lowest_before: lowest.get(productId) ?? null, changed_at: at })
+    .where('id', '=', productId)
+    .execute()
+  return true
+}
+
+/** While it runs: what holds after it. */
+const setState = (
+  connection: Connection,
+  { id }: ScheduledPrice,
+  state: ScheduleState,
+  after: Partial<ScheduledPrice>,
+) =>
+  connection
+    .updateTable('scheduled_prices')
+    .set({ state, ...(state === 'running' && after) })
+    .where('id', '=', id)
+    .execute()
 
 /** What the product costs once a schedule is in its next state. */
 function priceAt(schedule: ScheduledPrice, to: ScheduleState, known: Price): Price {
   const { state, price, discount, price_after, discount_after } = schedule
   if (state === 'running')
     return { price: price_after ?? known.price, discount: discount_after ?? known.discount }
-  return to === 'running' || to === 'ended'
-    ? { price, discount: discount ?? known.discount }
-    : known
+  return begins(to) ? { price, discount: discount ?? known.discount } : known
 }
 
-async function setPrice(
+const begins = (to: ScheduleState) => to === 'running' || to === 'ended'
+
+async function moveVariant(
   connection: Connection,
-  productId: number,
-  change: { before: Price; now: Price },
-  scheduleId: number,
+  schedule: ScheduledPrice,
+  id: number,
+  to: ScheduleState,
   at: number,
 ) {
-  const made = { by: `schedule ${scheduleId}`, at }
-  const lowest = await keepPriceChanges(connection, [{ productId, ...change }], made)
+  const known = await connection
+    .selectFrom('variants')
+    .select(['price', 'compare_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await setState(connection, schedule, to, {
+    price_after: known.price,
+    compare_at_after: known.compare_at,
+  })
+  const { state, price, compare_at, price_after, compare_at_after, product_id } = schedule
+  const regular = { price: price_after ?? known.price, compare_at: compare_at_after }
+  const scheduled = { price, compare_at: compare_at ?? known.compare_at }
+  const next = state === 'running' ? regular : begins(to) ? scheduled : known
+  if (isAlike(next, known)) return false
+  const made = { by: `schedule ${schedule.id}`, at }
+  const change = {
+    ...{ productId: product_id, variantId: id },
+    ...{ before: asPrice(known), now: asPrice(next) },
+  }
+  const lowest = await keepPriceChanges(connection, [change], made)
   await connection
-    .updateTable('products')
-    .set({ ...change.now, lowest_before: lowest.get(productId) ?? null, changed_at: at })
-    .where('id', '=', productId)
+    .updateTable('variants')
+    .set({ ...next, lowest_before: lowest.get(id) ?? null })
+    .where('id', '=', id)
     .execute()
-  await logCatalogueChange(connection, [productId])
-  await recordChange(connection, { products: [productId] })
+  await followVariants(connection, product_id, made)
+  return true
 }

@@ -12,6 +12,8 @@ export const isSame = (one: Price, other: Price) =>
 
 export interface PriceChange {
   productId: number
+  /** Where it is that of a variant. */
+  variantId?: number
   before: Price
   now: Price
 }
@@ -22,9 +24,12 @@ export interface ChangeMade {
   at: number
 }
 
+const keyOf = ({ productId, variantId }: Pick<PriceChange, 'productId' | 'variantId'>) =>
+  variantId ?? productId
+
 /**
- * Writes changes down in the transaction that makes them, a product at most once. Gives the lowest
- * price of the 30 days before, by product.
+ * Writes changes down in the transaction that makes them: of products or of variants, each at most
+ * once. Gives the lowest price of the 30 days before, by product or variant.
  */
 export async function keepPriceChanges(
   connection: Connection,
@@ -32,17 +37,13 @@ export async function keepPriceChanges(
   { by, at }: ChangeMade,
 ): Promise<Map<number, number>> {
   if (changes.length === 0) return new Map()
-  const earlier = await recentPrices(
-    connection,
-    changes.map(({ productId }) => productId),
-    at - LOWEST_OF_MS,
-  )
+  const earlier = await recentPrices(connection, changes, at - LOWEST_OF_MS)
   await connection
     .insertInto('price_changes')
     .values(
-      changes.map(({ productId, before, now }) => ({
+      changes.map(({ productId, variantId, before, now }) => ({
         product_id: productId,
-        variant_id: null,
+        variant_id: variantId ?? null,
         price_before: before.price,
         discount_before: before.discount,
         price: now.price,
@@ -53,38 +54,47 @@ export async function keepPriceChanges(
     )
     .execute()
   return new Map(
-    changes.map(({ productId, before }) => {
-      const known = earlier.get(productId) ?? []
-      return [productId, lowestBefore([...known, { before: before.price, at }]) as number]
+    changes.map((change) => {
+      const known = earlier.get(keyOf(change)) ?? []
+      const all = [...known, { before: change.before.price, at }]
+      return [keyOf(change), lowestBefore(all) as number]
     }),
   )
 }
 
-async function recentPrices(connection: Connection, ids: number[], after: number) {
+async function recentPrices(connection: Connection, changes: PriceChange[], after: number) {
+  const ids = [...new Set(changes.map(({ productId }) => productId))]
+  const variants = changes.flatMap(({ variantId }) => variantId ?? [])
   const rows = await connection
     .selectFrom('price_changes')
-    .select(['product_id', 'price_before', 'at'])
+    .select(['product_id', 'variant_id', 'price_before', 'at'])
     .where('product_id', 'in', ids)
-    .where('variant_id', 'is', null)
+    .where((row) =>
+      variants.length > 0 ? row('variant_id', 'in', variants) : row('variant_id', 'is', null),
+    )
     .where('at', '>', after)
     .orderBy('id')
     .execute()
-  const byProduct = new Map<number, EarlierPrice[]>()
-  for (const { product_id, price_before, at } of rows) {
-    const known = byProduct.get(product_id)
+  const found = new Map<number, EarlierPrice[]>()
+  for (const { product_id, variant_id, price_before, at } of rows) {
+    const key = variant_id ?? product_id
+    const known = found.get(key)
     const one = { before: price_before, at }
     if (known) known.push(one)
-    else byProduct.set(product_id, [one])
+    else found.set(key, [one])
   }
-  return byProduct
+  return found
 }
 
-/** The newest first. */
-export const priceHistory = (db: Database, productId: number, most: number) =>
+/** The newest first: of a product's own price, or of that of a variant of it. */
+export const priceHistory = (db: Database, productId: number, most: number, variantId?: number) =>
   db
     .selectFrom('price_changes')
     .selectAll()
     .where('product_id', '=', productId)
+    .where((row) =>
+      variantId === undefined ? row('variant_id', 'is', null) : row('variant_id', '=', variantId),
+    )
     .orderBy('id', 'desc')
     .limit(most)
     .execute()

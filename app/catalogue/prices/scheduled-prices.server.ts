@@ -13,17 +13,19 @@ interface NewSchedule extends Span {
   productId: number
   price: number
   discount?: number
+  /** Of a variant, which has a price before in place of a discount; left out, that stays. */
+  variant?: { id: number; compareAt?: number }
 }
 
 type Scheduled =
   | { ok: true; id: number }
-  | { ok: false; code: 'UNKNOWN_PRODUCT' | 'HAS_VARIANTS' }
+  | { ok: false; code: 'UNKNOWN_PRODUCT' | 'UNKNOWN_VARIANT' | 'HAS_VARIANTS' }
   | { ok: false; code: 'OVERLAPS'; other: ScheduledPrice }
 
 /** Two that are made together take turns, as both lock the product. */
 export const schedulePrice = (
   db: Database,
-  { productId, price, discount, from, until }: NewSchedule,
+  { productId, variant, price, discount, from, until }: NewSchedule,
   now = Date.now(),
 ): Promise<Scheduled> =>
   inTransaction(db, async (connection) => {
@@ -34,8 +36,15 @@ export const schedulePrice = (
       .where('id', '=', productId)
       .executeTakeFirst()
     if (!product) return { ok: false, code: 'UNKNOWN_PRODUCT' }
-    if (product.options !== null) return { ok: false, code: 'HAS_VARIANTS' } // each has its own
-    const others = await openSchedules(connection).where('product_id', '=', productId).execute()
+    if (variant && !(await isSold(connection, productId, variant.id)))
+      return { ok: false, code: 'UNKNOWN_VARIANT' }
+    if (!variant && product.options !== null) return { ok: false, code: 'HAS_VARIANTS' } // each has its own
+    const others = await openSchedules(connection)
+      .where('product_id', '=', productId)
+      .where((row) =>
+        variant ? row('variant_id', '=', variant.id) : row('variant_id', 'is', null),
+      )
+      .execute()
     const other = others.find((one) =>
       overlap({ from, until }, { from: one.from_at, until: one.until_at }),
     )
@@ -44,8 +53,9 @@ export const schedulePrice = (
       .insertInto('scheduled_prices')
       .values({
         product_id: productId,
-        variant_id: null,
+        variant_id: variant?.id ?? null,
         price,
+        compare_at: variant?.compareAt ?? null,
         discount: discount ?? null,
         from_at: from,
         until_at: until,
@@ -59,6 +69,15 @@ export const schedulePrice = (
     return { ok: true, id: Number(id) }
   })
 
+const isSold = async (connection: Connection, productId: number, variantId: number) =>
+  (await connection
+    .selectFrom('variants')
+    .select('id')
+    .where('id', '=', variantId)
+    .where('product_id', '=', productId)
+    .where('listed', '=', 1)
+    .executeTakeFirst()) !== undefined
+
 export const openSchedules = (connection: Connection) =>
   connection.selectFrom('scheduled_prices').selectAll().where('state', 'in', OPEN)
 
@@ -67,8 +86,9 @@ export const listSchedules = (db: Database, { all = false, most = 1000 } = {}) =
   db
     .selectFrom('scheduled_prices')
     .innerJoin('products', 'products.id', 'scheduled_prices.product_id')
+    .leftJoin('variants', 'variants.id', 'scheduled_prices.variant_id')
     .selectAll('scheduled_prices')
-    .select('products.title')
+    .select(['products.title', 'variants.sku as variant_sku', 'variants.chosen'])
     .$if(!all, (query) => query.where('state', 'in', OPEN))
     .orderBy('from_at')
     .orderBy('scheduled_prices.id')

@@ -22,7 +22,7 @@ export interface ScheduledPricesTable {
   /** Null for the product's own price. */
   variant_id: number | null
   price: number
-  /** Null: the discount stays as it is. */
+  /** Null: the discount stays as it is. A variant has none. */
   discount: number | null
   from_at: number
   /** Null: for good. */
@@ -31,6 +31,10 @@ export interface ScheduledPricesTable {
   /** While it runs: what holds after it. An import or a command changes these meanwhile. */
   price_after: number | null
   discount_after: number | null
+  /** Of a variant, in place of the discount: the price before. Null: it stays as it is. */
+  compare_at: Generated<number | null>
+  /** Null: none. */
+  compare_at_after: Generated<number | null>
   made_at: number
 }
 

@@ -3,7 +3,11 @@ import type { CatalogueVariant } from '../product'
 import type { Variant } from './variant'
 
 /** As the catalogue API and files have it: in the shop's currency. */
-export function toCatalogueVariant({ compareAt, ...variant }: Variant): CatalogueVariant {
+export function toCatalogueVariant({
+  compareAt,
+  lowestBefore: _,
+  ...variant
+}: Variant): CatalogueVariant {
   const { id, sku, gtin, values, price, ...more } = variant
   return {
     id,

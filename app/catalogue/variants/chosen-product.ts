@@ -4,10 +4,19 @@ import type { ChosenOption, ProductOption, Variant } from './variant'
 /** Price, stock and picture are the variant's: what is shown of a choice, and put into the cart. */
 export function chosenProduct<Product extends Of>(product: Product, variant: Variant) {
   const { options = [], variants: _, ...rest } = product
-  const { id, price, compareAt, stock, values, pictures = [], weight = product.weight } = variant
+  const {
+    id,
+    price,
+    compareAt,
+    lowestBefore,
+    stock,
+    values,
+    pictures = [],
+    weight = product.weight,
+  } = variant
   return {
     ...rest,
-    ...{ price, stock, weight },
+    ...{ price, lowestBefore, stock, weight },
     ...(compareAt && { discountPercentage: (1 - price / compareAt) * 100 }),
     availabilityStatus: availabilityOf(stock),
     thumbnail: product.images[pictures[0] ?? -1] ?? product.thumbnail,

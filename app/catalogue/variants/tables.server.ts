@@ -11,6 +11,8 @@ export interface VariantsTable {
   gtin: string | null
   price: number
   compare_at: number | null
+  /** The lowest price of the 30 days before the last change of either; null without any. */
+  lowest_before: Generated<number | null>
   /** Null where it weighs what its product says. */
   weight: number | null
   pictures: string | null

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Connection } from '../../database/tables.server'
+import { lowestShown } from '../prices/price-tags.server'
 import type { VariantsTable } from './tables.server'
 import { type ChosenOption, type ProductOption, type Variant, variantTitle } from './variant'
 
@@ -11,6 +12,7 @@ const COLUMNS = [
   'gtin',
   'price',
   'compare_at',
+  'lowest_before',
   'weight',
   'pictures',
 ] as const
@@ -21,10 +23,11 @@ export async function variantsOf(connection: Connection, productIds: readonly nu
   const rows = await connection
     .selectFrom('variants')
     .leftJoin('variant_stock', 'variant_stock.variant_id', 'variants.id')
-    .select(COLUMNS)
-    .select('quantity')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(COLUMNS.map((column) => `variants.${column}` as const))
+    .select(['quantity', 'discount'])
     .where('product_id', 'in', productIds)
-    .where('listed', '=', 1)
+    .where('variants.listed', '=', 1)
     .orderBy('product_id')
     .orderBy('position')
     .execute()
@@ -32,7 +35,11 @@ export async function variantsOf(connection: Connection, productIds: readonly nu
   return new Map([...byProduct].map(([id, some]) => [id, some.map(toVariant)] as const))
 }
 
-type Row = Pick<Selectable<VariantsTable>, (typeof COLUMNS)[number]> & { quantity: number | null }
+type Row = Pick<Selectable<VariantsTable>, (typeof COLUMNS)[number]> & {
+  quantity: number | null
+  /** Of its product, which is shown where it has no price before. */
+  discount: number
+}
 
 const toVariant = (row: Row): Variant => ({
   id: row.id,
@@ -41,6 +48,7 @@ const toVariant = (row: Row): Variant => ({
   values: JSON.parse(row.chosen) as string[],
   price: row.price,
   ...((row.compare_at ?? 0) > row.price && { compareAt: row.compare_at as number }),
+  ...lowestShown({ ...row, discount: (row.compare_at ?? 0) > row.price ? 1 : row.discount }),
   stock: row.quantity ?? 0,
   ...(row.weight !== null && { weight: row.weight / 100 }),
   ...(row.pictures && { pictures: JSON.parse(row.pictures) as number[] }),

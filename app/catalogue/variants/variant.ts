@@ -27,6 +27,8 @@ export interface Variant {
   price: number
   /** Cents, above the price. */
   compareAt?: number
+  /** Cents: of the 30 days before, where the price is shown as the catalogue reduces it. */
+  lowestBefore?: number
   /** Pieces. The product's own stock is the sum of its variants'. */
   stock: number
   /** Pounds; the product's where absent. */

@@ -11,6 +11,8 @@ const LISTING = [
   'q',
   'category',
   'brand',
+  'colour',
+  'size',
   'price',
   'min',
   'max',

@@ -17,7 +17,7 @@ export async function findListing(db: Database, asked: ListingQuery, language: L
   })
   const whole = named(await facets(db))
   const known = knownFilters(asked, whole)
-  const unknown = (['category', 'brand'] as const).flatMap((kind) => {
+  const unknown = (['category', 'brand', 'colour', 'size'] as const).flatMap((kind) => {
     const name = known[kind] === undefined ? asked[kind] : undefined
     return name === undefined ? [] : { kind, name }
   })
@@ -35,19 +35,22 @@ export async function findListing(db: Database, asked: ListingQuery, language: L
   return { query, unknown, found, similar, whole, left: named(await facets(db, filters)) }
 }
 
-/** Category and brand of a query, undefined where the catalogue has none such. */
-export function knownFilters({ category, brand }: ListingQuery, { categories, brands }: Facets) {
+/** Category, brand, colour and size of a query, undefined where the catalogue has none such. */
+export function knownFilters(query: ListingQuery, { categories, brands, ...looks }: Facets) {
+  const { category, brand, colour, size } = query
   return {
     category: categories.some((each) => each.slug === category || each.department === category)
       ? category
       : undefined,
     brand: brands.some(({ name }) => name === brand) ? brand : undefined,
+    colour: looks.colours.some(({ name }) => name === colour) ? colour : undefined,
+    size: looks.sizes.some(({ name }) => name === size) ? size : undefined,
   }
 }
 
 /** The filters as the index reads them. */
-const inCents = ({ q, category, brand, price, min, max }: ListingQuery) => ({
-  ...{ q, category, brand, price },
+const inCents = ({ q, category, brand, colour, size, price, min, max }: ListingQuery) => ({
+  ...{ q, category, brand, colour, size, price },
   min: min === undefined ? undefined : centsOf(min),
   max: max === undefined ? undefined : centsOf(max),
 })

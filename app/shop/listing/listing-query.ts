@@ -13,6 +13,9 @@ export interface ListingQuery {
   /** Slug of a category or of a department. */
   category?: string
   brand?: string
+  /** As the catalogue has them: of a product or of one of its variants. */
+  colour?: string
+  size?: string
   price?: PriceBucket
   /** Bounds of the price in the shop's currency, as short as they can be written: '5', '19.9'. */
   min?: string
@@ -25,7 +28,7 @@ export interface ListingQuery {
   all: boolean
 }
 
-export const FILTERS = ['q', 'category', 'brand', 'price', 'min', 'max'] as const
+export const FILTERS = ['q', 'category', 'brand', 'colour', 'size', 'price', 'min', 'max'] as const
 export type Filters = Pick<ListingQuery, (typeof FILTERS)[number]>
 
 const AMOUNT = /^(\d+)(?:[.,](\d+))?$/
@@ -55,6 +58,8 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
     q: textOf(parameters, 'q'),
     category: textOf(parameters, 'category'),
     brand: textOf(parameters, 'brand'),
+    colour: textOf(parameters, 'colour'),
+    size: textOf(parameters, 'size'),
     price: readPriceBucket(parameters.get('price')),
     min: crossed ? undefined : min,
     max: crossed ? undefined : max,
@@ -96,9 +101,10 @@ export const isFiltered = (query: Filters) => FILTERS.some((name) => query[name]
 export const isNarrowed = (query: Filters) => isFiltered({ ...query, q: undefined })
 
 /** Three kinds together, searches and bounds that anyone may type are too many lists to be indexed. */
-export function isToBeIndexed({ q, category, brand, price, min, max }: Filters) {
+export function isToBeIndexed({ q, category, brand, colour, size, price, min, max }: Filters) {
   const typed = q ?? min ?? max
-  return typed === undefined && !(category && brand && price)
+  const kinds = [category, brand, colour, size, price].filter(Boolean)
+  return typed === undefined && kinds.length < 3
 }
 
 /** The path and query of a listing; without defaults and in fixed order, so one list has one URL. */
@@ -129,6 +135,7 @@ export const arrange = (
 ): ListingQuery => ({ ...query, page: 1, ...change })
 
 /** What the canonical URL holds: filters and page, not the arrangement. */
-export function canonicalQuery({ q, category, brand, price, min, max, page }: ListingQuery) {
-  return { q, category, brand, price, min, max, page }
+export function canonicalQuery(query: ListingQuery) {
+  const { q, category, brand, colour, size, price, min, max, page } = query
+  return { q, category, brand, colour, size, price, min, max, page }
 }

@@ -24,10 +24,12 @@ export const shop: Texts['shop'] = {
   showLess: 'Mostrar menos',
   from: '{low} – {high}',
   narrowBy: 'Acotar por',
-  kinds: { category: 'Categoría', brand: 'Marca', price: 'Precio' },
+  kinds: { category: 'Categoría', brand: 'Marca', colour: 'Color', size: 'Talla', price: 'Precio' },
   any: {
     category: 'Todas las categorías',
     brand: 'Todas las marcas',
+    colour: 'Todos los colores',
+    size: 'Todas las tallas',
     price: 'Todos los precios',
   },
   more: '{count} más',
@@ -47,6 +49,8 @@ export const shop: Texts['shop'] = {
   unknown: {
     category: 'Aquí no hay ninguna categoría «{name}»; se muestran todas las categorías.',
     brand: 'Aquí no hay ninguna marca «{name}»; se muestran todas las marcas.',
+    colour: 'Aquí no hay nada de color «{name}»; se muestran todos los colores.',
+    size: 'Aquí no hay nada de la talla «{name}»; se muestran todas las tallas.',
   },
   layout: 'Vista',
   grid: 'Cuadrícula',

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Connection } from '../../../database/tables.server'
+import type { VariantPrices } from '../../prices/variant-prices.server'
 import { writeVariantStock } from '../../stock-rows.server'
 import type { VariantsTable } from '../../variants/tables.server'
 import { nextStock } from '../stock-rule'
@@ -43,7 +44,7 @@ export function planVariants(
   productId: number,
   variety: Variety | null,
   known: readonly KnownVariant[],
-  { ledger }: { ledger: boolean },
+  { ledger, prices }: { ledger: boolean; prices?: Pick<VariantPrices, 'take'> },
 ): VariantPlan {
   const matches = matched(variety?.variants ?? [], known)
   const plan: VariantPlan = {
@@ -66,7 +67,8 @@ export function planVariants(
         : undefined,
       incoming.stock,
     )
-    const row = rowOf(productId, position, incoming, { before, owed: next.owed })
+    const given = rowOf(productId, position, incoming, { before, owed: next.owed })
+    const row = prices?.take(given, before) ?? given
     plan.quantity += next.quantity
     plan.reported += incoming.stock
     plan.owed += next.owed
@@ -113,6 +115,7 @@ const rowOf = (
   gtin: one.gtin ?? before?.gtin ?? null,
   price: one.price,
   compare_at: one.compareAt,
+  lowest_before: before?.lowest_before ?? null,
   weight: one.weight,
   pictures: one.pictures && JSON.stringify(one.pictures),
   listed: 1,
@@ -132,12 +135,15 @@ const shownOtherwise = (row: Row, known: KnownVariant) =>
 
 const ROWS_AT_ONCE = 1000
 
-/** A SKU that another product no longer sells under is free. */
-export async function writeVariants(connection: Connection, plans: readonly VariantPlan[]) {
-  const all = plans.flatMap(({ rows }) => rows)
+/** No other variant has a SKU of theirs. `lowest`: the prices before, of those that changed. */
+export async function writeVariants(
+  connection: Connection,
+  plans: readonly VariantPlan[],
+  lowest: ReadonlyMap<number, number> = new Map(),
+) {
+  const all = plans.flatMap(({ rows }) => rows).map((one) => withLowest(one, lowest))
   for (let at = 0; at < all.length; at += ROWS_AT_ONCE) {
     const some = all.slice(at, at + ROWS_AT_ONCE)
-    await freeSkus(connection, some)
     const known = some.flatMap(({ row, quantity }) =>
       row.id === undefined ? [] : [{ row: { ...row, id: row.id }, quantity }],
     )
@@ -151,25 +157,9 @@ export async function writeVariants(connection: Connection, plans: readonly Vari
   }
 }
 
-async function freeSkus(connection: Connection, rows: VariantPlan['rows']) {
-  const owners = new Map(rows.flatMap(({ row }) => (row.sku ? [[row.sku, row.product_id]] : [])))
-  if (owners.size === 0) return
-  const held = await connection
-    .selectFrom('variants')
-    .select(['id', 'sku', 'product_id'])
-    .where('sku', 'in', [...owners.keys()])
-    .execute()
-  const others = held.filter(({ sku, product_id }) => owners.get(sku ?? '') !== product_id)
-  if (others.length === 0) return
-  await connection
-    .updateTable('variants')
-    .set({ sku: null })
-    .where(
-      'id',
-      'in',
-      others.map(({ id }) => id),
-    )
-    .execute()
+function withLowest(one: VariantPlan['rows'][number], lowest: ReadonlyMap<number, number>) {
+  const found = lowest.get(one.row.id ?? 0)
+  return found === undefined ? one : { ...one, row: { ...one.row, lowest_before: found } }
 }
 
 async function update(

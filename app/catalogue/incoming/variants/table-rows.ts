@@ -4,7 +4,7 @@ import { PLACES } from './variety'
 
 type Cells = Record<string, string>
 
-type Group = { row: number; cells: Cells }[]
+type Group = (Pick<SourceRow, 'row' | 'columns'> & { cells: Cells })[]
 
 /** Rows of one product as one; others, and those of a table without such columns, as they are. */
 export async function* productRows(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
@@ -14,14 +14,16 @@ export async function* productRows(rows: AsyncIterable<SourceRow>): AsyncGenerat
     const cells = (one.value ?? {}) as Cells
     if (one.broken !== undefined) broken.push(one.row)
     if (!('option1Value' in cells)) yield one
-    else if (isNext(group, cells)) group.push({ row: one.row, cells })
+    else if (isNext(group, cells)) group.push(inGroup(one, cells))
     else {
       if (group[0]) yield merged(group, broken, one.row)
-      group = [{ row: one.row, cells }]
+      group = [inGroup(one, cells)]
     }
   }
   if (group[0]) yield merged(group, broken, Number.POSITIVE_INFINITY)
 }
+
+const inGroup = ({ row, columns }: SourceRow, cells: Cells) => ({ row, columns, cells })
 
 /** By the product's id, or by its own SKU: a row's `sku` is the variant's. */
 const isNext = ([first]: Group, cells: Cells) =>
@@ -34,8 +36,9 @@ const productOf = ({ id = '', parent = '' }: Cells) => id.trim() || parent.trim(
 
 /** `until` is the row of the next product. */
 function merged(rows: Group, broken: number[], until: number): SourceRow {
-  const { row, cells } = rows[0] as Group[number]
-  if (valuesIn(cells).length === 0) return { row, value: { ...cells, options: [], variants: [] } }
+  const { row, columns, cells } = rows[0] as Group[number]
+  if (valuesIn(cells).length === 0)
+    return { row, columns, value: { ...cells, options: [], variants: [] } }
   // It may have been a variant: without it another would be closed.
   const lost = broken.find((one) => one > row && one < until)
   if (lost !== undefined)
@@ -47,7 +50,8 @@ function merged(rows: Group, broken: number[], until: number): SourceRow {
     values: [...new Set(variants.flatMap(({ values }) => values[at] ?? []))],
   }))
   const { sku: _, parent, ...product } = cells
-  return { row, value: { ...product, ...(parent && { sku: parent }), options, variants } }
+  const value = { ...product, ...(parent && { sku: parent }), options, variants }
+  return { row, columns, value, variantRows: rows.map((one) => one.row) }
 }
 
 const valuesIn = (cells: Cells) =>

@@ -132,7 +132,7 @@ eachDatabase('variants that come in', (open) => {
         ]),
         'variants: sku x twice',
       ],
-      [sizes([{ values: ['S'], sku: `SH-${one}-SR` }]), `is of product ${one}`],
+      [sizes([{ values: ['S'], sku: `SH-${one}-SR` }]), `is of a variant of product ${one}`],
       [sizes([{ values: ['S'], price: -1 }]), 'variants.0.price'],
       [sizes([{ values: ['S'], stock: 1.5 }]), 'variants.0.stock'],
       [sizes([{ values: ['S'], gtin: '12' }]), 'a GTIN has 8, 12, 13 or 14 digits'],

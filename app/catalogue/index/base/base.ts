@@ -17,6 +17,7 @@ export interface Base {
   brand: Uint32Array
   /** Of the price: its place in `priceBuckets`, or one more for none of them. */
   bucket: Uint8Array
+  looks: Looks
   /** By code. Those of the table come in its order, then those that only products name. */
   categories: { slug: string; department: string | null }[]
   /** By code, A to Z; '' for products without a brand. */
@@ -25,7 +26,27 @@ export interface Base {
   byTitle: Int32Array
   rankOf: Int32Array
   titles: TitleBuffer
-  counts: { categories: Uint32Array; brands: Uint32Array; prices: Uint32Array }
+  counts: {
+    categories: Uint32Array
+    brands: Uint32Array
+    prices: Uint32Array
+    colours: Uint32Array
+    sizes: Uint32Array
+  }
+}
+
+/**
+ * In which colours and sizes products come: an entry for each, ordered by the product's position.
+ * A product without any has no entry, so that they cost a catalogue without them nothing.
+ */
+export interface Looks {
+  at: Int32Array
+  /** Places in `colours` and `sizes`. */
+  colour: Uint16Array | Uint32Array
+  size: Uint16Array | Uint32Array
+  /** A to Z; '' for entries without one. */
+  colours: string[]
+  sizes: string[]
 }
 
 export interface SortOrder {

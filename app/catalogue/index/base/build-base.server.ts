@@ -1,6 +1,8 @@
 import { priceBuckets } from '../../price-buckets.ts'
+import { looksOf } from '../../variants/look.ts'
 import type { Base } from './base.ts'
 import { growingNames, growingNumbers, growingTitles } from './growing.server.ts'
+import { countLooks, growingLooks } from './looks.server.ts'
 import { type CategoryRow, type Row, readRows, type Source } from './read-rows.server.ts'
 import { shared } from './shared-arrays.ts'
 import { bucketOf } from './sort-orders.server.ts'
@@ -27,7 +29,10 @@ function columns() {
   const created = growingNumbers()
   const categories = growingNames()
   const brands = growingNames()
-  const take = ([id, title, category, brand, cents, stars, off, at]: Row) => {
+  const looks = growingLooks()
+  let position = 0
+  const take = (row: Row, chosen: readonly string[]) => {
+    const [id, title, category, brand, cents, stars, off, at, colour, options] = row
     titles.push(title)
     ids.push(id)
     price.push(cents)
@@ -36,9 +41,19 @@ function columns() {
     created.push(createdSecond(Number(at)))
     categories.push(category)
     brands.push(brand ?? '')
+    for (const look of looksIn(colour, options, chosen)) looks.push(position, look)
+    position++
   }
-  return { take, titles, ids, price, rating, discount, created, categories, brands }
+  return { take, titles, ids, price, rating, discount, created, categories, brands, looks }
 }
+
+/** Of columns as the tables have them. */
+export const looksIn = (colour: string | null, options: string | null, chosen: readonly string[]) =>
+  looksOf(
+    colour,
+    options === null ? null : JSON.parse(options),
+    chosen.map((values) => JSON.parse(values)),
+  )
 
 export const createdSecond = (milliseconds: number) => Math.max(0, Math.floor(milliseconds / 1000))
 
@@ -59,6 +74,7 @@ function baseOf(read: Columns, table: CategoryRow[]): Omit<Base, 'version' | 'to
     created: read.created.into(shared.uint32(size)),
     category: read.categories.into(shared.uint16(size), slugs),
     brand: read.brands.into(shared.uint32(size), brands),
+    looks: read.looks.done(),
     categories,
     brands,
     byTitle,
@@ -70,7 +86,7 @@ type Derived = 'rankOf' | 'bucket' | 'counts'
 
 /** With what follows from the rest. */
 export function completed<Given extends Omit<Base, Derived | 'version' | 'token'>>(given: Given) {
-  const { price, category, brand, categories, brands, byTitle } = given
+  const { price, category, brand, categories, brands, looks, byTitle } = given
   const rankOf = shared.int32(byTitle.length)
   for (let rank = 0; rank < byTitle.length; rank++) rankOf[byTitle[rank] as number] = rank
   const bucket = shared.bytes(price.length)
@@ -79,6 +95,7 @@ export function completed<Given extends Omit<Base, Derived | 'version' | 'token'
     categories: counted(category, categories.length),
     brands: counted(brand, brands.length),
     prices: counted(bucket, priceBuckets.length + 1),
+    ...countLooks(looks),
   }
   return { ...given, rankOf, bucket, counts }
 }

@@ -2,6 +2,7 @@ import { MergedOrder } from '../merged-order.ts'
 import type { OverlayRow } from '../overlay.server.ts'
 import type { Base } from './base.ts'
 import { categoriesOf, completed } from './build-base.server.ts'
+import { foldedLooks } from './looks.server.ts'
 import type { CategoryRow } from './read-rows.server.ts'
 import { shared } from './shared-arrays.ts'
 import { makeTitleBlocks } from './title-blocks.server.ts'
@@ -68,6 +69,7 @@ export function foldedBase({ base, rows, gone, table, version, token }: Changed)
       ({ brand }) => brandCodes.of(brand),
       brandCodes.recoded,
     ),
+    looks: foldedLooks(base.looks, rowsById, origins),
     categories,
     brands,
     ...foldedTitles(base, { rows, gone }, positionsOf(base, rowsById, origins)),

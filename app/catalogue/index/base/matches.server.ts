@@ -1,5 +1,6 @@
 import { priceBuckets } from '../../price-buckets.ts'
 import type { Base } from './base.ts'
+import { countLooks } from './looks.server.ts'
 import { shared } from './shared-arrays.ts'
 import { ranksContaining } from './title-buffer.server.ts'
 
@@ -48,11 +49,15 @@ export function mark(bits: Uint8Array, position: number) {
   bits[position >>> 3] = (bits[position >>> 3] as number) | (1 << (position & 7))
 }
 
-function countsOf({ category, brand, bucket, categories, brands }: Base, bits: Uint8Array) {
+function countsOf(
+  { category, brand, bucket, looks, categories, brands }: Base,
+  bits: Uint8Array,
+): Base['counts'] {
   const counts = {
     categories: shared.uint32(categories.length),
     brands: shared.uint32(brands.length),
     prices: shared.uint32(priceBuckets.length + 1),
+    ...countLooks(looks, (position) => isMatch(bits, position)),
   }
   const add = (to: Uint32Array, code: number) => {
     to[code] = (to[code] as number) + 1

@@ -25,7 +25,7 @@ interface Kind {
 /** Raise a format's number whenever what is kept changes: older files are then not read. */
 const INDEX: Kind = {
   name: 'catalogue-index.snapshot',
-  format: `exclusive-index 3 ${endianness()} ${crc32(JSON.stringify(PRICE_BUCKETS))}\n`,
+  format: `exclusive-index 4 ${endianness()} ${crc32(JSON.stringify(PRICE_BUCKETS))}\n`,
 }
 export const WORDS: Kind = {
   name: 'catalogue-words.snapshot',

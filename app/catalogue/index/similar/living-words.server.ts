@@ -15,7 +15,10 @@ import { DESCRIPTION_LETTERS, type WordBase, type WordsRow } from './word-base'
 const MOST_CHANGED = 5000
 const ROWS_AT_ONCE = 200
 const SNAPSHOT_FROM = 20_000
-/** A search waits so long until the words are read, then goes without similar products. */
+/**
+ * A search waits so long until the words are first read, then goes without similar products; while
+ * they are read anew it has those before.
+ */
 const WAIT_MS = 2000
 const RETRY_MS = 5000
 
@@ -45,7 +48,7 @@ export async function similarProducts(
   const entry = startWords(db)
   if (entry.making) {
     entry.shownBefore = true
-    await Promise.race([entry.making, sleep(WAIT_MS, undefined, { ref: false })])
+    if (!entry.words) await Promise.race([entry.making, sleep(WAIT_MS, undefined, { ref: false })])
   }
   return entry.words ? similarIds(entry.words, text, new Set(besides)).slice(0, limit) : []
 }

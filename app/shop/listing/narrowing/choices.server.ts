@@ -7,7 +7,9 @@ import { textsOf } from '../../../texts/texts.server'
 import type { Listing } from '../find-listing.server'
 import { type Filters, isFiltered, type ListingQuery, listingHref, pick } from '../listing-query'
 import { CHOICES_AT_ONCE } from '../listing-view'
+import { lookValues } from './look-values.server'
 import { bucketText } from './picked.server'
+import { MOST_VALUES, type Value, withPicked } from './values'
 
 /** One value of a filter: its words with how many products it leaves, and the list that has it. */
 export interface Choice {
@@ -17,20 +19,11 @@ export interface Choice {
 }
 
 export interface Choices {
-  kind: 'category' | 'brand' | 'price'
+  kind: 'category' | 'brand' | 'colour' | 'size' | 'price'
   title: string
   choices: Choice[]
   /** What a form with bounds of the price sends besides them. */
   kept?: [name: string, value: string][]
-}
-
-/** Of the many brands a catalogue may have, the most frequent. */
-const BRANDS = 40
-
-interface Value {
-  name: string
-  count: number
-  filters: Filters
 }
 
 /** The lists on the left: a pick replaces all filters (spec section 4). Counted in what is left. */
@@ -66,7 +59,8 @@ export function listedChoices(listing: Listing, language: Language): Choices[] {
 }
 
 /** The row above the results: a pick adds to what is picked, and is one that still finds something. */
-export function narrowingChoices({ query, whole, left }: Listing, language: Language): Choices[] {
+export function narrowingChoices(listing: Listing, language: Language): Choices[] {
+  const { query, whole, left } = listing
   const texts = textsOf(language).shop
   const to = (filters: Filters) => hrefOf(language, { ...query, ...filters, page: 1, all: false })
   const write = (values: Value[]) => atOnce(written(values, { query, language, to }))
@@ -76,7 +70,7 @@ export function narrowingChoices({ query, whole, left }: Listing, language: Lang
     whole.categories.find(({ slug }) => slug === query.category),
   )
   const brands = withPicked(
-    left.brands.slice(0, BRANDS),
+    left.brands.slice(0, MOST_VALUES),
     whole.brands.find(({ name }) => name === query.brand),
   )
   const bounds = { min: undefined, max: undefined }
@@ -99,6 +93,11 @@ export function narrowingChoices({ query, whole, left }: Listing, language: Lang
       title: texts.kinds.brand,
       choices: write(brands.map(({ name, count }) => ({ name, count, filters: { brand: name } }))),
     },
+    ...(['colour', 'size'] as const).map((kind) => ({
+      kind,
+      title: texts.kinds[kind],
+      choices: write(lookValues(listing, kind, language)),
+    })),
     {
       kind: 'price',
       title: texts.kinds.price,
@@ -123,16 +122,6 @@ const priceValues = ({ prices }: Facets, language: Language): Value[] =>
     filters: { price },
   }))
 
-/** A value that the other filters leave nothing of stays there while it is picked. */
-function withPicked<Counted extends { name: string; count: number }>(
-  values: Counted[],
-  picked: Counted | undefined,
-) {
-  return picked === undefined || values.some(({ name }) => name === picked.name)
-    ? values
-    : [...values, { ...picked, count: 0 }]
-}
-
 interface Writing {
   query: ListingQuery
   language: Language
@@ -147,7 +136,7 @@ const written = (values: Value[], { query, language, to }: Writing): Choice[] =>
   }))
 
 const isPicked = (query: ListingQuery, filters: Filters) =>
-  (['category', 'brand', 'price'] as const).some(
+  (['category', 'brand', 'colour', 'size', 'price'] as const).some(
     (kind) => filters[kind] !== undefined && filters[kind] === query[kind],
   )
 
@@ -163,8 +152,11 @@ function listedBrands({ query, whole, left }: Listing): Value[] {
   const counts = new Map(left.brands.map(({ name, count }) => [name, count]))
   const names = new Set(query.brand === undefined ? [] : [query.brand])
   // The most frequent of all fill up the list: a pick replaces the filters that left none of them.
-  for (const { name } of [...left.brands.slice(0, BRANDS), ...whole.brands.slice(0, 2 * BRANDS)])
-    if (names.size < BRANDS) names.add(name)
+  for (const { name } of [
+    ...left.brands.slice(0, MOST_VALUES),
+    ...whole.brands.slice(0, 2 * MOST_VALUES),
+  ])
+    if (names.size < MOST_VALUES) names.add(name)
     else break
   const alphabetical = (some: string[]) =>
     some.sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))

@@ -15,6 +15,11 @@ const whole = {
   ],
   brands: Array.from({ length: 60 }, (_, at) => ({ name: `Brand ${at}`, count: 60 - at })),
   prices: { '0-9.99': 4, '10-19.99': 5 },
+  colours: [
+    { name: 'Red', count: 7 },
+    { name: 'Ecru', count: 2 },
+  ],
+  sizes: ['XL', '38', 'S', '50 ml', 'One', 'M'].map((name) => ({ name, count: 1 })),
 }
 const read = (query: string) => parseListingQuery(new URLSearchParams(query))
 const listing = (query: string, left: Partial<typeof whole> = {}) =>
@@ -110,4 +115,22 @@ test('a picked value that nothing is left of stays', () => {
     { text: 'PHONES (0)', on: true },
   ])
   expect(choices(lists, 'brand')).toMatchObject([{ text: 'Brand 1 (0)', on: true }])
+})
+
+test('colours come in the words of the page, sizes from the smallest', () => {
+  const lists = narrowingChoices(listing('colour=Ecru&q=lamp&page=2'), 'fr')
+  expect(choices(lists, 'colour')).toEqual([
+    { text: 'Rouge (7)', href: '/fr/shop?q=lamp&colour=Red' },
+    { text: 'Ecru (2)', href: '/fr/shop?q=lamp&colour=Ecru', on: true },
+  ])
+  expect(texts(choices(lists, 'size'))).toEqual(
+    ['S', 'M', 'XL', '38', '50 ml', 'One'].map((name) => `${name} (1)`),
+  )
+  expect(choices(lists, 'size')[0]?.href).toBe('/fr/shop?q=lamp&colour=Ecru&size=S')
+  const none = { colours: [], sizes: [] }
+  const kinds = (query: string) =>
+    narrowingChoices(listing(query, none), 'en').map(({ kind }) => kind)
+  expect(kinds('')).toEqual(['category', 'brand', 'price'])
+  expect(kinds('size=M')).toEqual(['category', 'brand', 'size', 'price'])
+  expect(listedChoices(listing(''), 'en').map(({ kind }) => kind)).toEqual(kinds(''))
 })

@@ -28,11 +28,13 @@ export function FilterSheet({ onClose, ...choosing }: FilterSheetProps) {
   )
 }
 
-type Chosen = Pick<Filters, 'category' | 'brand' | 'price' | 'min' | 'max'>
+type Chosen = Omit<Filters, 'q'>
 
 const NONE: Chosen = {
   category: undefined,
   brand: undefined,
+  colour: undefined,
+  size: undefined,
   price: undefined,
   min: undefined,
   max: undefined,
@@ -44,10 +46,10 @@ function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'o
   const texts = useTexts('shop')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const { category, brand, price } = query
+  const { category, brand, colour, size, price } = query
   const { min, max } = shown.bounds
   const [chosen, setChosen] = useState<Chosen>({
-    ...{ category, brand, price },
+    ...{ category, brand, colour, size, price },
     min: min || undefined,
     max: max || undefined,
   })

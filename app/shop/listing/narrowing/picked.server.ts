@@ -14,6 +14,7 @@ import {
   pick,
   readAmount,
 } from '../listing-query'
+import { lookText } from './look-values.server'
 
 /** A filter that is on, with the list without it. */
 export interface Chip {
@@ -34,7 +35,7 @@ export function pickedOf(listing: Listing, language: Language) {
 }
 
 function chipsOf({ query, whole }: Listing, language: Language): Chip[] {
-  const { q, category, brand, price, min, max } = query
+  const { q, category, brand, colour, size, price, min, max } = query
   const without = (filters: Filters) =>
     listingHref(inLanguage(language, '/shop'), { ...query, ...filters, page: 1, all: false })
   const chip = (text: string | undefined, filters: Filters) =>
@@ -43,6 +44,8 @@ function chipsOf({ query, whole }: Listing, language: Language): Chip[] {
     ...chip(q && quoted(q, language), { q: undefined }),
     ...chip(categoryText(whole, category, language), { category: undefined }),
     ...chip(brand, { brand: undefined }),
+    ...chip(colour && lookText('colour', colour, language), { colour: undefined }),
+    ...chip(size, { size: undefined }),
     ...chip(price && bucketText(price, language), { price: undefined }),
     ...chip(boundsText({ min, max }, language), { min: undefined, max: undefined }),
   ]
@@ -50,8 +53,14 @@ function chipsOf({ query, whole }: Listing, language: Language): Chip[] {
 
 /** What a list is of: '“lamp” · Lighting · Nova'. Undefined for all products and for prices alone. */
 export function headingOf({ query, whole }: Listing, language: Language) {
-  const { q, category, brand } = query
-  const parts = [q && quoted(q, language), categoryText(whole, category, language), brand]
+  const { q, category, brand, colour, size } = query
+  const parts = [
+    q && quoted(q, language),
+    categoryText(whole, category, language),
+    brand,
+    colour && lookText('colour', colour, language),
+    size,
+  ]
   return parts.filter(Boolean).join(' · ') || undefined
 }
 

@@ -44,6 +44,13 @@ test('each chip takes its filter away and nothing else', () => {
   expect(chips('sort=rating')).toEqual([])
 })
 
+test('a colour and a size are taken away by themselves, in the words of the page', () => {
+  expect(chips('brand=Nova&colour=Red&size=M', 'de').slice(1)).toEqual([
+    { text: 'Rot', href: '/de/shop?brand=Nova&size=M' },
+    { text: 'M', href: '/de/shop?brand=Nova&colour=Red' },
+  ])
+})
+
 test('bounds read as bounds, in the language of the page', () => {
   expect(chips('min=5').map(({ text }) => text)).toEqual(['From $5.00'])
   expect(chips('max=5', 'de').map(({ text }) => text)).toEqual(['Bis 5,00\u00a0$'])
@@ -57,6 +64,7 @@ test.each([
   ['brand=Nova', 'Nova'],
   ['q=lamp', '“lamp”'],
   ['q=lamp&category=phones&brand=Nova', '“lamp” · Phones · Nova'],
+  ['colour=Red&size=M', 'Red · M'],
 ])('the heading of ?%s is %s', (query, heading) => {
   expect(headingOf(listing(query), 'en')).toBe(heading)
 })

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache'
+import { fitsLook, type LookAsked } from '../../variants/look'
+import type { Base } from '../base/base'
+import { isMatch, mark } from '../base/matches.server'
+import type { Overlay } from '../overlay.server'
+
+const MOST_BYTES = 16 * 1024 * 1024
+const ENTRY_BYTES = 200
+
+const stored = new WeakMap<Base, LRUCache<string, Uint8Array>>()
+
+/** Products that come in a colour, in a size, or in both together. */
+export function lookFilter({ base, overlay }: { base: Base; overlay: Overlay }, asked: LookAsked) {
+  const size = base.ids.length
+  const bits = bitsOf(base, asked)
+  const passes = (position: number) =>
+    position < size
+      ? isMatch(bits, position)
+      : overlay.rows[position - size]?.looks.some((look) => fitsLook(asked, look)) === true
+  /** All of them, in no order. */
+  const runs = function* () {
+    const { at } = base.looks
+    const positions: number[] = []
+    for (let entry = 0; entry < at.length; entry++) {
+      const position = at[entry] as number
+      if (at[entry - 1] === position) continue
+      if (isMatch(bits, position) && !isMatch(overlay.goneBits, position)) positions.push(position)
+    }
+    for (const place of overlay.rows.keys()) if (passes(size + place)) positions.push(size + place)
+    yield Int32Array.from(positions)
+  }
+  return { passes, runs }
+}
+
+/** One for each position of the base. */
+function bitsOf(base: Base, asked: LookAsked) {
+  let known = stored.get(base)
+  if (!known) {
+    known = new LRUCache({
+      maxSize: MOST_BYTES,
+      sizeCalculation: ({ byteLength }) => byteLength + ENTRY_BYTES,
+    })
+    stored.set(base, known)
+  }
+  const key = JSON.stringify([asked.colour, asked.size])
+  const bits = known.get(key) ?? makeBits(base, asked)
+  known.set(key, bits)
+  return bits
+}
+
+function makeBits({ ids, looks }: Base, asked: LookAsked) {
+  const bits = new Uint8Array(Math.ceil(ids.length / 8))
+  const fits = codesThatFit(looks, asked)
+  for (let entry = 0; entry < looks.at.length; entry++)
+    if (fits(entry)) mark(bits, looks.at[entry] as number)
+  return bits
+}
+
+/** Whether an entry is what is asked for. */
+export function codesThatFit(
+  { colour, size, colours, sizes }: Base['looks'],
+  asked: LookAsked,
+): (entry: number) => boolean {
+  const wanted = {
+    colour: asked.colour === undefined ? undefined : colours.indexOf(asked.colour),
+    size: asked.size === undefined ? undefined : sizes.indexOf(asked.size),
+  }
+  return (entry) =>
+    (wanted.colour === undefined || colour[entry] === wanted.colour) &&
+    (wanted.size === undefined || size[entry] === wanted.size)
+}

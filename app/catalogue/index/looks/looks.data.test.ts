@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyProducts, someChange } from '../../../../tests/support/catalogue/generated-products'
+import { eachDatabase } from '../../../../tests/support/databases'
+import type { Database } from '../../../database/tables.server'
+import { idAt } from '../catalogue-index.server'
+import { countFacets } from '../count-facets.server'
+import { folded, madeAnew } from '../current-index.server'
+import { selectPositions } from '../select-positions.server'
+import { broughtUpToDate } from '../update-index.server'
+
+const ASKED: { colour?: string; size?: string }[] = [
+  { colour: 'Red' },
+  { size: 'M' },
+  { colour: 'Blue', size: 'S' },
+]
+
+/** What the tables say of products in a colour and a size that are for sale together. */
+async function looksInTables(db: Database, { colour, size }: { colour?: string; size?: string }) {
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'colour', 'options'])
+    .where('listed', '=', 1)
+    .execute()
+  const rows = await db.selectFrom('variants').selectAll().where('listed', '=', 1).execute()
+  const found = products.filter((product) => {
+    const names = (JSON.parse(product.options ?? '[]') as { name: string }[]).map((one) => one.name)
+    const valueIn = (chosen: string[], name: string) => chosen[names.indexOf(name)]
+    const all = product.options
+      ? rows.filter((row) => row.product_id === product.id).map((row) => JSON.parse(row.chosen))
+      : [[]]
+    return all.some(
+      (chosen) =>
+        (!colour || (valueIn(chosen, 'Colour') ?? product.colour) === colour) &&
+        (!size || valueIn(chosen, 'Size') === size),
+    )
+  })
+  return found.map(({ id }) => id).sort((a, b) => a - b)
+}
+
+eachDatabase('colours and sizes', (open) => {
+  test('find the products that come in both together, and are counted so, after any change', async () => {
+    const db = await open()
+    await fc.assert(
+      fc.asyncProperty(fc.array(someChange, { minLength: 1, maxLength: 4 }), async (changes) => {
+        let index = await madeAnew(db)
+        for (const each of changes) {
+          await applyProducts(db, each)
+          const next = await broughtUpToDate(db, index)
+          if (!next) throw new Error('not by rows')
+          index = each.folds ? await folded(db, {}, next) : next
+          for (const asked of ASKED) {
+            const order = { by: 'id', direction: 'asc', ties: 'id' } as const
+            const page = { skip: 0, limit: 100 }
+            const { positions } = await selectPositions(index, { ...asked, order, ...page })
+            const ids = positions.map((position) => idAt(index, position))
+            expect(ids).toEqual(await looksInTables(db, asked))
+            const { colour = '', size } = asked
+            const { colours } = await countFacets(index, { size })
+            const counted = colours.find(({ name }) => name === colour)?.count ?? 0
+            if (colour) expect(counted).toBe(ids.length)
+          }
+        }
+      }),
+      { numRuns: 10 },
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { engineOf } from '../../database/engine.server'
+import type { Connection } from '../../database/tables.server'
+import type { SkuHolder } from './sku-holder'
+
+const LOOKED_UP_AT_ONCE = 1000
+const ADVISORY_LOCK = 20_260_034
+
+/**
+ * Of these SKUs those that are taken: by a product, or by a variant that is for sale. One of a
+ * variant that is closed, or whose product is no longer listed, is free.
+ */
+export async function skuHolders(connection: Connection, skus: readonly string[]) {
+  const holders = new Map<string, SkuHolder>()
+  for (let at = 0; at < skus.length; at += LOOKED_UP_AT_ONCE) {
+    const some = skus.slice(at, at + LOOKED_UP_AT_ONCE)
+    const variants = await connection
+      .selectFrom('variants')
+      .innerJoin('products', 'products.id', 'variants.product_id')
+      .select(['variants.sku', 'variants.id as variantId', 'product_id as productId', 'title'])
+      .where('variants.sku', 'in', some)
+      .where('variants.listed', '=', 1)
+      .where((row) => row.or([row('products.listed', '=', 1), row('hidden', '=', 1)]))
+      .execute()
+    const products = await connection
+      .selectFrom('products')
+      .select(['sku', 'id as productId', 'title'])
+      .where('sku', 'in', some)
+      .execute()
+    const own = products.map((row) => ({ ...row, variantId: null }))
+    for (const row of [...own, ...variants])
+      if (row.sku !== null) holders.set(row.sku, { ...row, sku: row.sku })
+  }
+  return holders
+}
+
+/** Two that give SKUs take turns, from before they look until they have stored. */
+export async function lockSkus(connection: Connection) {
+  if (engineOf(connection) === 'postgres')
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(connection)
+}
+
+/**
+ * Variants that are not for sale let go of the SKUs that others are given. `to` has the product
+ * whose own variants keep them, for when they come again.
+ */
+export async function releaseSkus(connection: Connection, to: ReadonlyMap<string, number>) {
+  const skus = [...to.keys()]
+  if (skus.length === 0) return
+  const held = await connection
+    .selectFrom('variants')
+    .select(['id', 'sku', 'product_id'])
+    .where('sku', 'in', skus)
+    .execute()
+  const others = held.filter(({ sku, product_id }) => to.get(sku ?? '') !== product_id)
+  if (others.length === 0) return
+  const sold = await skuHolders(
+    connection,
+    others.flatMap(({ sku }) => sku ?? []),
+  )
+  const closed = others.filter(({ id, sku }) => sold.get(sku ?? '')?.variantId !== id)
+  if (closed.length === 0) return
+  await connection
+    .updateTable('variants')
+    .set({ sku: null })
+    .where(
+      'id',
+      'in',
+      closed.map(({ id }) => id),
+    )
+    .execute()
+}

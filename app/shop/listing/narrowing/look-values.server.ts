@@ -1,0 +1,29 @@
+import type { Language } from '../../../business'
+import { valueIn } from '../../../texts/known-values/known-values.server'
+import type { Listing } from '../find-listing.server'
+import { inSizeOrder } from './size-order'
+import { MOST_VALUES, type Value, withPicked } from './values'
+
+const LISTS = { colour: 'colours', size: 'sizes' } as const
+
+/** Colours, the most frequent first, or sizes from the smallest, in the page's language. */
+export function lookValues(
+  { query, whole, left }: Listing,
+  kind: 'colour' | 'size',
+  language: Language,
+): Value[] {
+  const list = LISTS[kind]
+  const found = withPicked(
+    left[list].slice(0, MOST_VALUES),
+    whole[list].find(({ name }) => name === query[kind]),
+  )
+  const ordered = kind === 'size' ? inSizeOrder(found) : found
+  return ordered.map(({ name, count }) => ({
+    name: lookText(kind, name, language),
+    count,
+    filters: { [kind]: name },
+  }))
+}
+
+export const lookText = (kind: 'colour' | 'size', name: string, language: Language) =>
+  kind === 'colour' ? valueIn(language, { name: 'Colour', value: name }) : name

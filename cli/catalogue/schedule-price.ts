@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import { schedulePrice } from '../../app/catalogue/prices/scheduled-prices.server'
+import { plainMoney } from '../../app/texts/currency.server'
+import { type Command, readCents, required, UsageError } from '../command'
+import { priced, UnknownSku } from './named-products'
+import { percent, span } from './price-words'
+import { readMoment, readUntil } from './read-moment'
+
+export const schedule: Command = {
+  usage:
+    '<id|sku> <price> --from <2026-12-01|2026-12-01T09:00> [--until <2026-12-24|2026-12-24T18:00>] [--discount <percent>] [--compare-at <price>]',
+  about:
+    'Have a price begin by itself, and end by itself where --until is given (a day includes its evening; times are UTC). Afterwards the price is again what it was, or what was set or imported meanwhile. The SKU of a variant schedules the price of that variant, which has --compare-at, its price before, in place of --discount.',
+  async run(args, { db, print, warn }) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        from: { type: 'string' },
+        until: { type: 'string' },
+        discount: { type: 'string' },
+        'compare-at': { type: 'string' },
+      },
+    })
+    const [product, price, ...more] = positionals
+    if (more.length > 0) throw new UsageError('one product at a time')
+    const cents = readCents(required(price, 'the price'), 'the price')
+    const from = readMoment(required(values.from, '--from'), '--from')
+    const until = values.until === undefined ? null : readUntil(values.until, '--until')
+    const discount = values.discount === undefined ? undefined : percent(values.discount)
+    if (until !== null && until <= Math.max(from, Date.now()))
+      throw new UsageError('--until must be after --from, and to come')
+    const before = values['compare-at']
+    const compareAt = before === undefined ? undefined : readCents(before, '--compare-at')
+    let of: Awaited<ReturnType<typeof priced>>
+    try {
+      of = await priced(db, required(product, 'the product'))
+    } catch (error) {
+      if (!(error instanceof UnknownSku)) throw error
+      warn(`Nothing was changed: ${error.message}`)
+      return 1
+    }
+    const { productId, variantId } = of
+    if (variantId !== undefined && discount !== undefined)
+      throw new UsageError('a variant has --compare-at, and no --discount')
+    if (variantId === undefined && compareAt !== undefined)
+      throw new UsageError('--compare-at is of a variant; a product has --discount')
+    const made = await schedulePrice(db, {
+      ...{ productId, price: cents, discount, from, until },
+      ...(variantId !== undefined && { variant: { id: variantId, compareAt } }),
+    })
+    const what = variantId === undefined ? `product ${productId}` : `variant ${product}`
+    if (made.ok) {
+      print(`Scheduled price ${made.id}: ${what} at ${plainMoney(cents)} ${span(from, until)}`)
+      return 0
+    }
+    if (made.code === 'OVERLAPS') {
+      const { id, price: other, from_at, until_at } = made.other
+      warn(
+        `Nothing was changed: scheduled price ${id} (${plainMoney(other)} ${span(from_at, until_at)}) overlaps. "catalogue cancel-price ${id}" takes it away.`,
+      )
+    } else if (made.code === 'HAS_VARIANTS')
+      warn(
+        `Nothing was changed: product ${productId} comes in variants, which have their own prices; name one by its SKU.`,
+      )
+    else warn(`Nothing was changed: there is no product ${productId}.`)
+    return 1
+  },
+}
