@@ -39,6 +39,9 @@ export function clientAddress() {
   return network(requestAddress() ?? 'unknown')
 }
 
+/** The same for a request that is not being answered yet. */
+export const clientOf = (request: IncomingMessage) => network(addressOf(request))
+
 const privateNetworks = new BlockList()
 for (const [net, bits] of [
   ['127.0.0.0', 8],

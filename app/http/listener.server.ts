@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { oneATurn } from './bounds/accepting'
 import { pipelinesTooMuch } from './bounds/connections.server'
-import { withClientAddress } from './client-address.server'
+import { requestLines } from './bounds/request-lines'
+import { clientOf, withClientAddress } from './client-address.server'
 import { REQUEST_ID, requestId } from './records/request-id.server'
 import { countRequest } from './records/request-times.server'
 import { commonHeaders } from './security-headers.server'
@@ -13,10 +13,10 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, path:
 
 export function listener(handlers: Handler[], app: Hono, { secured = true } = {}) {
   const handleByApp = getRequestListener(app.fetch)
-  function handleOne(request: IncomingMessage, response: ServerResponse) {
+  const lines = requestLines()
+  function handleOne(request: IncomingMessage, response: ServerResponse, startedMs: number) {
     if (ABSOLUTE.test(request.url as string)) toOriginForm(request)
     const path = pathOf(request.url)
-    const startedMs = performance.now()
     const handledBy = (handle: Handler) => handle(request, response, path)
     const handled = withClientAddress(request, () => handlers.some(handledBy))
     countRequest(response, startedMs)
@@ -33,14 +33,18 @@ export function listener(handlers: Handler[], app: Hono, { secured = true } = {}
       return handleByApp(request, response)
     })
   }
+  function handleInTurn(request: IncomingMessage, response: ServerResponse) {
+    const cameMs = performance.now()
+    if (lines.mayHandle(cameMs)) return handleOne(request, response, cameMs)
+    lines.wait(clientOf(request), () => {
+      if (!response.destroyed) handleOne(request, response, cameMs)
+    })
+  }
   return (request: IncomingMessage, response: ServerResponse) => {
     if (pipelinesTooMuch(response)) return
-    if (response.socket) return handleOne(request, response)
-    // One after another, each in a turn of the event loop: a client that reads no response has one
-    // made, and those who wait behind hundreds of requests in one packet come between.
-    response.once('socket', () =>
-      oneATurn(() => !response.destroyed && handleOne(request, response)),
-    )
+    if (response.socket) return handleInTurn(request, response)
+    // One after another: a client that reads no response has one made.
+    response.once('socket', () => handleInTurn(request, response))
   }
 }
 

@@ -29,3 +29,51 @@ test('of requests that came together one is handled at a time, and each is answe
   ])
   server.close()
 })
+
+/** Requests that come together, by name, each of which holds the thread so long; those handled. */
+async function handledOf(requests: { name: string; from?: string }[], ms: number) {
+  const handled: string[] = []
+  const handler = ({ url = '' }: { url?: string }, response: ServerResponse) => {
+    const until = performance.now() + ms
+    while (performance.now() < until);
+    handled.push(url.slice(1))
+    response.end()
+    return true
+  }
+  const handle = listener([handler], new Hono())
+  let accepted = 0
+  const server = createServer((request, response) => {
+    handle(request, response)
+    if (request.url === '/leaves') request.socket.destroy()
+  }).on('connection', () => void accepted++)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const clients = requests.map(({ from }) =>
+    connect({ port, host: '127.0.0.1', localAddress: from }).on('error', () => {}),
+  )
+  while (accepted < clients.length) await sleep(1)
+  await Promise.all(
+    clients.map((client, at) => {
+      client.write(`GET /${requests[at]?.name} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
+      return text(client).catch(() => '')
+    }),
+  )
+  server.close()
+  return handled
+}
+
+test('a request of another client does not wait for all that came before it', async () => {
+  const flood = Array.from({ length: 100 }, () => ({ name: 'flood' }))
+  const handled = await handledOf([...flood, { name: 'shopper', from: '127.0.0.2' }], 2)
+  expect(handled).toHaveLength(101)
+  expect(handled.indexOf('shopper')).toBeLessThan(50)
+})
+
+test('a request whose client left while it waited is not handled', async () => {
+  const names = ['a', 'b', 'c', 'leaves', 'd']
+  const handled = await handledOf(
+    names.map((name) => ({ name })),
+    10, // longer than one turn may be held
+  )
+  expect(handled).toEqual(['a', 'b', 'c', 'd'])
+})

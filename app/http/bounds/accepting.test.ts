@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { countAccepted, onceAllAccepted, oneATurn } from './accepting'
+import { countAccepted, onceAllAccepted } from './accepting'
 
 /** How many turns of the event loop pass until work starts, when so many accept a connection. */
 async function turnsUntilStart(accepting: number) {
@@ -22,16 +22,4 @@ test('work waits for the connections that wait to be accepted', async () => {
 
 test('connections without end do not keep work from starting', async () => {
   expect(await turnsUntilStart(Number.POSITIVE_INFINITY)).toBeLessThan(110)
-})
-
-test('of what waits each turn does one, in the order it came', async () => {
-  const done: number[] = []
-  for (const n of [1, 2, 3, 4]) oneATurn(() => void done.push(n))
-  const counts: number[] = []
-  while (done.length < 4) {
-    counts.push(done.length)
-    await turn()
-  }
-  expect(done).toEqual([1, 2, 3, 4])
-  expect(counts.filter((count, at) => count - (counts[at - 1] ?? 0) > 1)).toEqual([])
 })

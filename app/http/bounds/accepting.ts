@@ -4,6 +4,7 @@ const MOST_TURNS = 100
 let accepted = 0
 
 export const countAccepted = () => void accepted++
+export const acceptedSoFar = () => accepted
 
 /**
  * Calls `next` after a turn of the event loop that accepted no connection, or after MOST_TURNS.
@@ -16,20 +17,4 @@ export function onceAllAccepted(next: () => void, turnsLeft = MOST_TURNS) {
     if (accepted === before || turnsLeft <= 1) next()
     else onceAllAccepted(next, turnsLeft - 1)
   })
-}
-
-const waiting: (() => void)[] = []
-let running = false
-
-/** Calls one that waits each turn of the event loop, so that no turn is long, however many wait. */
-export function oneATurn(work: () => void) {
-  waiting.push(work)
-  if (!running) onceAllAccepted(next)
-  running = true
-}
-
-function next() {
-  waiting.shift()?.()
-  if (waiting.length > 0) onceAllAccepted(next)
-  else running = false
 }
