@@ -26,6 +26,7 @@ export function deskRouter() {
 const routeOf = (screen: Screen): RouteObject => ({
   path: screen.path,
   errorElement: <ScreenFailed />,
+  hydrateFallbackElement: <></>,
   handle: screen,
   lazy: async () => {
     const { default: Shown } = await screen.load()
