@@ -29,6 +29,7 @@ test.each([
   ['a broken rule of SQLite', sqlite(2067)],
   ['a damaged file', sqlite(11)],
   ['a fault of the program', new TypeError('x is undefined')],
+  ['a process that ended by a signal', fault({ code: null, signal: 'SIGTERM' })],
   ['no error', undefined],
 ])('%s is not', (_, error) => {
   expect(isUnavailable(error)).toBe(false)

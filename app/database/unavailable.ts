@@ -47,9 +47,16 @@ const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isUnsynced(error)) return true
-  const { code = '', message } = error as Error & { code?: string }
+  const { message } = error
+  const code = codeOf(error)
   if (NETWORK.has(code) || LOST_STATES.has(code) || /^08/.test(code)) return true
   return LOST.test(message) && !message.startsWith(NO_CONNECTION_FREE)
+}
+
+/** Of databases and sockets a word; of a process that ended a number, or null. */
+function codeOf(error: Error) {
+  const { code } = error as Error & { code?: unknown }
+  return typeof code === 'string' ? code : ''
 }
 
 /** As `fs` names it. */
@@ -62,7 +69,8 @@ export const isLockTimeout = (error: unknown) =>
 /** The same request may succeed in a moment: the database is away, busy or cannot write. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code = '', errcode, message } = error as Error & { code?: string; errcode?: number }
+  const { errcode, message } = error as Error & { errcode?: number }
+  const code = codeOf(error)
   if (isUnsynced(error)) return true
   if (code === 'ERR_SQLITE_ERROR') return SQLITE.has((errcode ?? 0) & 0xff)
   if (NETWORK.has(code) || STATES.has(code)) return true

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { DESK_ORIGIN, sessionOf } from '../../../tests/support/desk/desk-client'
 import { KEY, startIdentityService } from '../../../tests/support/identity-service'
@@ -11,6 +11,11 @@ import { makeToken } from '../staff/tokens/tokens.server'
 import { DESK_API, deskApi } from './desk-api'
 import type { Endpoint } from './endpoint'
 import { endpoints } from './endpoints'
+
+/** It starts a process that examines the whole shop. */
+vi.mock('../health/examine-apart.server', () => ({
+  examineApart: async () => ({ at: 0, findings: [] }),
+}))
 
 interface Caller {
   name: string
