@@ -1,6 +1,7 @@
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { Icon } from '../kit/icon'
 import { may } from '../rights/rights'
+import { useSignOut } from '../staff/signing-in/use-sign-out'
 import { useDeskTexts } from './desk-texts'
 import { openPalette } from './palette/open-palette'
 import type { Screen } from './screen'
@@ -18,6 +19,7 @@ interface Props {
 export function Navigation({ id, open, session }: Props) {
   const { frame, screens: names } = useDeskTexts()
   const { role, name } = session.staff
+  const signOut = useSignOut()
   const shown = screens.filter(
     ({ nav, right }) => nav && (!right || (right !== 'open' && may(role, right))),
   )
@@ -61,6 +63,19 @@ export function Navigation({ id, open, session }: Props) {
       <div className="mt-auto border-line border-t px-3 pt-3 text-sm">
         <p className="truncate font-medium">{name}</p>
         <p className="text-muted">{frame.roles[role]}</p>
+        <div className="flex flex-wrap gap-x-4">
+          <Link to="/account" className="inline-flex min-h-8 items-center underline touch:min-h-11">
+            {names.account}
+          </Link>
+          <button
+            type="button"
+            disabled={signOut.isPending}
+            onClick={() => signOut.mutate(undefined)}
+            className="inline-flex min-h-8 items-center underline touch:min-h-11"
+          >
+            {frame.signOut}
+          </button>
+        </div>
         <a href="/" className="mt-2 inline-flex min-h-8 items-center underline touch:min-h-11">
           {frame.openShop}
         </a>

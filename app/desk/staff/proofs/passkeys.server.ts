@@ -8,6 +8,9 @@ import { makeChallenge, takeChallenge } from './challenges.server'
 /** Loaded on first use, to save start-up time and memory. */
 const webAuthn = () => import('@simplewebauthn/server')
 
+/** ES256, EdDSA and RS256: what authenticators have. To ask which Node has would print a warning. */
+const ALGORITHMS = [-7, -8, -257]
+
 /** Passkeys belong to a name: none is made for an address such as 127.0.0.1 (WebAuthn, 5.1.2). */
 export function passkeyHost(request: Request) {
   const origin = deskOrigin(request)
@@ -50,6 +53,7 @@ export async function passkeyToMake(
     userDisplayName: person.name,
     challenge: Buffer.from(challenge, 'base64url'),
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: described(await passkeysOf(db, person.id)),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -82,6 +86,7 @@ export async function madePasskey(
     expectedOrigin: deskOrigin(request),
     expectedRPID: host,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ verified: false as const, registrationInfo: undefined }))
   if (!verified || !registrationInfo) return undefined
   const { id, publicKey, counter, transports } = registrationInfo.credential

@@ -1,13 +1,13 @@
 import { toast } from 'sonner'
 import { useDeskTexts } from '../../frame/desk-texts'
 import { Button } from '../../kit/button'
+import { copyText } from './copy-text'
 
 /** Shown once; the person says when they have kept them. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
   const { proof } = useDeskTexts().staff
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    toast.success(proof.copied)
+    if (await copyText(codes.join('\n'))) toast.success(proof.copied)
   }
   return (
     <section aria-label={proof.codesTitle}>

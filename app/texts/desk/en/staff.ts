@@ -136,7 +136,8 @@ export const staff = {
     until: 'until {at}',
     withdraw: 'Withdraw',
     byLink: 'whoever has the link',
-    reset_: 'new way to sign in',
+    newWay: 'New way to sign in',
+    change: 'Change',
     tokens: 'Tokens for scripts',
   },
   tokens: {

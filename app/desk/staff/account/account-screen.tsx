@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { fill } from '../../../texts/fill'
+import { deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useChange, useRead } from '../../frame/use-data'
+import { Button } from '../../kit/button'
+import { Card } from '../../kit/card'
+import { Confirm } from '../../kit/confirm'
+import { Failed, useReason } from '../../kit/failed'
+import { TextField } from '../../kit/fields/text-field'
+import { Notice } from '../../kit/notice'
+import { Page } from '../../kit/page'
+import { useSignOut } from '../signing-in/use-sign-out'
+import type { Account } from './account'
+import { Passkeys } from './passkeys'
+import { PasswordCard } from './password-card'
+import { Sessions } from './sessions'
+
+/** How a person signs in, and where they are signed in. */
+export default function AccountScreen() {
+  const { staff, frame } = useDeskTexts()
+  const words = staff.account
+  const account = useRead<Account>('/account')
+  const [ending, setEnding] = useState(false)
+  const everywhere = useSignOut('/sign-out-everywhere')
+  if (account.error && !account.data)
+    return <Failed error={account.error} again={() => void account.refetch()} />
+  if (!account.data) return <Page title={words.title} />
+  const { email, role } = account.data
+  return (
+    <Page
+      title={words.title}
+      about={fill(words.about, { email, role: frame.roles[role] })}
+      actions={<Button onPress={() => setEnding(true)}>{words.everywhere}</Button>}
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Name key={account.data.name} name={account.data.name} />
+        <Sessions sessions={account.data.sessions} />
+        <Passkeys passkeys={account.data.passkeys} here={account.data.passkeysHere} />
+        <PasswordCard account={account.data} />
+      </div>
+      <Confirm
+        title={words.everywhere}
+        text={words.everywhereText}
+        action={words.everywhere}
+        isOpen={ending}
+        busy={everywhere.isPending}
+        error={everywhere.error}
+        onClose={() => setEnding(false)}
+        onConfirm={() => everywhere.mutate(undefined)}
+      />
+    </Page>
+  )
+}
+
+function Name({ name }: { name: string }) {
+  const { staff, kit } = useDeskTexts()
+  const [given, setGiven] = useState(name)
+  const reason = useReason()
+  const rename = useChange(
+    () => deskFetch('PATCH', '/account', { name: given }),
+    ['/account', '/session', '/staff'],
+    { onSuccess: () => void toast.success(staff.account.saved) },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    rename.mutate(undefined)
+  }
+  return (
+    <Card title={staff.account.you}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label={staff.account.name}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          value={given}
+          onChange={setGiven}
+          error={rename.error?.errors.name}
+          isRequired
+        />
+        {rename.error && <Notice tone="bad" title={reason(rename.error)} />}
+        <div>
+          <Button
+            type="submit"
+            isDisabled={given.trim() === '' || given === name}
+            busy={rename.isPending}
+          >
+            {kit.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react'
+import { deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useChange } from '../../frame/use-data'
+import { Button } from '../../kit/button'
+import { Dialog } from '../../kit/dialog'
+import { useReason } from '../../kit/failed'
+import { TextField } from '../../kit/fields/text-field'
+import { Notice } from '../../kit/notice'
+import { AuthenticatorField, type Offered } from '../proofs/authenticator-field'
+import type { Account } from './account'
+
+interface Props {
+  what: 'password' | 'authenticator'
+  account: Account
+  onClose(): void
+  onDone(answer: { recoveryCodes?: string[] }): void
+}
+
+/** A new password, a new authenticator, or both of who has none. */
+export function PasswordForm({ what, account, onClose, onDone }: Props) {
+  const { staff, kit } = useDeskTexts()
+  const words = staff.account
+  const reason = useReason()
+  const [given, setGiven] = useState({ password: '', code: '' })
+  const both = !account.password
+  const offer = useChange(() => deskFetch<Offered>('POST', '/account/authenticator'), [])
+  const confirmed = { setup: offer.data?.setup ?? '', code: given.code }
+  const save = useChange(
+    () =>
+      what === 'password'
+        ? deskFetch<{ recoveryCodes?: string[] }>('PUT', '/account/password', {
+            password: given.password,
+            ...(both && confirmed),
+          })
+        : deskFetch<{ recoveryCodes?: string[] }>('PUT', '/account/authenticator', confirmed),
+    ['/account'],
+    { onSuccess: onDone },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(undefined)
+  }
+  const titles = both ? words.setPassword : words.changePassword
+  return (
+    <Dialog
+      title={what === 'password' ? titles : words.changeAuthenticator}
+      isOpen
+      onClose={onClose}
+    >
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <input type="hidden" name="username" autoComplete="username" value={account.email} />
+        {what === 'password' && (
+          <>
+            <p>{words.passwordEnds}</p>
+            <TextField
+              label={staff.proof.newPassword}
+              hint={staff.proof.passwordHint}
+              type="password"
+              name="password"
+              autoComplete="new-password"
+              value={given.password}
+              onChange={(password) => setGiven({ ...given, password })}
+              error={save.error?.errors.password}
+              isRequired
+            />
+          </>
+        )}
+        {(both || what === 'authenticator') && (
+          <AuthenticatorField
+            offered={offer.data}
+            offer={() => offer.mutate(undefined)}
+            failed={offer.error}
+            code={given.code}
+            onCode={(code) => setGiven({ ...given, code })}
+            error={save.error?.errors.code}
+          />
+        )}
+        {save.error && <Notice tone="bad" title={reason(save.error)} />}
+        <footer className="flex justify-end gap-2">
+          <Button onPress={onClose}>{kit.cancel}</Button>
+          <Button type="submit" look="main" busy={save.isPending}>
+            {kit.save}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type DeskError, deskFetch, withQuery } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useRead } from '../../frame/use-data'
+import { Button } from '../../kit/button'
+import { Failed } from '../../kit/failed'
+import { Select } from '../../kit/fields/select'
+import { Page } from '../../kit/page'
+import { SearchBox } from '../../kit/search-box'
+import { type ColumnOf, DataTable } from '../../kit/table/data-table'
+import { useAddressState } from '../../kit/use-address-state'
+import { useDates } from '../../kit/use-formats'
+import { Changed } from './changed'
+
+interface Entry {
+  id: number
+  at: number
+  staff: { id: string; name: string }
+  action: string
+  subject: string
+  before?: unknown
+  after?: unknown
+}
+interface AuditPage {
+  entries: Entry[]
+  next?: number
+}
+
+const ALL = 'all'
+
+/** Who changed what. The server gives a page at a time, each by where the one before ended. */
+export default function AuditScreen() {
+  const words = useDeskTexts().staff.audit
+  const [filters, change] = useAddressState({ staff: '', action: '', subject: '' })
+  const doers = useRead<{ doers: { id: string; name: string }[] }>('/audit/doers')
+  const log = useInfiniteQuery<
+    AuditPage,
+    DeskError,
+    { pages: AuditPage[] },
+    unknown[],
+    number | undefined
+  >({
+    queryKey: ['/audit', filters],
+    queryFn: ({ pageParam }) =>
+      deskFetch<AuditPage>('GET', withQuery('/audit', { ...filters, before: pageParam })),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+  const columns = useColumns()
+  return (
+    <Page title={words.title} about={words.about}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Select
+          bare
+          label={words.who}
+          value={filters.staff || ALL}
+          onChange={(id) => change({ staff: id === ALL ? '' : id })}
+          options={[
+            { id: ALL, text: words.anyone },
+            ...(doers.data?.doers ?? []).map(({ id, name }) => ({ id, text: name })),
+          ]}
+        />
+        <Select
+          bare
+          label={words.what}
+          value={filters.action || ALL}
+          onChange={(id) => change({ action: id === ALL ? '' : id })}
+          options={[
+            { id: ALL, text: words.anything },
+            ...Object.entries(words.rooms).map(([room, text]) => ({ id: `${room}.`, text })),
+          ]}
+        />
+        <SearchBox
+          label={words.subject}
+          value={filters.subject}
+          onSearch={(subject) => change({ subject })}
+        />
+      </div>
+      {log.error && <Failed error={log.error} again={() => void log.refetch()} />}
+      <DataTable
+        label={words.title}
+        columns={columns}
+        rows={log.data?.pages.flatMap(({ entries }) => entries) ?? []}
+        empty={words.empty}
+      />
+      {log.hasNextPage && (
+        <div className="text-center">
+          <Button busy={log.isFetchingNextPage} onPress={() => void log.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function useColumns(): ColumnOf<Entry>[] {
+  const words = useDeskTexts().staff.audit
+  const { moment } = useDates()
+  return [
+    { id: 'subject', title: words.of, cell: ({ subject }) => subject },
+    { id: 'action', title: words.action, cell: ({ action }) => action },
+    {
+      id: 'change',
+      title: words.change,
+      cell: ({ before, after }) => <Changed before={before} after={after} />,
+    },
+    { id: 'who', title: words.who, cell: ({ staff }) => staff.name },
+    { id: 'at', title: words.at, cell: ({ at }) => moment(at) },
+  ]
+}

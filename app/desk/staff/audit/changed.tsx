@@ -1,0 +1,37 @@
+import { useDeskTexts } from '../../frame/desk-texts'
+import { difference } from './difference'
+
+/** What an entry changed: the old value struck out, the new one beside it. */
+export function Changed({ before, after }: { before?: unknown; after?: unknown }) {
+  const { audit } = useDeskTexts().staff
+  const lines = difference(before, after)
+  if (lines.length === 0) return null
+  return (
+    <dl className="min-w-0 text-sm">
+      {lines.map((line) => (
+        <div key={line.place} className="break-words">
+          {line.place && <dt className="inline text-muted">{line.place}: </dt>}
+          <dd className="inline">
+            {line.before !== undefined && (
+              <del className="text-bad">
+                <span className="sr-only">{audit.before} </span>
+                {shown(line.before, audit.nothing)}
+              </del>
+            )}{' '}
+            {line.after !== undefined && (
+              <ins className="text-ok no-underline">
+                <span className="sr-only">{audit.after} </span>
+                {shown(line.after, audit.nothing)}
+              </ins>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const shown = (value: unknown, nothing: string) => {
+  if (value === null || value === '') return nothing
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

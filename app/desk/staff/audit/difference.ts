@@ -1,0 +1,22 @@
+export interface Difference {
+  /** Where it is, such as `address.city`; '' of a whole value. */
+  place: string
+  before?: unknown
+  after?: unknown
+}
+
+/** What differs between two values, one line a field; lists are compared as wholes. */
+export function difference(before: unknown, after: unknown, place = ''): Difference[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (!isObject(before ?? after) || !isObject(after ?? before)) return [{ place, before, after }]
+  const [left, right] = [fieldsOf(before), fieldsOf(after)]
+  const names = new Set([...Object.keys(left), ...Object.keys(right)])
+  return [...names].flatMap((name) =>
+    difference(left[name], right[name], place ? `${place}.${name}` : name),
+  )
+}
+
+const isObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const fieldsOf = (value: unknown) => (value ?? {}) as Record<string, unknown>

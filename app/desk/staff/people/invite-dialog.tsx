@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react'
+import { deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useChange } from '../../frame/use-data'
+import { Button } from '../../kit/button'
+import { Dialog } from '../../kit/dialog'
+import { useReason } from '../../kit/failed'
+import { TextField } from '../../kit/fields/text-field'
+import { Notice } from '../../kit/notice'
+import type { Role } from '../../rights/rights'
+import { ShownOnce } from '../tokens/shown-once'
+import { RoleChoice } from './role-choice'
+
+/** Asks whom to invite as what; then shows the link that was mailed another of. */
+export function InviteDialog({ onClose }: { onClose(): void }) {
+  const { staff, kit } = useDeskTexts()
+  const words = staff.people
+  const reason = useReason()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('staff')
+  const invite = useChange(
+    () => deskFetch<{ link: string }>('POST', '/staff/invitations', { email, role }),
+    ['/staff'],
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    invite.mutate(undefined)
+  }
+  if (invite.data)
+    return (
+      <Dialog title={words.sent} isOpen onClose={onClose}>
+        <ShownOnce text={words.sentText} secret={invite.data.link} onKept={onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog title={words.inviteTitle} isOpen onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label={staff.signIn.email}
+          type="email"
+          name="email"
+          autoComplete="off"
+          maxLength={254}
+          value={email}
+          onChange={setEmail}
+          error={invite.error?.errors.email}
+          autoFocus
+          isRequired
+        />
+        <RoleChoice value={role} onChange={setRole} />
+        {invite.error && <Notice tone="bad" title={reason(invite.error)} />}
+        <footer className="flex justify-end gap-2">
+          <Button onPress={onClose}>{kit.cancel}</Button>
+          <Button type="submit" look="main" busy={invite.isPending}>
+            {words.send}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

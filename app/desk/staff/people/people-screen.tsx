@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { plural } from '../../../texts/fill'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useRead } from '../../frame/use-data'
+import { useSession } from '../../frame/use-session'
+import { Badge } from '../../kit/badge'
+import { Button, LinkButton } from '../../kit/button'
+import { Failed } from '../../kit/failed'
+import { Page } from '../../kit/page'
+import { type ColumnOf, DataTable } from '../../kit/table/data-table'
+import { useDates } from '../../kit/use-formats'
+import { Invitations } from './invitations'
+import { InviteDialog } from './invite-dialog'
+import type { Person, Staff } from './person'
+import { PersonMenu } from './person-menu'
+
+/** Who works at the desk, and who is invited to. */
+export default function PeopleScreen() {
+  const { staff } = useDeskTexts()
+  const words = staff.people
+  const read = useRead<Staff>('/staff')
+  const columns = useColumns()
+  const [inviting, setInviting] = useState(false)
+  return (
+    <Page
+      title={words.title}
+      about={words.about}
+      actions={
+        <>
+          <LinkButton to="/tokens">{words.tokens}</LinkButton>
+          <Button look="main" icon="plus" onPress={() => setInviting(true)}>
+            {words.invite}
+          </Button>
+        </>
+      }
+    >
+      {read.error && <Failed error={read.error} again={() => void read.refetch()} />}
+      <DataTable
+        label={words.title}
+        columns={columns}
+        rows={read.data?.people ?? []}
+        empty={words.none}
+      />
+      {read.data && read.data.invitations.length > 0 && (
+        <Invitations invitations={read.data.invitations} />
+      )}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </Page>
+  )
+}
+
+function useColumns(): ColumnOf<Person>[] {
+  const { staff, frame } = useDeskTexts()
+  const words = staff.people
+  const { moment } = useDates()
+  const own = useSession().staff.id
+  const ways = ({ password, passkeys }: Person) =>
+    [
+      ...(passkeys > 0 ? [plural('en', words.passkeys, passkeys)] : []),
+      ...(password ? [words.password] : []),
+    ].join(', ') || words.none
+  return [
+    {
+      id: 'name',
+      title: words.name,
+      cell: ({ id, name }) => (
+        <span>
+          {name} {id === own && <Badge>{words.you}</Badge>}
+        </span>
+      ),
+    },
+    { id: 'email', title: words.email, cell: ({ email }) => email },
+    { id: 'role', title: words.role, cell: ({ role }) => frame.roles[role] },
+    { id: 'ways', title: words.signsInBy, cell: ways, wideOnly: true },
+    {
+      id: 'session',
+      title: words.lastSession,
+      cell: ({ signedInAt }) => (signedInAt ? moment(signedInAt) : words.none),
+      wideOnly: true,
+    },
+    { id: 'do', title: words.change, end: true, cell: (person) => <PersonMenu person={person} /> },
+  ]
+}

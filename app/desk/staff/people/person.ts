@@ -1,0 +1,26 @@
+import type { Role } from '../../rights/rights'
+
+/** What `GET /staff` answers. */
+export interface Staff {
+  people: Person[]
+  invitations: PendingInvitation[]
+}
+
+export interface Person {
+  id: string
+  name: string
+  email: string
+  role: Role
+  password: boolean
+  passkeys: number
+  signedInAt: number | null
+}
+
+export interface PendingInvitation {
+  id: string
+  kind: 'invite' | 'reset'
+  email: string | null
+  role: Role
+  invitedBy: string
+  expiresAt: number
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import { plural } from '../../../texts/fill'
+import { deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useChange } from '../../frame/use-data'
+import { Button } from '../../kit/button'
+import { Dialog } from '../../kit/dialog'
+import { useReason } from '../../kit/failed'
+import { Select } from '../../kit/fields/select'
+import { TextField } from '../../kit/fields/text-field'
+import { Notice } from '../../kit/notice'
+import { RoleChoice } from '../people/role-choice'
+import { ShownOnce } from './shown-once'
+import { TOKEN_DAYS, TOKEN_ROLES, type TokenRole } from './token-rules'
+
+/** Asks what the token is for; then shows it, this once. */
+export function MakeTokenDialog({ onClose }: { onClose(): void }) {
+  const { staff, kit } = useDeskTexts()
+  const words = staff.tokens
+  const reason = useReason()
+  const [name, setName] = useState('')
+  const [role, setRole] = useState<TokenRole>('viewer')
+  const [days, setDays] = useState('90')
+  const make = useChange(
+    () => deskFetch<{ token: string }>('POST', '/tokens', { name, role, days: Number(days) }),
+    ['/tokens'],
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    make.mutate(undefined)
+  }
+  if (make.data)
+    return (
+      <Dialog title={words.made} isOpen onClose={onClose}>
+        <ShownOnce text={words.madeText} secret={make.data.token} onKept={onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog title={words.make} isOpen onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label={words.name}
+          hint={words.nameHint}
+          maxLength={60}
+          value={name}
+          onChange={setName}
+          error={make.error?.errors.name}
+          autoFocus
+          isRequired
+        />
+        <RoleChoice<TokenRole>
+          label={words.role}
+          roles={TOKEN_ROLES}
+          value={role}
+          onChange={setRole}
+        />
+        <Select
+          label={words.lasts}
+          options={TOKEN_DAYS.map((count) => ({
+            id: String(count),
+            text: plural('en', words.days, count),
+          }))}
+          value={days}
+          onChange={setDays}
+        />
+        {make.error && <Notice tone="bad" title={reason(make.error)} />}
+        <footer className="flex justify-end gap-2">
+          <Button onPress={onClose}>{kit.cancel}</Button>
+          <Button type="submit" look="main" busy={make.isPending}>
+            {words.make}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { fill } from '../../../texts/fill'
+import { deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useChange, useRead } from '../../frame/use-data'
+import { Badge } from '../../kit/badge'
+import { Button } from '../../kit/button'
+import { Confirm } from '../../kit/confirm'
+import { Failed } from '../../kit/failed'
+import { Page } from '../../kit/page'
+import { type ColumnOf, DataTable } from '../../kit/table/data-table'
+import { useDates } from '../../kit/use-formats'
+import type { Role } from '../../rights/rights'
+import { MakeTokenDialog } from './make-token-dialog'
+
+interface Token {
+  id: string
+  name: string
+  role: Role
+  madeBy: string
+  expiresAt: number
+  usedAt: number | null
+}
+
+/** By what scripts use the desk's API. */
+export default function TokensScreen() {
+  const words = useDeskTexts().staff.tokens
+  const read = useRead<{ tokens: Token[] }>('/tokens')
+  const [making, setMaking] = useState(false)
+  const [revoked, setRevoked] = useState<Token>()
+  const revoke = useChange((id: string) => deskFetch('DELETE', `/tokens/${id}`), ['/tokens'], {
+    onSuccess: () => setRevoked(undefined),
+  })
+  const columns = useColumns((token) => {
+    revoke.reset()
+    setRevoked(token)
+  })
+  return (
+    <Page
+      title={words.title}
+      about={words.about}
+      back={{ to: '/staff', text: words.back }}
+      actions={
+        <Button look="main" icon="plus" onPress={() => setMaking(true)}>
+          {words.make}
+        </Button>
+      }
+    >
+      {read.error && <Failed error={read.error} again={() => void read.refetch()} />}
+      <DataTable
+        label={words.title}
+        columns={columns}
+        rows={read.data?.tokens ?? []}
+        empty={words.empty}
+      />
+      {making && <MakeTokenDialog onClose={() => setMaking(false)} />}
+      <Confirm
+        title={fill(words.revokeTitle, { name: revoked?.name ?? '' })}
+        text={words.revokeText}
+        action={words.revoke}
+        bad
+        isOpen={revoked !== undefined}
+        busy={revoke.isPending}
+        error={revoke.error}
+        onClose={() => setRevoked(undefined)}
+        onConfirm={() => revoked && revoke.mutate(revoked.id)}
+      />
+    </Page>
+  )
+}
+
+function useColumns(onRevoke: (token: Token) => void): ColumnOf<Token>[] {
+  const { staff, frame } = useDeskTexts()
+  const words = staff.tokens
+  const { moment, day } = useDates()
+  return [
+    { id: 'name', title: words.name, cell: ({ name }) => name },
+    { id: 'role', title: words.role, cell: ({ role }) => frame.roles[role] },
+    { id: 'by', title: words.by, cell: ({ madeBy }) => madeBy, wideOnly: true },
+    {
+      id: 'until',
+      title: words.until,
+      cell: ({ expiresAt }) =>
+        expiresAt > Date.now() ? day(expiresAt) : <Badge tone="warn">{words.expired}</Badge>,
+    },
+    {
+      id: 'used',
+      title: words.used,
+      cell: ({ usedAt }) => (usedAt ? moment(usedAt) : words.never),
+    },
+    {
+      id: 'do',
+      title: words.revoke,
+      end: true,
+      cell: (token) => (
+        <Button aria-label={`${words.revoke}: ${token.name}`} onPress={() => onRevoke(token)}>
+          {words.revoke}
+        </Button>
+      ),
+    },
+  ]
+}
