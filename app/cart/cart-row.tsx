@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import { Link } from 'react-router'
+import { PriceTagsContext } from '../catalogue/price'
 import { formatPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { catalogueLanguage } from '../texts/language'
@@ -25,6 +27,7 @@ interface Props {
 export function CartRow({ item, title, name, changes, onRemove }: Props) {
   const texts = useTexts('cart')
   const language = useLanguage()
+  const tags = useContext(PriceTagsContext)
   const available = item.stock > 0
   return (
     <tr className="cart-row group relative min-h-25.5 items-center rounded bg-white py-3">
@@ -78,6 +81,9 @@ export function CartRow({ item, title, name, changes, onRemove }: Props) {
       </th>
       <td className="tabular-nums max-md:text-muted" data-label={texts.price}>
         {formatPrice(language, item.price)}
+        {tags && item.lowestBefore && (
+          <small className="block">{tags + formatPrice(language, item.lowestBefore)}</small>
+        )}
       </td>
       <td className="max-md:text-end">{available && <QuantityField item={item} name={name} />}</td>
       <td className="text-end tabular-nums max-md:col-span-2">

@@ -17,6 +17,8 @@ export interface QuotedItem {
   lineTotal: number
   available: number
   taxClass?: string
+  /** Of the 30 days before, where the product's page says it too. */
+  lowestBefore?: number
   /** Of one piece, where shipping goes by weight. */
   grams?: number
   /** Of a product with options, as is `options`. */
@@ -59,6 +61,8 @@ export interface Quote extends Totals {
   from?: boolean
   /** The shop does not send this there: what is wrong by field of the address, or none of them. */
   unsent?: { country?: string; postCode?: string }
+  /** Said where no way to pay is offered. */
+  unpayable?: string
   /** How this may be paid; a fee, in cents, is part of the total of that way. */
   payments: { payment: 'bank' | 'cash_on_delivery'; fee: number; label: string }[]
   /** 'Arrives Tue 1 – Thu 3 Dec'; `seconds` later it is to be asked for anew. */

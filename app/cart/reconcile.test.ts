@@ -35,6 +35,13 @@ test('a changed price is taken over and told', () => {
   expect(changes.get(1)).toEqual([{ kind: 'price', from: 1000, to: 1250 }])
 })
 
+test('the lowest price of the 30 days before is taken over without a word, and goes when it does', () => {
+  const told = reconcile([item(1)], ids(1), [quoted(1, { lowestBefore: 900 })])
+  expect(told.items).toMatchObject([{ lowestBefore: 900 }])
+  expect(told.changes.size).toBe(0)
+  expect(reconcile(told.items, ids(1), [quoted(1)]).items[0]?.lowestBefore).toBeUndefined()
+})
+
 test('less stock lowers the quantity and is told; more is only noted', () => {
   const { items, changes } = reconcile([item(1), item(2)], ids(1, 2), [
     quoted(1, { available: 1 }),

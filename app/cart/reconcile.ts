@@ -68,10 +68,12 @@ function updated(item: CartItem, now: QuotedItem) {
     item.stock === now.available &&
     item.title === now.title &&
     item.taxClass === now.taxClass &&
+    item.lowestBefore === now.lowestBefore &&
     (!now.options || JSON.stringify(item.chosen) === JSON.stringify(now.options))
   const fresh = {
     ...withStock(item, now.available),
     ...{ title: now.title, price, quantity, taxClass: now.taxClass },
+    lowestBefore: now.lowestBefore,
     ...(now.options && { chosen: now.options }),
   }
   return { item: same ? item : fresh, changes }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { formatPrice, formatRoundPrice } from '../texts/figures'
-import { useLanguage, useTexts } from '../texts/texts'
+import { type Texts, useLanguage, useTexts } from '../texts/texts'
 import { crossedOutPrice, type PriceTags } from './pricing'
 import type { CardProduct } from './product'
 
@@ -10,14 +10,15 @@ export const PriceTagsContext = createContext<PriceTags>(undefined)
 export function Price({
   product,
 }: {
-  product: Pick<CardProduct, 'price' | 'discountPercentage' | 'lowestBefore'>
+  product: Pick<CardProduct, 'price' | 'discountPercentage' | 'lowestBefore' | 'from'>
 }) {
   const language = useLanguage()
-  const texts = useTexts('product')
+  const texts: Texts['product'] & { tax?: string } = useTexts('product')
   const tags = useContext(PriceTagsContext)
   const before = crossedOutPrice(product, tags)
   return (
     <p className="price">
+      {product.from && <small>{texts.from}</small>}
       <span>{formatPrice(language, product.price)}</span>
       {before && (
         <s>
@@ -25,6 +26,7 @@ export function Price({
           {formatRoundPrice(language, before)}
         </s>
       )}
+      {texts.tax && <small>{texts.tax}</small>}
       {tags && product.lowestBefore && (
         <small>{tags + formatPrice(language, product.lowestBefore)}</small>
       )}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { picturePath } from './picture-path.server'
 import { lowestShown } from './prices/price-tags.server'
 import { availabilityOf, type CardProduct, type ProductDetail, type Review } from './product'
@@ -33,6 +34,11 @@ export const DETAIL_COLUMNS = [
   'products.source_rating',
 ] as const
 
+/** 1 of a product some of whose variants cost more than the least, which is its own price. */
+export const COSTS_MORE = sql<number>`case when products.options is not null and exists (
+  select 1 from variants where variants.product_id = products.id and variants.listed = 1
+  and variants.price > products.price) then 1 else 0 end`.as('costs_more')
+
 export type CardRow = Pick<
   ProductsTable,
   | 'id'
@@ -45,7 +51,12 @@ export type CardRow = Pick<
   | 'rating'
   | 'review_count'
   | 'thumbnail'
-> & { quantity: number | null; options: string | null; lowest_before: number | null }
+> & {
+  quantity: number | null
+  options: string | null
+  lowest_before: number | null
+  costs_more?: number
+}
 
 export type DetailRow = CardRow &
   Pick<
@@ -69,6 +80,7 @@ export const toCard = (row: CardRow): CardProduct => ({
   price: row.price,
   discountPercentage: row.discount / 100,
   ...lowestShown(row),
+  ...(row.costs_more === 1 && { from: true }),
   rating: row.rating / 100,
   reviewCount: row.review_count,
   thumbnail: picturePath(row.id, 0, row.thumbnail),

@@ -56,6 +56,8 @@ export interface CardProduct {
   discountPercentage: number
   /** Cents: of the 30 days before, where the price is shown as the catalogue reduces it. */
   lowestBefore?: number
+  /** On cards: some of its variants cost more. */
+  from?: true
   rating: number
   reviewCount: number
   thumbnail: string

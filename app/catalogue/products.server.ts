@@ -7,7 +7,7 @@ import type { Facets } from './index/facets.server'
 import { type ListSort, selectPositions } from './index/select-positions.server'
 import type { CardProduct, Category, ProductDetail } from './product'
 import { isProductId } from './product-id'
-import { CARD_COLUMNS, DETAIL_COLUMNS, toCard, toDetail } from './product-row.server'
+import { CARD_COLUMNS, COSTS_MORE, DETAIL_COLUMNS, toCard, toDetail } from './product-row.server'
 import { newestReviews } from './ratings/published-reviews.server'
 import { variantsOf } from './variants/variant-rows.server'
 
@@ -50,7 +50,7 @@ export async function cardsByIds(db: Database, ids: readonly number[]): Promise<
     .selectFrom('products')
     .leftJoin('stock', 'stock.product_id', 'products.id')
     .select(CARD_COLUMNS)
-    .select('stock.quantity')
+    .select(['stock.quantity', COSTS_MORE])
     .where('products.id', 'in', possible)
     .where('products.listed', '=', 1)
     .execute()

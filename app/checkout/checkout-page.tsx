@@ -44,7 +44,7 @@ export default function CheckoutPage({
   const placing = usePlacing(cart, form, setPayment)
   const { sending, notice } = placing
   const problems = { ...placing.problems, ...cart.priced.unsent }
-  const empty = cart.ready && cart.items.length === 0 && !sending && notice?.kind !== 'unanswered'
+  const empty = cart.ready && !cart.items.length && !sending && notice?.kind !== 'unanswered'
 
   return (
     <>
@@ -110,7 +110,6 @@ export default function CheckoutPage({
                   rows={4}
                   maxLength={rules.notes.maxLength}
                   autoComplete="off"
-                  enterKeyHint="enter"
                 />
               </fieldset>
               <OrderButton cart={cart} placing={placing} />

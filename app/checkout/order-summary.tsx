@@ -50,7 +50,7 @@ export function OrderSummary({ cart, changed }: Props) {
         <TotalsList totals={cart.totals} priced={cart.priced} />
       </Fold>
       <p className="min-h-10 text-sm text-muted">{cart.delivery?.text}</p>
-      <Fold label={cart.code || texts.haveCoupon} opened={Boolean(cart.couponProblem)}>
+      <Fold label={cart.code || texts.haveCoupon} opened={!!cart.couponProblem}>
         <Suspense>
           <CouponForm cart={cart} />
         </Suspense>
@@ -58,9 +58,6 @@ export function OrderSummary({ cart, changed }: Props) {
     </section>
   )
 }
-
-type Why = 'gone' | 'goneChoice' | 'toChoose'
-const WHY: ReadonlySet<string> = new Set<Why>(['gone', 'goneChoice', 'toChoose'])
 
 function Lines({ cart: { items, changes } }: { cart: CheckedCart }) {
   const cartTexts = useTexts('cart')
@@ -70,7 +67,8 @@ function Lines({ cart: { items, changes } }: { cart: CheckedCart }) {
     <ul className="grid gap-6">
       {items.map((item) => {
         const key = lineKey(item)
-        const why = changes.get(key)?.find(({ kind }) => WHY.has(kind))?.kind as Why | undefined
+        // What cannot be had has one change. Of others the checkout has no words (checkout-texts).
+        const why = changes.get(key)?.[0]?.kind as 'gone' | 'goneChoice' | 'toChoose'
         return (
           <li key={key} className="flex items-center gap-4">
             <span className="flex size-14 shrink-0 items-center justify-center rounded bg-tile">
@@ -84,17 +82,19 @@ function Lines({ cart: { items, changes } }: { cart: CheckedCart }) {
               </span>
               {item.quantity > 1 && <span className="text-muted"> × {item.quantity}</span>}
               <ChosenOptions chosen={chosenOf(item)} />
-              {item.stock === 0 && (
-                <span className="block text-sm text-red-text">{cartTexts[why ?? 'soldOut']}</span>
+              {!item.stock && (
+                <span className="block text-sm text-red-text">
+                  {cartTexts[why] ?? cartTexts.soldOut}
+                </span>
               )}
             </span>
             <span className="tabular-nums">
-              {item.stock === 0
-                ? '–'
-                : formatPrice(
+              {item.stock
+                ? formatPrice(
                     language,
                     lineTotal({ unitPrice: item.price, quantity: item.quantity }),
-                  )}
+                  )
+                : '–'}
             </span>
           </li>
         )

@@ -43,5 +43,5 @@ export interface Placing {
   submit(event: React.FormEvent): void
   changed(event: React.FormEvent): void
   left(event: React.FocusEvent): void
-  again(): void
+  again(): unknown
 }

@@ -90,8 +90,10 @@ export function placing(page: Page) {
     const found = allProblems(element)
     setProblems(found)
     if (Object.keys(found).length > 0) return setNotice({ kind: 'fields' })
-    setNotice(undefined)
     const values = valuesOf(element)
+    const { unpayable } = page.cart().priced
+    setNotice(unpayable ? { kind: 'text', text: unpayable } : undefined)
+    if (unpayable) return
     storeForm(element) // the cart is priced for its place
     // An unanswered request may have taken the stock already, so the stock is not checked again.
     const totals = unansweredOrder() ? page.cart().totals : await agreed(values.email)

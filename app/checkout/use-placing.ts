@@ -29,7 +29,7 @@ export function usePlacing(
 
   const loading = useRef<Promise<ReturnType<typeof placing>>>(undefined)
   /** Undefined when it does not come; then the next use asks for it again. */
-  async function load() {
+  function load() {
     loading.current ??= Promise.all([import('./placing'), import('./checkout-notice')]).then(
       ([{ placing }]) =>
         placing({
@@ -47,11 +47,9 @@ export function usePlacing(
           setSignedIn,
         }),
     )
-    try {
-      return await loading.current
-    } catch {
+    return loading.current.catch(() => {
       loading.current = undefined
-    }
+    })
   }
   const first = useRef(load)
   useEffect(() => {
@@ -69,19 +67,13 @@ export function usePlacing(
   const changed = async ({ target }: React.FormEvent) => {
     const { name } = target as FieldElement
     entered.current.add(name)
-    const acts = await load()
-    acts?.changed(name)
+    ;(await load())?.changed(name)
   }
   const left = async ({ target }: React.FocusEvent) => {
     const { name, value } = target as FieldElement
-    if (!value?.trim()) return
-    const acts = await load()
-    acts?.left(name)
+    if (value?.trim()) (await load())?.left(name)
   }
-  const again = async () => {
-    const acts = await load()
-    acts?.again()
-  }
+  const again = async () => (await load())?.again()
 
   return { problems, notice, sending, stuck, signedIn, submit, changed, left, again }
 }

@@ -2,6 +2,7 @@ import type { Language } from '../business'
 import type { Quote, QuoteProblem } from '../cart/quote'
 import { labelled } from '../cart/shipping/ways-to-pay.server'
 import { goodsTotal } from '../cart/totals'
+import { lowestShown } from '../catalogue/prices/price-tags.server'
 import type { Database } from '../database/tables.server'
 import { batched, fulfilled } from '../database/transactions/batch.server'
 import { checkCoupon } from './coupons/coupons.server'
@@ -43,7 +44,7 @@ export async function quote(
   ]
   const answer = (coupon?: Quote['coupon']): Quote => ({
     ...delivery,
-    ...pricedQuote(language, request, { items, coupon }, problems),
+    ...pricedQuote(language, request, { items, offers, coupon }, problems),
   })
   if (request.coupon === undefined) return answer()
   const subtotal = goodsTotal(items)
@@ -59,22 +60,31 @@ export async function quote(
   return answer({ code, terms })
 }
 
+interface Priced {
+  items: PricedItem[]
+  offers: ReadonlyMap<number, Offer>
+  coupon?: Quote['coupon']
+}
+
 function pricedQuote(
   language: Language,
   request: QuoteRequest,
-  { items, coupon }: { items: PricedItem[]; coupon?: Quote['coupon'] },
+  { items, offers, coupon }: Priced,
   problems: QuoteProblem[],
 ) {
   const { totals, rules, shipping, ways, unsendable } = priceOrder(items, request, coupon?.terms)
   const weighed = shipping.rates?.some(({ upToGrams }) => upToGrams !== undefined)
   return {
-    items: items.map(({ grams, ...item }) => (weighed ? { ...item, grams } : item)),
+    items: items.map(({ grams, ...item }) => {
+      const offer = offers.get(item.productId)
+      return { ...item, ...(weighed && { grams }), ...(offer && lowestShown(offer)) }
+    }),
     problems: [...problems, ...(unsendable ? unsendableProblem(language, unsendable) : [])],
     ...(coupon && { coupon }),
     rules,
     ...shipping,
     ...(unsendable && unsentBy(language, unsendable)),
-    payments: labelled(language, ways),
+    ...labelled(language, ways),
     ...totals,
   }
 }

@@ -55,6 +55,37 @@ test('a shop in another currency and at other rates nowhere says dollars or 15%'
   expect(wordsOf({ 'money.taxRates': [] })[0]).toContain('No Vat is added.')
 })
 
+test('beside prices stands that they include tax, where they do and there is any', () => {
+  const taxOf = (language: (typeof LANGUAGES)[number], values: Record<string, unknown>) =>
+    (moneyTexts(language, textsOf(language), settingsFrom(values)).product as { tax?: string }).tax
+  const included = { 'money.pricesIncludeTax': true }
+  expect(LANGUAGES.map((language) => taxOf(language, included))).toEqual([
+    'incl. tax',
+    'TTC',
+    'IVA incl.',
+    'inkl. MwSt.',
+  ])
+  for (const values of [{}, { 'money.currency': 'EUR' }, { ...included, 'money.taxRates': [] }])
+    expect(taxOf('en', values)).toBeUndefined()
+})
+
+test('a shop whose shipping costs something nowhere says in terms and questions that it is free', () => {
+  const zones = [{ name: 'All', countries: ['*'], rates: [{ cents: 490, freeFrom: 5000 }] }]
+  const said = (language: (typeof LANGUAGES)[number], values: Record<string, unknown>) => {
+    const { legal, faq } = moneyTexts(language, textsOf(language), settingsFrom(values))
+    // What goes back is free either way.
+    return [legal.terms[0], legal.terms[4], faq.questions[2]].map((part) => part?.text).join(' ')
+  }
+  for (const language of LANGUAGES) {
+    expect(said(language, { 'shipping.zones': zones })).not.toMatch(
+      /free|gratuite|gratis|kostenlos|nothing|rien|nada|nichts/i,
+    )
+    expect(
+      said(language, { 'money.currency': 'EUR' }).match(/free|gratuite|gratis|kostenlos/gi),
+    ).toHaveLength(3)
+  }
+})
+
 test('untouched, the texts are those of the spec', () => {
   for (const language of LANGUAGES)
     expect(moneyTexts(language, textsOf(language), settingsFrom({}))).toBe(textsOf(language))

@@ -10,7 +10,8 @@ const APP_COUPON = 300
 
 /**
  * The texts of a shop that is not taxed, priced or sent as the spec's: those that name dollars, Vat of
- * 15% or free shipping say what holds instead. Untouched, the same object.
+ * 15% or free shipping say what holds instead, and prices that include tax say so. Untouched, the same
+ * object.
  */
 export function moneyTexts(language: Language, texts: Texts, { money, shipping }: Settings): Texts {
   const { currency, pricesIncludeTax, taxRates } = money
@@ -23,21 +24,32 @@ export function moneyTexts(language: Language, texts: Texts, { money, shipping }
     rate.percent === VAT_PERCENT
   const free = shipping.zones.every(({ rates }) => rates.every(({ cents }) => cents === 0))
   if (dollars && spec && free) return texts
-  const { legal, faq, shop, shell } = texts
+  const { legal, faq, shop, shell, product } = texts
   const t = texts.money
   const untaxed = taxRates.every(({ percent }) => percent === 0)
   const tax = untaxed ? t.none : pricesIncludeTax ? t.included : t.added
   const name = new Intl.DisplayNames([language], { type: 'currency' }).of(currency) ?? currency
   const prices = [fill(t.pricesIn, { currency: name }), tax, free ? t.free : t.shipped].join(' ')
   const answer = untaxed ? t.none : pricesIncludeTax ? t.isIncluded : t.isAdded
+  const taxed = spec ? faq : (replaced(faq, VAT_QUESTION, () => answer) as Texts['faq'])
   const pattern = patternOf(language, currency)
   return {
     ...texts,
     legal: {
       ...legal,
-      terms: legal.terms.map((part, at) => (at === 0 ? { ...part, text: prices } : part)),
+      terms: legal.terms.map((part, at) => {
+        if (at === TERMS.prices) return { ...part, text: prices }
+        return at === TERMS.delivery && !free ? { ...part, text: t.delivery } : part
+      }),
     } as Texts['legal'],
-    faq: spec ? faq : (replaced(faq, VAT_QUESTION, () => answer) as Texts['faq']),
+    faq: {
+      ...taxed,
+      questions: taxed.questions.map((question, at) =>
+        at === COST_OF_DELIVERY && !free ? { ...question, text: t.costs } : question,
+      ),
+    } as Texts['faq'],
+    ...(pricesIncludeTax &&
+      !untaxed && { product: { ...product, tax: t.tax } as Texts['product'] }),
     shop: dollars
       ? shop
       : (replaced(shop, /\(\$\)$/, (text) =>
@@ -51,6 +63,9 @@ export function moneyTexts(language: Language, texts: Texts, { money, shipping }
   }
 }
 
+/** Which of the terms and questions, in every language. */
+const TERMS = { prices: 0, delivery: 4 }
+const COST_OF_DELIVERY = 2
 const VAT_QUESTION = new RegExp(`\\b${VAT_PERCENT}\\s?%`)
 const DOLLARS = /\$3|3\s\$/
 const signOf = (pattern: string) => pattern.slice(1).replace('#', '').trim()

@@ -130,6 +130,33 @@ test('above the limit cash is not offered, and a country without a zone is told 
   await expect(country).not.toHaveAccessibleDescription(/do not send/)
 })
 
+test('where no way to pay is offered the checkout says so at the place, and orders nothing', async ({
+  page,
+}) => {
+  set('payment.ways', [{ way: 'bank', countries: ['BD'] }])
+  await checkout(page, 1)
+  await fillAddress(page, someone())
+  await page.getByLabel('Country').selectOption('FR')
+  await page.getByLabel('Post Code').fill('69001')
+  await page.getByLabel('Phone').fill('+33 612345678')
+  const payment = page.getByRole('group', { name: 'Payment' })
+  const told = 'There is no way to pay for this order. Please write to us.'
+  await expect(payment).toContainText(told)
+  await expect(payment.getByRole('radio')).toHaveCount(0)
+  await axe(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/orders')) sent.push(request.method())
+  })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('alert')).toHaveText(told)
+  expect(sent).toEqual([])
+  await page.getByLabel('Country').selectOption('BD')
+  await expect(payment).not.toContainText(told)
+  await expect(page.getByLabel('Bank')).toBeChecked()
+  set('payment.ways', WAYS)
+})
+
 test('shipping that changes before the order is told, and nothing ordered at another price', async ({
   page,
 }) => {

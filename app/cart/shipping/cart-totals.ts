@@ -5,7 +5,7 @@ import { type CouponTerms, goodsTotal, orderable, orderTotals } from '../totals'
 import { shippingCents } from './rates'
 
 /** What a cart is priced by: the last quote or, before there is one, the shop's own country. */
-export type Pricing = Pick<Quote, 'rates' | 'payments' | 'from' | 'unsent'> &
+export type Pricing = Pick<Quote, 'rates' | 'payments' | 'unpayable' | 'from' | 'unsent'> &
   Partial<Pick<Quote, 'items' | 'delivery'>> & { rules: TaxRules }
 
 type TaxRules = Omit<Quote['rules'], 'shippingCents' | 'feeCents'>

@@ -29,6 +29,6 @@ export function startingPrices(language: Language): Pricing {
     rules,
     ...shipping,
     ...(weighed && { unsent: {} }), // not known yet
-    payments: labelled(language, waysToPay(0)),
+    ...labelled(language, waysToPay(0)),
   }
 }

@@ -21,11 +21,13 @@ export function waysToPay(total: number, country = settings().shop.country): Way
     .map(({ way, fee }) => ({ payment: PAYMENTS[way], fee }))
 }
 
-/** As the shopper reads them, with what they cost. */
+/** As the shopper reads them, with what they cost; or that there are none. */
 export function labelled(language: Language, ways: WayToPay[]) {
-  const { bank, cashOnDelivery } = textsOf(language).checkout
-  return ways.map(({ payment, fee }) => {
+  const { checkout, sending } = textsOf(language)
+  const { bank, cashOnDelivery } = checkout
+  const payments = ways.map(({ payment, fee }) => {
     const name = payment === 'bank' ? bank : cashOnDelivery
     return { payment, fee, label: fee > 0 ? `${name} (+ ${formatPrice(language, fee)})` : name }
   })
+  return { payments, ...(payments.length === 0 && { unpayable: sending.noWayToPay }) }
 }

@@ -7,9 +7,9 @@ import type { Placing } from '../placing-page'
 /** What is offered where the order goes. Another offer starts anew with what is chosen of it. */
 export function PaymentChoice({ cart }: { cart: CheckedCart }) {
   const texts = useTexts('checkout')
-  const { payments } = cart.priced
+  const { payments, unpayable } = cart.priced
   return (
-    <fieldset key={payments.map(({ payment }) => payment).join()} className="min-w-0">
+    <fieldset key={payments.map((way) => way.payment).join()} className="min-w-0">
       <legend className="mb-2 text-xl font-medium">{texts.payment}</legend>
       {payments.map(({ payment, label }) => (
         <label key={payment} className="payment-choice">
@@ -22,6 +22,7 @@ export function PaymentChoice({ cart }: { cart: CheckedCart }) {
           {label}
         </label>
       ))}
+      <p className="text-red-text">{unpayable}</p>
     </fieldset>
   )
 }
@@ -32,7 +33,7 @@ export function OrderButton({ cart, placing }: { cart: CheckedCart; placing: Pla
   const texts = useTexts('checkout')
   const total = formatPrice(useLanguage(), cart.totals.total)
   // What the courier asks for is only known once the shop has said it.
-  const known = cart.state === 'checked' ? '' : 'invisible'
+  const known = cart.way && cart.state === 'checked' ? '' : 'invisible'
   return (
     <div className="grid gap-3">
       <p className={`in-cash ${known}`}>{fill(texts.payCourier, { total })}</p>

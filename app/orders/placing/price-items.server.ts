@@ -14,6 +14,9 @@ export interface Offer {
   title: string
   /** Cents. */
   price: number
+  /** Hundredths of a per cent, and the lowest price of the 30 days before the last change. */
+  discount: number
+  lowest_before: number | null
   /** The catalogue's words on how soon it leaves. */
   shipping: string
   tax_class: string | null
@@ -54,7 +57,7 @@ export async function readOffers(connection: Connection, ids: Iterable<number>, 
 }
 
 const OFFERS = `select p.id, p.title, p.price, p.shipping, p.tax_class, p.weight, p.options,
-  s.quantity
+  p.discount, p.lowest_before, s.quantity
   from stock s join products p on p.id = s.product_id where p.listed = 1 and s.product_id`
 const SQLITE = `${OFFERS} in (select value from json_each(?))`
 const POSTGRES = `${OFFERS} = any($1::int[])`

@@ -15,6 +15,7 @@ export const product: Texts['product'] = {
     other: 'Es sind nur noch {count} Stück da, und sie liegen in Ihrem Warenkorb.',
   },
   before: 'Vorher',
+  from: 'Ab',
   fallbackColour: 'Schwarz',
   failed: {
     title: 'Diese Seite konnte nicht geladen werden.',

@@ -14,6 +14,7 @@ export const product = {
     other: 'Only {count} are left, and they are in your cart.',
   },
   before: 'Before',
+  from: 'From',
   fallbackColour: 'Black',
   failed: {
     title: 'This page could not be loaded.',

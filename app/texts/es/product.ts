@@ -15,6 +15,7 @@ export const product: Texts['product'] = {
     other: 'Solo quedan {count} y ya están en su carrito.',
   },
   before: 'Antes',
+  from: 'Desde',
   fallbackColour: 'Negro',
   failed: {
     title: 'No se ha podido cargar esta página.',

@@ -15,6 +15,7 @@ export const product: Texts['product'] = {
     other: 'Il n’en reste que {count}, déjà dans votre panier.',
   },
   before: 'Avant',
+  from: 'À partir de',
   fallbackColour: 'Noir',
   failed: {
     title: 'Cette page n’a pas pu être chargée.',

@@ -7,7 +7,12 @@ export const money = {
   none: 'Es kommt keine Mehrwertsteuer hinzu.',
   free: 'Der Versand ist kostenlos.',
   shipped: 'Was der Versand kostet, wird vor der Bestellung gezeigt.',
+  costs:
+    'Das hängt von Lieferort und Inhalt der Bestellung ab; der Warenkorb zeigt es vor der Bestellung.',
+  delivery:
+    'Was die Lieferung kostet, wird vor der Bestellung gezeigt. Die Produktseite sagt, wann ein Produkt ankommt.',
   isAdded:
     'Nein. Die Mehrwertsteuer kommt auf die Zwischensumme abzüglich Rabatt; der Warenkorb zeigt sie vor der Bestellung.',
   isIncluded: 'Ja. Der Warenkorb zeigt ihren Anteil an der Gesamtsumme.',
+  tax: 'inkl. MwSt.',
 }

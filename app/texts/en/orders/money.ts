@@ -7,6 +7,12 @@ export const money = {
   none: 'No Vat is added.',
   free: 'Shipping is free.',
   shipped: 'What shipping costs is shown before you order.',
+  costs:
+    'That depends on where your order goes and what is in it; the cart shows it before you order.',
+  delivery:
+    'What delivery costs is shown before you order. The product page tells when an article arrives.',
   isAdded: 'No. Vat is added to the subtotal less discount; the cart shows it before you order.',
   isIncluded: 'Yes. The cart shows how much of the total it is.',
+  /** Beside a price. */
+  tax: 'incl. tax',
 }

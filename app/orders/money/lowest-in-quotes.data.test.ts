@@ -1,0 +1,30 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../tests/support/databases'
+import { setShop } from '../../../tests/support/settings/shop-settings'
+import { seedDemo } from '../../catalogue/seed.server'
+import type { Database } from '../../database/tables.server'
+import { quote } from '../quote.server'
+
+eachDatabase('the lowest price of the 30 days before, in a quote', (open) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await open()
+    await seedDemo(db)
+    await db.updateTable('products').set({ discount: 0 }).where('id', '=', 2).execute()
+    await db
+      .updateTable('products')
+      .set({ discount: 1000, price: 900, lowest_before: 950 })
+      .where('id', '=', 1)
+      .execute()
+  })
+  afterEach(() => setShop(db, { 'money.crossedOutPrices': undefined }))
+  const items = [1, 2].map((productId) => ({ productId, quantity: 1 }))
+  const lowest = async () =>
+    (await quote(db, { items }, 'en')).items.map((item) => item.lowestBefore)
+
+  test('stands beside what is shown as reduced by the catalogue, and nowhere else', async () => {
+    expect(JSON.stringify(await quote(db, { items }, 'en'))).not.toContain('lowestBefore')
+    await setShop(db, { 'money.crossedOutPrices': 'catalogue' })
+    expect(await lowest()).toEqual([950, undefined])
+  })
+})
