@@ -13,6 +13,8 @@ import { csv } from './csv'
 const REPORTED_ROWS = 20
 /** A file that lacks more than this share of the products is more likely the wrong file. */
 const MOST_UNLISTED = 0.1
+/** Orders wait for so many, and nobody for this process. */
+const AT_ONCE = 250
 const HINT = '. If that is meant, add --yes'
 
 export const importCommand: Command = {
@@ -56,6 +58,7 @@ export const importCommand: Command = {
         setStock: values['set-stock'],
         partial: !host,
         dryRun: values['dry-run'],
+        atOnce: AT_ONCE,
         ...(values.replace && !values.yes && { mostRejected: 0, mostUnlisted: MOST_UNLISTED }),
         onRead: bar.read,
         onStored: bar.stored,
