@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { engineOf } from '../../database/engine.server'
+import { putRows } from '../../database/put-rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
@@ -50,6 +53,8 @@ async function storeIn(
   incoming: SpooledProduct[],
   how: How,
 ): Promise<Stored> {
+  if (engineOf(connection) === 'postgres')
+    await sql`set local synchronous_commit = off`.execute(connection)
   const skus = incoming.flatMap(givenSkus)
   if (skus.length > 0 && !how.dryRun) await lockSkus(connection)
   const { products, refused } = free(
@@ -115,7 +120,7 @@ async function storeIn(
     rows.push({ ...row, changed_at: now })
   }
   if (how.dryRun) return stored
-  if (rows.length > 0) await upsert(connection, await prices.keep(rows))
+  if (rows.length > 0) await putRows(connection, 'products', await prices.keep(rows), 'id')
   await releaseSkus(connection, new Map(products.flatMap(variantOwners)))
   const lowest = await variantPrices.keep()
   if (plans.length > 0) await writeVariants(connection, plans, lowest)
@@ -171,19 +176,4 @@ async function readKnown(connection: Connection, ids: number[]) {
     .execute()
   const quantities = new Map(stock.map(({ product_id, quantity }) => [product_id, quantity]))
   return new Map(products.map((row) => [row.id, { ...row, quantity: quantities.get(row.id) }]))
-}
-
-async function upsert(connection: Connection, rows: Row[]) {
-  const columns = Object.keys(rows[0] as Row).filter((column) => column !== 'id') as (keyof Row)[]
-  await connection
-    .insertInto('products')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((row) =>
-          Object.fromEntries(columns.map((column) => [column, row.ref(`excluded.${column}`)])),
-        ),
-    )
-    .execute()
 }
