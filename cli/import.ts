@@ -6,6 +6,7 @@ import { fileRows } from '../app/catalogue/incoming/file-rows.server'
 import { hostRows, sourceOf } from '../app/catalogue/incoming/host-rows.server'
 import { type ImportReport, importProducts } from '../app/catalogue/incoming/import-products.server'
 import { RefusedSource, TooMuchLost } from '../app/catalogue/incoming/refused-source'
+import { engineOf } from '../app/database/engine.server'
 import { broughtPictures } from './catalogue/brought-pictures'
 import { type Command, type CommandContext, required, UsageError } from './command'
 import { csv } from './csv'
@@ -13,6 +14,8 @@ import { csv } from './csv'
 const REPORTED_ROWS = 20
 /** A file that lacks more than this share of the products is more likely the wrong file. */
 const MOST_UNLISTED = 0.1
+/** Nobody waits for this process; on SQLite orders wait for so many rows. */
+const AT_ONCE = { sqlite: 250, postgres: 1000 }
 const HINT = '. If that is meant, add --yes'
 
 export const importCommand: Command = {
@@ -56,6 +59,7 @@ export const importCommand: Command = {
         setStock: values['set-stock'],
         partial: !host,
         dryRun: values['dry-run'],
+        atOnce: AT_ONCE[engineOf(shop.db)],
         ...(values.replace && !values.yes && { mostRejected: 0, mostUnlisted: MOST_UNLISTED }),
         onRead: bar.read,
         onStored: bar.stored,

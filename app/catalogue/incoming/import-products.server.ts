@@ -10,7 +10,7 @@ import { type Rejected, type SourceRow, type SpooledProduct, spool } from './spo
 import { storeCategories } from './store-categories.server'
 import { storeProducts, unlist } from './store-products.server'
 
-/** Rows in one transaction, which holds the event loop for a few milliseconds. */
+/** Rows in one transaction, which holds the event loop for some ten milliseconds. */
 const BATCH = 100
 const UNLISTED_AT_ONCE = 500
 const READ_AT_ONCE = 5000
@@ -33,6 +33,8 @@ export interface ImportOptions {
   partial?: boolean
   /** Everything is read, checked and compared, and nothing is changed. */
   dryRun?: boolean
+  /** Rows in one transaction: more where this process serves nobody meanwhile. */
+  atOnce?: number
   onRead?: (rows: number) => void
   onStored?: (done: number, of: number) => void
 }
@@ -102,7 +104,8 @@ async function store(
     const fresh = [...new Set(batch.map(({ category }) => category))].filter(
       (slug) => !categories.has(slug),
     )
-    if (!options.dryRun) await inTransaction(db, (connection) => storeCategories(connection, fresh))
+    if (!options.dryRun && fresh.length > 0)
+      await inTransaction(db, (connection) => storeCategories(connection, fresh))
     for (const slug of fresh) categories.add(slug)
     const stored = await storeProducts(db, batch, { ...options, isNamed })
     const { added, changed, restocked } = stored
@@ -124,7 +127,7 @@ async function store(
   for await (const product of products) {
     seen++
     batch.push(product)
-    if (batch.length === BATCH) await flush()
+    if (batch.length === (options.atOnce ?? BATCH)) await flush()
   }
   if (batch.length > 0) await flush()
   sums.unlisted = gone.length

@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { engineOf } from '../../database/engine.server'
+import { putRows } from '../../database/put-rows.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
@@ -41,83 +44,92 @@ interface How {
 
 /** Adds or updates products, each id at most once. SQLite blocks meanwhile: pass small batches. */
 export function storeProducts(db: Database, incoming: SpooledProduct[], how: How): Promise<Stored> {
-  return inTransaction(db, async (connection) => {
-    const skus = incoming.flatMap(givenSkus)
-    if (skus.length > 0 && !how.dryRun) await lockSkus(connection)
-    const { products, refused } = free(
-      how.dryRun ? incoming : await withIds(connection, incoming, how.isNamed),
-      await skuHolders(connection, skus),
-    )
-    const ids = products.map(({ id }) => id).sort((a, b) => a - b)
-    const before = await readKnown(connection, ids)
-    const own = await ownReviews(connection, ids)
-    const variants = await knownVariants(connection, optionalIds(products, before))
-    const now = Date.now()
-    const made = { by: how.source, at: now }
-    const prices = await pricesInForce(connection, ids, made)
-    const variantPrices = await variantPricesInForce(connection, [...variants.keys()], made)
-    const stored: Stored = { added: [], changed: [], restocked: [], refused }
-    if (products.length === 0) return stored
-    const isLater = (id: number) =>
-      prices.later.has(id) || variants.get(id)?.some((one) => variantPrices.later.has(one.id))
-    const rows: Row[] = []
-    const stock: { product_id: number; quantity: number }[] = []
-    const plans: VariantPlan[] = []
-    for (const product of products) {
-      const known = before.get(product.id)
-      const ledger = known?.source === how.source && !how.setStock ? known : undefined
-      const keepsVariants =
-        known?.options != null && Boolean(how.partial) && product.absent.includes('variety')
-      const plan = keepsVariants
-        ? undefined
-        : planVariants(product.id, product.variety, variants.get(product.id) ?? [], {
-            ledger: ledger !== undefined,
-            prices: variantPrices,
-          })
-      if (plan && plan.rows.length > 0) plans.push(plan)
-      const hasStock = !keepsVariants && !product.absent.includes('stock')
-      const next =
-        product.variety && plan
-          ? plan
-          : known && !hasStock
-            ? { quantity: known.quantity ?? 0, owed: known.source_owed }
-            : nextStock(
-                ledger && {
-                  quantity: ledger.quantity ?? 0,
-                  sourceStock: ledger.source_stock,
-                  owed: ledger.source_owed,
-                },
-                product.stock,
-              )
-      const given = rowOf(product, how.source, next.owed, known?.created_at ?? now)
-      const absent = absentFrom(product, keepsVariants)
-      // What is scheduled for a variant is in force, whatever the file says of it.
-      if (product.variety && plan) given.price = plan.price
-      const merged = known ? withKnown(given, fromSource(known), absent) : given
-      // Its own SKU may have become that of one of its variants.
-      if (merged.sku !== null && variantSkus(product).includes(merged.sku)) merged.sku = null
-      const row = prices.take(withOwn(merged, own.get(product.id)), known, absent)
-      const moved = known?.quantity !== next.quantity || (plan?.rows.length ?? 0) > 0
-      if (moved) stock.push({ product_id: product.id, quantity: next.quantity })
-      if (!known) stored.added.push(product.id)
-      else if (differs(row, known) || plan?.changed || isLater(product.id))
-        stored.changed.push(product.id)
-      else if (moved || known.source_stock !== row.source_stock) stored.restocked.push(product.id)
-      else continue
-      rows.push({ ...row, changed_at: now })
-    }
-    if (how.dryRun) return stored
-    if (rows.length > 0) await upsert(connection, await prices.keep(rows))
-    await releaseSkus(connection, new Map(products.flatMap(variantOwners)))
-    const lowest = await variantPrices.keep()
-    if (plans.length > 0) await writeVariants(connection, plans, lowest)
-    // One that closed with its product's options, too.
-    await releaseSkus(connection, new Map(products.flatMap(({ sku }) => (sku ? [[sku, 0]] : []))))
-    if (stock.length > 0) await writeStock(connection, stock)
-    const listed = [...stored.added, ...stored.changed]
-    if (listed.length > 0) await logCatalogueChange(connection, listed)
-    return stored
-  })
+  // On disk with the change that tells of it: who is cut off before imports once more anyway.
+  return inTransaction(db, (connection) => storeIn(connection, incoming, how), { synced: false })
+}
+
+async function storeIn(
+  connection: Connection,
+  incoming: SpooledProduct[],
+  how: How,
+): Promise<Stored> {
+  if (engineOf(connection) === 'postgres')
+    await sql`set local synchronous_commit = off`.execute(connection)
+  const skus = incoming.flatMap(givenSkus)
+  if (skus.length > 0 && !how.dryRun) await lockSkus(connection)
+  const { products, refused } = free(
+    how.dryRun ? incoming : await withIds(connection, incoming, how.isNamed),
+    await skuHolders(connection, skus),
+  )
+  const stored: Stored = { added: [], changed: [], restocked: [], refused }
+  if (products.length === 0) return stored
+  const ids = products.map(({ id }) => id).sort((a, b) => a - b)
+  const before = await readKnown(connection, ids)
+  const own = await ownReviews(connection, ids)
+  const variants = await knownVariants(connection, optionalIds(products, before))
+  const now = Date.now()
+  const made = { by: how.source, at: now }
+  const prices = await pricesInForce(connection, ids, made)
+  const variantPrices = await variantPricesInForce(connection, [...variants.keys()], made)
+  const isLater = (id: number) =>
+    prices.later.has(id) || variants.get(id)?.some((one) => variantPrices.later.has(one.id))
+  const rows: Row[] = []
+  const stock: { product_id: number; quantity: number }[] = []
+  const plans: VariantPlan[] = []
+  for (const product of products) {
+    const known = before.get(product.id)
+    const ledger = known?.source === how.source && !how.setStock ? known : undefined
+    const keepsVariants =
+      known?.options != null && Boolean(how.partial) && product.absent.includes('variety')
+    const plan = keepsVariants
+      ? undefined
+      : planVariants(product.id, product.variety, variants.get(product.id) ?? [], {
+          ledger: ledger !== undefined,
+          prices: variantPrices,
+        })
+    if (plan && plan.rows.length > 0) plans.push(plan)
+    const hasStock = !keepsVariants && !product.absent.includes('stock')
+    const next =
+      product.variety && plan
+        ? plan
+        : known && !hasStock
+          ? { quantity: known.quantity ?? 0, owed: known.source_owed }
+          : nextStock(
+              ledger && {
+                quantity: ledger.quantity ?? 0,
+                sourceStock: ledger.source_stock,
+                owed: ledger.source_owed,
+              },
+              product.stock,
+            )
+    const given = rowOf(product, how.source, next.owed, known?.created_at ?? now)
+    const absent = absentFrom(product, keepsVariants)
+    // What is scheduled for a variant is in force, whatever the file says of it.
+    if (product.variety && plan) given.price = plan.price
+    const merged = known ? withKnown(given, fromSource(known), absent) : given
+    // Its own SKU may have become that of one of its variants.
+    if (merged.sku !== null && variantSkus(product).includes(merged.sku)) merged.sku = null
+    const row = prices.take(withOwn(merged, own.get(product.id)), known, absent)
+    const moved = known?.quantity !== next.quantity || (plan?.rows.length ?? 0) > 0
+    if (moved) stock.push({ product_id: product.id, quantity: next.quantity })
+    if (!known) stored.added.push(product.id)
+    else if (differs(row, known) || plan?.changed || isLater(product.id))
+      stored.changed.push(product.id)
+    else if (moved || known.source_stock !== row.source_stock) stored.restocked.push(product.id)
+    else continue
+    rows.push({ ...row, changed_at: now })
+  }
+  if (how.dryRun) return stored
+  if (rows.length > 0) await putRows(connection, 'products', await prices.keep(rows), 'id')
+  await releaseSkus(connection, new Map(products.flatMap(variantOwners)))
+  const lowest = await variantPrices.keep()
+  if (plans.length > 0) await writeVariants(connection, plans, lowest)
+  // One that closed with its product's options, too.
+  await releaseSkus(connection, new Map(products.flatMap(({ sku }) => (sku ? [[sku, 0]] : []))))
+  if (stock.length > 0) await writeStock(connection, stock)
+  const listed = [...stored.added, ...stored.changed]
+  if (listed.length > 0) await logCatalogueChange(connection, listed)
+  return stored
 }
 
 export const unlist = (db: Database, ids: number[]) =>
@@ -164,19 +176,4 @@ async function readKnown(connection: Connection, ids: number[]) {
     .execute()
   const quantities = new Map(stock.map(({ product_id, quantity }) => [product_id, quantity]))
   return new Map(products.map((row) => [row.id, { ...row, quantity: quantities.get(row.id) }]))
-}
-
-async function upsert(connection: Connection, rows: Row[]) {
-  const columns = Object.keys(rows[0] as Row).filter((column) => column !== 'id') as (keyof Row)[]
-  await connection
-    .insertInto('products')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((row) =>
-          Object.fromEntries(columns.map((column) => [column, row.ref(`excluded.${column}`)])),
-        ),
-    )
-    .execute()
 }

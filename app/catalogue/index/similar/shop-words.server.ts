@@ -29,17 +29,16 @@ export const wordsOfBase = (base: WordBase): Words => ({
   vocabulary: new Map(),
 })
 
-/** Products of `ids` without a row are not listed any more. */
-export function withRows(
-  words: Words,
-  ids: readonly number[],
-  rows: readonly WordsRow[],
-  version: CatalogueVersion,
-): Words {
+/** What changed, a few rows at a time. Products of `ids` without a row are not listed any more. */
+export function changing(words: Words) {
   const changed = new Map(words.changed)
-  for (const id of ids) changed.set(id, undefined)
-  for (const row of rows) changed.set(row[0], changedWords(row, words.vocabulary))
-  return { ...words, changed, version }
+  return {
+    take(ids: readonly number[], rows: readonly WordsRow[]) {
+      for (const id of ids) changed.set(id, undefined)
+      for (const row of rows) changed.set(row[0], changedWords(row, words.vocabulary))
+    },
+    done: (version: CatalogueVersion): Words => ({ ...words, changed, version }),
+  }
 }
 
 function changedWords(row: WordsRow, vocabulary: Words['vocabulary']): ChangedWords {
