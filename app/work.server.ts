@@ -12,6 +12,7 @@ import { registerStaffMails } from './desk/staff/mails/register-mails.server'
 import { log } from './http/log.server'
 import { startCleaningUp } from './identity/service/clean-up.server'
 import { mailHandler } from './mail/mail-job.server'
+import { noteSent } from './mail/sent-mails.server'
 import { smsHandler } from './mail/sms-job.server'
 import { startEndingUnpaid } from './orders/end-unpaid.server'
 import { registerOrderMails } from './orders/mails/register-mails.server'
@@ -19,7 +20,7 @@ import { startCountingSold } from './orders/sold.server'
 import { registerReviewMails } from './reviews/register-mails.server'
 
 const handlers = (db: Database): Handlers => ({
-  mail: mailHandler(),
+  mail: mailHandler(undefined, noteSent(db)),
   sms: smsHandler(),
   'catalogue-sync': syncHandler(db),
   backup: backupHandler(),

@@ -6,9 +6,14 @@ import { openTransport, type Transport } from './transport.server'
 
 const mails = counter('shop_mails_total', 'Mails handed over, and tries that failed.', ['result'])
 
-export function mailHandler(open: () => Transport = openTransport) {
+/** `onSent` is told of each that was handed over. */
+export function mailHandler(
+  open: () => Transport = openTransport,
+  onSent: (mail: MailJob) => Promise<void> = async () => {},
+) {
   let transport: Transport | undefined
-  return async ({ key, template, to, language, data }: MailJob) => {
+  return async (mail: MailJob) => {
+    const { key, template, to, language, data } = mail
     const rendered = await unlessOutdated(renderTemplate(template, language, data))
     if (!rendered) return
     transport ??= open()
@@ -17,6 +22,7 @@ export function mailHandler(open: () => Transport = openTransport) {
       throw new Error(withoutRecipient(error.message, to)) // it becomes the job's last error, too
     })
     mails.inc({ result: 'sent' })
+    await onSent(mail)
   }
 }
 

@@ -2,6 +2,7 @@ import type { Connection } from '../database/tables.server'
 import { keepBuyers } from './invoices/buyers.server'
 import { ANONYMOUS } from './is-anonymous'
 import type { Billing } from './order'
+import { writeRows } from './queue/search-rows.server'
 import { forgetRefunds } from './refunds/forget-refunds.server'
 import { forgetReturns } from './returns/forget-returns.server'
 import type { OrdersTable } from './tables.server'
@@ -44,5 +45,7 @@ export async function anonymise(
     .where('order_id', '=', id)
     .execute()
   await forgetRefunds(connection, id)
+  await connection.deleteFrom('order_notes').where('order_id', '=', id).execute()
+  await writeRows(connection, [id])
   await forgetReturns(connection, id)
 }

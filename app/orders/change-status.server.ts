@@ -11,6 +11,7 @@ import { enqueueOrderMail } from './mails/enqueue-order-mails.server'
 import type { Billing } from './order'
 import { restockedByRefunds } from './refunds/restocked.server'
 import { mayBecome, type OrderStatus } from './status'
+import { changedNow } from './versions/changed.server'
 
 export type StatusChange =
   | { ok: true; changed: boolean }
@@ -36,6 +37,7 @@ interface Conditions {
   /** Also a cash order that its customer has not confirmed. */
   unconfirmed?: boolean
   tracking?: string
+  carrier?: string
 }
 
 /** Pieces left by product id, of what came back to the shelf. */
@@ -86,7 +88,7 @@ export async function changeStatusIn(
   const dates = { [at]: now, ...NOTHING_DUE, ...promised }
   await connection
     .updateTable('orders')
-    .set({ status: to, ...dates, ended_by, ...settled(to), ...more })
+    .set({ status: to, ...dates, ended_by, ...settled(to), ...changedNow(now), ...more })
     .where('id', '=', order.id)
     .execute()
   if (to === 'paid' || to === 'shipped') await issueInvoice(connection, order.id, now)

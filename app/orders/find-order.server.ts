@@ -152,6 +152,7 @@ function toOrder(
     language: row.language,
     ...(row.shipped_by && { shippedBy: JSON.parse(row.shipped_by) as ShippedBy }),
     ...(row.tracking && { tracking: row.tracking }),
+    ...(row.carrier && { carrier: row.carrier }),
     ...(row.due_at !== null && {
       [row.payment === 'bank' ? 'dueAt' : 'confirmBy']: iso(row.due_at),
     }),

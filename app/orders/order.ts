@@ -88,6 +88,8 @@ export interface Order extends Omit<PlacedOrder, 'items'> {
   notes?: string
   language: Language
   tracking?: string
+  /** Who brings it, as the merchant named it. */
+  carrier?: string
   /** Of an unpaid bank order: it ends by itself then. ISO 8601. */
   dueAt?: string
   /** Of a cash order that awaits its customer's confirmation: it ends by itself then. ISO 8601. */

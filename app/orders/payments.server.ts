@@ -1,9 +1,10 @@
 import { engineOf } from '../database/engine.server'
-import type { Connection, Database } from '../database/tables.server'
+import type { Connection } from '../database/tables.server'
 import { timeOrderedId } from '../database/time-ordered-id.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import type { OrderStatus } from './status'
 import type { OrderPaymentsTable } from './tables.server'
+import { touchOrder } from './versions/changed.server'
 
 export type OrderPayment = Pick<OrderPaymentsTable, 'kind' | 'amount' | 'note' | 'at'>
 
@@ -27,7 +28,7 @@ export async function listPayments(db: Connection, orderIds: number[]) {
 }
 
 /** The whole amount, of a parcel that has left. Repeating it changes nothing. */
-export const recordCash = (db: Database, number: string) =>
+export const recordCash = (db: Connection, number: string) =>
   inTransaction(db, async (connection): Promise<Recorded> => {
     const order = await lockOrder(connection, number)
     if (!order) return { ok: false, code: 'not_found' }
@@ -73,11 +74,13 @@ export const sumOf = (payments: OrderPayment[], kind: OrderPayment['kind']) =>
   payments.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.amount, 0)
 
 /** The caller holds the lock on the order. */
-export const notePayment = (
+export async function notePayment(
   connection: Connection,
   row: { order_id: number; kind: OrderPayment['kind']; amount: number; note?: string },
-) =>
-  connection
+) {
+  await connection
     .insertInto('order_payments')
     .values({ ...row, note: row.note ?? null, id: timeOrderedId(), at: Date.now() })
     .execute()
+  await touchOrder(connection, row.order_id)
+}

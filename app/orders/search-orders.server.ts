@@ -1,6 +1,7 @@
 import type { Database } from '../database/tables.server'
 import type { OrderRow } from './find-order.server'
 import type { Billing } from './order'
+import { digitsOf, plain } from './queue/search-text'
 
 /** All that are given must fit. Times in epoch milliseconds. */
 export interface OrderSearch {
@@ -59,7 +60,3 @@ function hasPhone(person: Billing, written: string) {
   const digits = digitsOf(written)
   return digits.length >= 4 && digitsOf(person.phone).includes(digits)
 }
-
-const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '')
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -55,6 +55,13 @@ export interface OrdersTable {
   /** The days of arrival it was promised, ISO 8601; null when none were. */
   arrives_from: Generated<string | null>
   arrives_to: Generated<string | null>
+  /** Ready to be sent; null when it is not, or was sent without that being said. */
+  packed_at: Generated<number | null>
+  carrier: Generated<string | null>
+  /** Counts its changes, so that nobody changes what they have not seen. */
+  version: Generated<number>
+  /** Null of one that never changed. */
+  changed_at: Generated<number | null>
 }
 
 /** Title and price (cents) are those of the moment of the order. */

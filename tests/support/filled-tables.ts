@@ -131,6 +131,23 @@ export async function fillOtherTables(db: Database) {
         reason: 'other',
         refund: 1,
       },
+      order_search: {
+        order_id: order.id,
+        placed_at: 1,
+        payment: 'bank',
+        country: 'BD',
+        total: 1,
+        text: 'zoë',
+      },
+      order_notes: {
+        id: 'filled',
+        order_id: order.id,
+        staff_id: 'filled',
+        staff_name: 'Zoë',
+        text: 'Call first',
+        at: 1,
+      },
+      sent_mails: { id: 'filled', order_id: order.id, template: 'order-paid', at: 1 },
     }),
     invoice_counters: { series: '2026', last: 1 },
     erasures: {

@@ -42,6 +42,7 @@ export function deskApi({ identify, record, database, served = endpoints }: Opti
           params: c.req.param(),
           input: await readInput(one, request),
           request,
+          identify: () => identify(connection, request),
           audit: (at, entry) => record(at, { ...entry, staff }),
         })
         return answer instanceof Response ? answer : json(c, answer)

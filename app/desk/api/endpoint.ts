@@ -20,6 +20,8 @@ export interface DeskCall<Input> {
   params: Record<string, string>
   input: Input
   request: Request
+  /** Who it is by now: a stream ends when the person has signed out. */
+  identify(): Promise<Identity | undefined>
   /** Writes who did it beside the change, in the change's transaction. */
   audit(connection: Connection, entry: AuditEntry): Promise<void>
 }

@@ -1,5 +1,6 @@
 import { backupEndpoints } from '../health/backup-endpoints'
 import { healthEndpoints } from '../health/health-endpoints'
+import { orderEndpoints } from '../orders/endpoints'
 import { mailEndpoints } from '../settings/mail-endpoints'
 import { settingsEndpoints } from '../settings/settings-endpoints'
 import { wordsEndpoints } from '../settings/words-endpoints'
@@ -10,6 +11,7 @@ import { sessionEndpoints } from './session-endpoints'
 /** Every endpoint below /api/desk, a list a room. */
 export const endpoints: Endpoint[] = [
   ...sessionEndpoints,
+  ...orderEndpoints,
   ...healthEndpoints,
   ...backupEndpoints,
   ...settingsEndpoints,

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/tables.server'
+import { orderFinder } from '../orders/order-finder.server'
 import type { Right } from '../rights/rights'
 
 export interface Found {
@@ -18,4 +19,4 @@ export interface Finder {
 }
 
 /** What the palette searches, a finder a room. */
-export const finders: Finder[] = []
+export const finders: Finder[] = [orderFinder]

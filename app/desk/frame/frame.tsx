@@ -3,14 +3,22 @@ import { RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
 import { Failed } from '../kit/failed'
 import { Icon } from '../kit/icon'
+import { NewOrders } from '../orders/events/new-orders'
 import { askToConfirm } from '../staff/signing-in/ask-to-confirm'
 import { ConfirmIdentity } from '../staff/signing-in/confirm-identity'
 import { onRefusal } from './desk-fetch'
 import { useDeskTexts } from './desk-texts'
+import { useLiveData } from './events/use-desk-events'
 import { Navigation } from './navigation'
 import { Palette } from './palette/palette'
 import { useRead } from './use-data'
-import type { Session } from './use-session'
+import { type Session, useMay } from './use-session'
+
+/** What comes from the shop by itself while the desk is open. */
+function Live() {
+  useLiveData()
+  return useMay()('orders.read') && <NewOrders />
+}
 
 /** What stands around every screen: navigation beside it, on a phone behind a button. */
 export function Frame() {
@@ -61,6 +69,7 @@ export function Frame() {
         </main>
         <Palette />
         <ConfirmIdentity />
+        <Live />
       </div>
     </RouterProvider>
   )

@@ -1,10 +1,11 @@
 import { engineOf } from '../../database/engine.server'
-import type { Connection, Database } from '../../database/tables.server'
+import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { hashSecret } from '../../identity/service/tokens/secrets.server'
 import { promisedAnew } from '../delivery/promise.server'
 import { enqueueOrderMail } from '../mails/enqueue-order-mails.server'
 import type { Billing } from '../order'
+import { changedNow } from '../versions/changed.server'
 
 /** `not_asked`: the order needs no confirmation. `ended`: it is cancelled, or its time is over. */
 export type Confirmation =
@@ -15,7 +16,7 @@ export type Confirmation =
 export type Confirming = { token: string; code: string } | { number: string }
 
 /** Once: confirming again changes nothing, and the code of an order that ended is dead. */
-export const confirmOrder = (db: Database, by: Confirming, now = Date.now()) =>
+export const confirmOrder = (db: Connection, by: Confirming, now = Date.now()) =>
   inTransaction(db, async (connection): Promise<Confirmation> => {
     const order = await lockOrder(connection, by)
     if (!order) return { ok: false, code: 'not_found' }
@@ -29,7 +30,7 @@ export const confirmOrder = (db: Database, by: Confirming, now = Date.now()) =>
     const promised = await promisedAnew(connection, order.id, { billing, now })
     await connection
       .updateTable('orders')
-      .set({ confirmed_at: now, due_at: null, ...promised })
+      .set({ confirmed_at: now, due_at: null, ...promised, ...changedNow(now) })
       .where('id', '=', order.id)
       .execute()
     // An erased customer has no address (cli/privacy).

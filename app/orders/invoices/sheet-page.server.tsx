@@ -27,7 +27,8 @@ export const sheetPage = (sheet: Sheet) =>
 /** Only its own styles. */
 export const SHEET_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', STYLE, 'base64')}'; frame-ancestors 'none'`
 
-function Page({ language, title, seller, facts, to, head, rows, sums, notes }: Sheet) {
+function Page(sheet: Sheet) {
+  const { language, title, facts } = sheet
   return (
     <html lang={language}>
       <head>
@@ -38,54 +39,63 @@ function Page({ language, title, seller, facts, to, head, rows, sums, notes }: S
         <style>{STYLE}</style>
       </head>
       <body>
-        <main>
-          <h1>{title}</h1>
-          <header>
-            <div>
-              <h2>{to.name}</h2>
-              <Lines lines={to.lines} />
-            </div>
-            <div>
-              <Lines lines={seller} />
-            </div>
-          </header>
-          <section>
-            <Pairs pairs={facts} />
-          </section>
-          <table>
-            <thead>
-              <tr>
-                {head.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-                <tr key={at}>
-                  {row.map((cell, column) => (
-                    <td key={head[column]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {sums.length > 0 && (
-            <dl className="sums">
-              {sums.map(({ name, value, strong }) => (
-                <Sum key={name} name={name} value={value} strong={strong} />
-              ))}
-            </dl>
-          )}
-        </main>
-        <footer>
-          <Lines lines={notes} />
-        </footer>
+        <SheetBody {...sheet} />
       </body>
     </html>
+  )
+}
+
+/** One paper; several stand below each other in a document. */
+export function SheetBody({ title, seller, facts, to, head, rows, sums, notes }: Sheet) {
+  return (
+    <>
+      <main>
+        <h1>{title}</h1>
+        <header>
+          <div>
+            <h2>{to.name}</h2>
+            <Lines lines={to.lines} />
+          </div>
+          <div>
+            <Lines lines={seller} />
+          </div>
+        </header>
+        <section>
+          <Pairs pairs={facts} />
+        </section>
+        <table>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+              <tr key={at}>
+                {row.map((cell, column) => (
+                  <td key={head[column]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {sums.length > 0 && (
+          <dl className="sums">
+            {sums.map(({ name, value, strong }) => (
+              <Sum key={name} name={name} value={value} strong={strong} />
+            ))}
+          </dl>
+        )}
+      </main>
+      <footer>
+        <Lines lines={notes} />
+      </footer>
+    </>
   )
 }
 

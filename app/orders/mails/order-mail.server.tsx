@@ -91,7 +91,9 @@ const content: Record<Event, Content> = {
     <>
       <Paragraph>{fillOrder(t.orderShipped.text, order, language)}</Paragraph>
       <Promised order={order} language={language} />
-      {order.tracking && <Paragraph>{order.tracking}</Paragraph>}
+      {(order.carrier || order.tracking) && (
+        <Paragraph>{[order.carrier, order.tracking].filter(Boolean).join(' ')}</Paragraph>
+      )}
     </>
   ),
   orderLink: (t, order, language) => (

@@ -96,6 +96,8 @@ export type ParsedOrder = z.infer<typeof order>
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: Record<string, FieldProblem> }
 
 export const parseQuote = (body: unknown): Parsed<ParsedQuote> => parsed(quote, body)
+/** The address alone, as the checkout takes it. */
+export const parseBilling = (body: unknown): Parsed<Billing> => parsed(billing, body)
 export const parseOrder = (body: unknown): Parsed<ParsedOrder> => parsed(order, body)
 
 function parsed<T>(schema: z.ZodType<T>, body: unknown): Parsed<T> {

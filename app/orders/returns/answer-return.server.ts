@@ -6,6 +6,7 @@ import { listPayments, moneyOfOrder, sumOf } from '../payments.server'
 import { refundOrderIn } from '../refunds/refund-order.server'
 import { leftLines } from '../refunds/refund-quote'
 import { takeBack } from '../refunds/take-back.server'
+import { touchOrder } from '../versions/changed.server'
 import { enqueueReturnMail, type ReturnEvent } from './enqueue-return-mail.server'
 import { linesOf, listReturnsOf, returnNumber } from './find-returns.server'
 import { findReturnedOrder, type ReturnedOrder } from './return-options.server'
@@ -98,6 +99,7 @@ export async function answerReturn(
       })
       .where('id', '=', id)
       .execute()
+    await touchOrder(connection, order.id)
     await enqueueReturnMail(
       connection,
       mail,

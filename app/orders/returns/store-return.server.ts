@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
+import { touchOrder } from '../versions/changed.server'
 import { lineShares, refundOf } from './refund-shares'
 import type { LeftLine, ReturnedOrder } from './return-options.server'
 import { ACCEPTED_STATES, type Reason } from './return-rules'
@@ -73,6 +74,7 @@ export async function storeReturn(
       })),
     )
     .execute()
+  await touchOrder(connection, order.id)
   return stored
 }
 

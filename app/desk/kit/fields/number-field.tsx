@@ -12,12 +12,14 @@ type Props = Omit<NumberFieldProps, 'className' | 'children'> & {
   label: string
   hint?: string
   error?: string
+  /** The name is read out, not shown: in a row. */
+  labelHidden?: boolean
 }
 
 /** A number; empty is NaN. */
-export const NumberField = ({ label, hint, error, ...props }: Props) => (
+export const NumberField = ({ label, hint, error, labelHidden, ...props }: Props) => (
   <AriaNumberField {...props} isInvalid={error !== undefined} validationBehavior="aria">
-    <Label className={LABEL}>{label}</Label>
+    <Label className={labelHidden ? 'sr-only' : LABEL}>{label}</Label>
     <Input className={INPUT} />
     {hint && (
       <Text slot="description" className={HINT}>

@@ -1,6 +1,9 @@
 /** Names of screens, in navigation, palette and titles. */
 export const screens = {
   start: 'Home',
+  orders: 'Orders',
+  order: 'Order',
+  newOrder: 'New order by phone',
   settings: 'Settings',
   words: 'Words',
   pages: 'Legal pages',

@@ -1,0 +1,64 @@
+import { config } from '../../../config.server'
+import type { Database } from '../../../database/tables.server'
+import { shares } from '../../../http/bounds/shares.server'
+import { type DeskCall, DeskFault } from '../endpoint'
+import { type Look, listen } from './watch.server'
+
+/** Screens of one person in one process, and of all: each holds a connection. */
+const streams = shares({ most: 500, ofOne: 12 })
+
+/** Often enough that neither this server nor a proxy takes the connection for dead. */
+const heartbeatMs = () => Math.min(15_000, (config.STALLED_SECONDS * 1000) / 3)
+
+/** Server-sent events: what happens at the shop, until the person has signed out or left. */
+export async function eventStream(
+  { db, staff, identify, request }: DeskCall<unknown>,
+  look: (db: Database) => Promise<Look>,
+  { everyMs = heartbeatMs() } = {},
+) {
+  const giveBack = streams.take(staff.id)
+  if (!giveBack)
+    throw new DeskFault(429, 'too_many_streams', 'The desk is open in too many windows.')
+  const text = new TextEncoder()
+  let stop = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const send = (line: string) => controller.enqueue(text.encode(line))
+      let ended = false
+      let leave = () => {}
+      const beat = setInterval(async () => {
+        // A database that is away is no reason to think that the person has signed out.
+        const now = await identify().catch(() => ({ staff }))
+        if (ended) return
+        if (now?.staff.id === staff.id && now.staff.role === staff.role) send(': still here\n\n')
+        else end()
+      }, everyMs)
+      const end = () => {
+        if (ended) return
+        stop()
+        controller.close()
+      }
+      stop = () => {
+        ended = true
+        clearInterval(beat)
+        leave()
+        giveBack()
+      }
+      request.signal.addEventListener('abort', end)
+      send('retry: 2000\n\n')
+      leave = await listen(db, () => look(db), {
+        tell: (event) => send(`data: ${JSON.stringify(event)}\n\n`),
+        end,
+      })
+      if (ended) leave()
+    },
+    cancel: () => stop(),
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no', // nginx would wait until it has some kilobytes
+    },
+  })
+}

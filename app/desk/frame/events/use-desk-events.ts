@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRefresh } from '../use-data'
+import { connectEvents, onDeskEvent, type Told } from './desk-events'
+
+/** Once, in the frame: reads anew what changed, whoever changed it. */
+export function useLiveData() {
+  const refresh = useRefresh()
+  useDeskEvents(({ paths }) => void refresh(paths))
+  useEffect(connectEvents, [])
+}
+
+/** While the component is there. */
+export function useDeskEvents(listener: (event: Told) => void) {
+  const hear = useEffectEvent(listener)
+  useEffect(() => onDeskEvent((event) => hear(event)), [])
+}

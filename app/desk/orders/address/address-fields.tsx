@@ -1,0 +1,73 @@
+import { BILLING_RULES } from '../../../orders/billing-rules'
+import { COUNTRIES } from '../../../orders/countries'
+import type { Billing } from '../../../orders/order'
+import type { FieldRule } from '../../../ui/forms/rules'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { Select } from '../../kit/fields/select'
+import { TextField } from '../../kit/fields/text-field'
+import { countryName } from '../order-formats'
+
+/** As typed, all fields there. */
+export type TypedAddress = Record<keyof Billing, string>
+
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'company',
+  'street',
+  'postCode',
+  'city',
+  'county',
+  'country',
+] as const satisfies (keyof Billing)[]
+
+export const typedAddress = (billing: Partial<Billing>): TypedAddress =>
+  Object.fromEntries(FIELDS.map((name) => [name, billing[name] ?? ''])) as TypedAddress
+
+const rules: Record<keyof Billing, FieldRule> = BILLING_RULES
+
+const countries = COUNTRIES.map((id) => ({ id, text: countryName(id) })).sort((a, b) =>
+  a.text.localeCompare(b.text, 'en'),
+)
+
+interface Props {
+  value: TypedAddress
+  onChange(changed: Partial<TypedAddress>): void
+  /** By field, from the server. */
+  errors: Record<string, string>
+}
+
+/** Whom an order is for, by the rules of the checkout. */
+export function AddressFields({ value, onChange, errors }: Props) {
+  const { orders } = useDeskTexts()
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {FIELDS.map((name) => {
+        const shared = { label: orders.fields[name], error: errors[name] }
+        if (name === 'country')
+          return (
+            <Select
+              key={name}
+              {...shared}
+              options={countries}
+              value={value.country || undefined}
+              onChange={(country) => onChange({ country })}
+            />
+          )
+        return (
+          <TextField
+            key={name}
+            {...shared}
+            type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
+            isRequired={rules[name].required}
+            maxLength={rules[name].maxLength}
+            value={value[name]}
+            onChange={(text) => onChange({ [name]: text })}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { inTransaction } from '../../../database/transactions/transaction.server'
+import { changeAddressIn } from '../../../orders/address-change/change-address.server'
+import { recordCash } from '../../../orders/payments.server'
+import { parseBilling } from '../../../orders/placing/order-request.server'
+import { changedNow } from '../../../orders/versions/changed.server'
+import { DeskFault, endpoint } from '../../api/endpoint'
+import { viewOrder } from '../order/view-order.server'
+import { addressRefusal, invalidAddress } from './address-refusal.server'
+import { noSuchOrder, orderAtVersion } from './at-version.server'
+import { line, version } from './fields.server'
+
+/** One order: what it is, its money and its address. */
+export const orderEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/orders/:number',
+    right: 'orders.read',
+    handle: async ({ db, params }) => {
+      const view = await viewOrder(db, params.number ?? '')
+      if (!view) throw noSuchOrder()
+      return view
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/orders/:number/cash',
+    right: 'orders.change',
+    input: z.object({ version }),
+    handle: ({ db, params, input, audit }) =>
+      inTransaction(db, async (connection) => {
+        const row = await orderAtVersion(connection, params.number ?? '', input.version)
+        const recorded = await recordCash(connection, row.number)
+        if (!recorded.ok) throw cashRefusal(recorded.code)
+        const { changed, amount } = recorded
+        if (changed)
+          await audit(connection, {
+            action: 'order.cash-received',
+            subject: `order ${row.number}`,
+            after: { amount, currency: row.currency },
+          })
+        return { changed, amount }
+      }),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/orders/:number/address',
+    right: 'orders.change',
+    input: z.object({ version, billing: z.unknown() }),
+    handle: ({ db, params, input, audit }) => {
+      const parsed = parseBilling(input.billing)
+      if (!parsed.ok) throw invalidAddress(parsed.errors)
+      return inTransaction(db, async (connection) => {
+        const { number } = await orderAtVersion(connection, params.number ?? '', input.version)
+        const change = await changeAddressIn(connection, number, parsed.value)
+        if (!change.ok) throw addressRefusal(change)
+        if (change.changed)
+          await audit(connection, {
+            action: 'order.address-changed',
+            subject: `order ${number}`,
+            before: change.before,
+            after: parsed.value,
+          })
+        return { changed: change.changed }
+      })
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/orders/:number/tracking',
+    right: 'orders.change',
+    input: z.object({ version, tracking: line(100), carrier: line(60) }),
+    handle: ({ db, params, input, audit }) =>
+      inTransaction(db, async (connection) => {
+        const row = await orderAtVersion(connection, params.number ?? '', input.version)
+        if (row.status !== 'shipped' && row.status !== 'delivered')
+          throw new DeskFault(409, 'forbidden', 'This order has not been sent.')
+        const { tracking, carrier } = input
+        await connection
+          .updateTable('orders')
+          .set({ tracking: tracking || null, carrier: carrier || null, ...changedNow() })
+          .where('id', '=', row.id)
+          .execute()
+        await audit(connection, {
+          action: 'order.tracking-changed',
+          subject: `order ${row.number}`,
+          before: { tracking: row.tracking, carrier: row.carrier },
+          after: { tracking, carrier },
+        })
+        return {}
+      }),
+  }),
+]
+
+const CASH = {
+  not_cash: 'This order is not paid in cash.',
+  nothing_left: 'Nothing is to be paid for this order.',
+  forbidden: 'Cash comes in once the order has been sent.',
+}
+
+const cashRefusal = (code: string) =>
+  code in CASH ? new DeskFault(409, code, CASH[code as keyof typeof CASH]) : noSuchOrder()

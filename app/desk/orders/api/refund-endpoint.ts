@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Connection } from '../../../database/tables.server'
+import { inTransaction } from '../../../database/transactions/transaction.server'
+import { announceLeft, type Left } from '../../../orders/change-status.server'
+import { type RefundOutcome, refundOrderIn } from '../../../orders/refunds/refund-order.server'
+import { findRefundByKey } from '../../../orders/refunds/store-refund.server'
+import { DeskFault, endpoint } from '../../api/endpoint'
+import { noSuchOrder, orderAtVersion } from './at-version.server'
+import { lines, requestKey, version } from './fields.server'
+
+const count = z.number().int().min(0).max(1_000_000)
+
+/** Money given back of an order: for pieces, for shipping or as an amount. */
+export const refundEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/orders/:number/refunds',
+    right: 'orders.refund',
+    sensitive: true,
+    input: z.object({
+      lines: z
+        .array(z.object({ line: count, quantity: count.min(1), restock: z.boolean() }))
+        .max(100),
+      shipping: z.boolean(),
+      amount: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      reason: lines(1000),
+      key: requestKey,
+      version,
+    }),
+    handle: async ({ db, params, input: { version, ...wanted }, staff, audit }) => {
+      let left: Left | undefined
+      const refunded = await inTransaction(db, async (connection) => {
+        const { number, currency } = await seenOrder(connection, params.number ?? '', {
+          key: wanted.key,
+          version,
+        })
+        const request = { ...wanted, number, by: staff.name }
+        const outcome = await refundOrderIn(connection, request, {
+          onRestock: (back) => {
+            left = back
+          },
+        })
+        if (!outcome.ok) throw refusalOf(outcome)
+        const { refund, replayed } = outcome
+        if (!replayed)
+          await audit(connection, {
+            action: 'order.refunded',
+            subject: `order ${number}`,
+            after: { amount: refund.amount, currency, lines: refund.lines, reason: refund.reason },
+          })
+        return { amount: refund.amount, sequence: refund.sequence }
+      })
+      announceLeft(db, left)
+      return refunded
+    },
+  }),
+]
+
+/** Sent again after a lost answer it is the same refund, though the order has changed by it. */
+async function seenOrder(
+  connection: Connection,
+  number: string,
+  { key, version }: { key: string; version?: number },
+) {
+  const row = await orderAtVersion(connection, number, undefined)
+  const known = await findRefundByKey(connection, row.id, key)
+  return known ? row : orderAtVersion(connection, number, version)
+}
+
+const REFUSED = {
+  nothing_paid: 'Nothing was paid for this order.',
+  too_much: 'This is more than is left to refund.',
+  no_such_line: 'The order has no such article.',
+  empty: 'Choose what is refunded, or an amount.',
+}
+
+const refusalOf = ({ code }: RefundOutcome & { ok: false }) =>
+  code === 'not_found' ? noSuchOrder() : new DeskFault(422, code, REFUSED[code])

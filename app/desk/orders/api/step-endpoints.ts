@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { log } from '../../../http/log.server'
+import { STEPS, type Stepped } from '../../../orders/steps/step'
+import { DeskFault, endpoint } from '../../api/endpoint'
+import { noSuchOrder } from './at-version.server'
+import { auditedStep } from './audited-step.server'
+import { line, version } from './fields.server'
+import type { BulkAnswer, StepOutcome } from './step-outcome'
+
+const MOST_AT_ONCE = 200
+
+const number = z.string().min(1).max(40)
+const sending = {
+  tracking: line(100).optional(),
+  carrier: line(60).optional(),
+  unconfirmed: z.boolean().optional(),
+}
+
+/** Steps of the work on orders: of one, as it was seen, and of several, each told by itself. */
+export const stepEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/orders/bulk',
+    right: 'orders.change',
+    input: z.object({
+      step: z.enum(STEPS),
+      orders: z
+        .array(z.object({ number, ...sending }))
+        .min(1, 'Choose orders first.')
+        .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} orders at once.`),
+    }),
+    handle: async ({ input: { step, orders }, ...call }): Promise<BulkAnswer> => {
+      const outcomes: StepOutcome[] = []
+      for (const { number, ...how } of orders)
+        outcomes.push(
+          await auditedStep(call, number, step, how).then(
+            ({ number, stepped }) => ({ number, ...stepped }),
+            (error) => ({ number, ok: false, code: codeOf(error) }),
+          ),
+        )
+      return { step, outcomes }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/orders/:number/steps',
+    right: 'orders.change',
+    input: z.object({ step: z.enum(STEPS), version, ...sending }),
+    handle: async ({ params, input: { step, ...how }, ...call }) => {
+      const { stepped } = await auditedStep(call, params.number ?? '', step, how)
+      if (!stepped.ok) throw refusalOf(stepped)
+      return { changed: stepped.changed }
+    },
+  }),
+]
+
+/** One that fails holds up no other, and is told as failed: repeating it does no harm. */
+function codeOf(error: unknown): StepOutcome['code'] {
+  if (error instanceof DeskFault && error.code === 'not_found') return 'not_found'
+  log.error({ err: error }, 'a step of an order failed')
+  return 'failed'
+}
+
+const REFUSED = {
+  unconfirmed: 'Its customer has not confirmed this order.',
+  not_asked: 'This order needs no confirmation.',
+  ended: 'The time to confirm this order is over.',
+}
+
+function refusalOf(stepped: Stepped & { ok: false }) {
+  if (stepped.code === 'not_found') return noSuchOrder()
+  if (stepped.code !== 'forbidden') return new DeskFault(409, stepped.code, REFUSED[stepped.code])
+  const { status } = stepped
+  return new DeskFault(409, 'forbidden', `This order is ${status.replaceAll('_', ' ')}.`, {
+    status,
+  })
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { inTransaction } from '../../../database/transactions/transaction.server'
+import { findOrderById } from '../../../orders/find-order.server'
+import { sendAgain } from '../../../orders/mails/order-mails.server'
+import { addNote, deleteNote } from '../../../orders/notes/order-notes.server'
+import { touchOrder } from '../../../orders/versions/changed.server'
+import { DeskFault, endpoint } from '../../api/endpoint'
+import { noSuchOrder, orderAtVersion } from './at-version.server'
+import { lines, requestKey } from './fields.server'
+
+/** What is said about an order: notes among the shop's people, and mails to its customer. */
+export const talkEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/orders/:number/notes',
+    right: 'orders.change',
+    input: z.object({ text: lines(2000, true), key: requestKey }),
+    handle: ({ db, params, input: { text, key }, staff, audit }) =>
+      inTransaction(db, async (connection) => {
+        const { id, number } = await orderAtVersion(connection, params.number ?? '', undefined)
+        const added = await addNote(connection, id, { id: key, by: staff, text })
+        if (added)
+          await audit(connection, {
+            action: 'order.note-added',
+            subject: `order ${number}`,
+            after: text,
+          })
+        return { id: key }
+      }),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/orders/:number/notes/:id',
+    right: 'orders.change',
+    handle: ({ db, params, staff, audit }) =>
+      inTransaction(db, async (connection) => {
+        const { id, number } = await orderAtVersion(connection, params.number ?? '', undefined)
+        const note = { id: params.id ?? '', staffId: staff.id }
+        const deleted = await deleteNote(connection, id, note)
+        if (!deleted.ok && deleted.code === 'not_found')
+          throw new DeskFault(404, 'not_found', 'There is no such note.')
+        if (!deleted.ok) throw new DeskFault(403, 'not_own', 'Only who wrote a note can delete it.')
+        await audit(connection, {
+          action: 'order.note-deleted',
+          subject: `order ${number}`,
+          before: deleted.text,
+        })
+        return {}
+      }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/orders/:number/mails',
+    right: 'orders.change',
+    input: z.object({ template: z.string().max(60), key: requestKey }),
+    handle: ({ db, params, input: { template, key }, audit }) =>
+      inTransaction(db, async (connection) => {
+        const { id, number } = await orderAtVersion(connection, params.number ?? '', undefined)
+        const found = await findOrderById(connection, id)
+        if (!found) throw noSuchOrder()
+        if (!(await sendAgain(connection, found, { template, key })))
+          throw new DeskFault(409, 'not_true_now', 'This mail would not be true of the order now.')
+        await touchOrder(connection, id)
+        await audit(connection, {
+          action: 'order.mail-sent-again',
+          subject: `order ${number}`,
+          after: template,
+        })
+        return {}
+      }),
+  }),
+]

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { Step } from '../../../orders/steps/step'
+import { deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useChange } from '../../frame/use-data'
+import { Button } from '../../kit/button'
+import { useReason } from '../../kit/failed'
+import { Notice } from '../../kit/notice'
+import type { Right } from '../../rights/rights'
+import type { BulkAnswer, StepOutcome } from '../api/step-outcome'
+import { stepsFrom } from '../order/steps-from'
+import type { QueueRow } from '../queue/queue-row'
+import { printHref } from './print-href'
+import { ResultDialog } from './result-dialog'
+import { ShipDialog, type ShipOne } from './ship-dialog'
+
+interface Props {
+  chosen: readonly QueueRow[]
+  may(right: Right): boolean
+  /** All went as wanted. */
+  onDone(): void
+}
+
+const STEPS = ['pay', 'pack', 'ship', 'deliver'] as const satisfies Step[]
+
+export interface Result {
+  step: Step | 'invoice'
+  outcomes: StepOutcome[]
+}
+
+/** What can be done with several orders at once; each is told by itself what became of it. */
+export function BulkActions({ chosen, may, onDone }: Props) {
+  const { orders: t } = useDeskTexts()
+  const reason = useReason()
+  const [shipping, setShipping] = useState<readonly QueueRow[]>()
+  const [result, setResult] = useState<Result>()
+  const numbers = chosen.map(({ id }) => id)
+  const bulk = useChange<{ step: Step; orders: ShipOne[] }, BulkAnswer>(
+    (body) => deskFetch('POST', '/orders/bulk', body),
+    ['/orders', '/start'],
+    {
+      onSuccess: (answer) => {
+        setShipping(undefined)
+        setResult(answer)
+      },
+    },
+  )
+  const invoices = useChange<void, { outcomes: StepOutcome[] }>(
+    () => deskFetch('POST', '/orders/invoices', { numbers }),
+    ['/orders'],
+    { onSuccess: ({ outcomes }) => setResult({ step: 'invoice', outcomes }) },
+  )
+  const take = (step: Step) => bulk.mutate({ step, orders: numbers.map((number) => ({ number })) })
+  const offered = STEPS.filter((step) =>
+    chosen.some(({ stage }) => stepsFrom(stage).includes(step)),
+  )
+  const error = bulk.error ?? invoices.error
+  return (
+    <>
+      {may('orders.change') &&
+        offered.map((step) => (
+          <Button
+            key={step}
+            look={step === offered[0] ? 'main' : 'plain'}
+            busy={bulk.isPending && bulk.variables.step === step}
+            onPress={() => (step === 'ship' ? setShipping(chosen) : take(step))}
+          >
+            {t.steps[step]}
+          </Button>
+        ))}
+      {may('orders.change') && (
+        <Button icon="print" busy={invoices.isPending} onPress={() => invoices.mutate()}>
+          {t.bulk.invoices}
+        </Button>
+      )}
+      <Button
+        icon="print"
+        onPress={() => window.open(printHref('packing-slip', numbers), '_blank', 'noopener')}
+      >
+        {t.bulk.slips}
+      </Button>
+      {error && !shipping && <Notice tone="bad" title={reason(error)} />}
+      {shipping && (
+        <ShipDialog
+          orders={shipping.map(({ id, name, stage }) => ({ number: id, name, stage }))}
+          busy={bulk.isPending}
+          error={bulk.error}
+          onClose={() => setShipping(undefined)}
+          onShip={(orders) => bulk.mutate({ step: 'ship', orders })}
+        />
+      )}
+      {result && (
+        <ResultDialog
+          {...result}
+          onClose={() => {
+            setResult(undefined)
+            if (result.step !== 'invoice') onDone()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { Stage } from '../../../orders/queue/stage'
+import { fill } from '../../../texts/fill'
+import type { DeskError } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { Button } from '../../kit/button'
+import { Dialog } from '../../kit/dialog'
+import { useReason } from '../../kit/failed'
+import { Checkbox } from '../../kit/fields/checkbox'
+import { TextField } from '../../kit/fields/text-field'
+import { Notice } from '../../kit/notice'
+
+export interface ShipOne {
+  number: string
+  tracking?: string
+  carrier?: string
+  unconfirmed?: boolean
+}
+
+interface Props {
+  orders: readonly { number: string; name: string; stage: Stage }[]
+  busy: boolean
+  error: DeskError | null
+  onClose(): void
+  onShip(orders: ShipOne[]): void
+}
+
+/** One carrier for all, a tracking number for each. */
+export function ShipDialog({ orders, busy, error, onClose, onShip }: Props) {
+  const { orders: t, kit } = useDeskTexts()
+  const reason = useReason()
+  const [carrier, setCarrier] = useState('')
+  const [tracking, setTracking] = useState<Record<string, string>>({})
+  const [unconfirmed, setUnconfirmed] = useState(false)
+  const waiting = orders.some(({ stage }) => stage === 'to_confirm')
+  const single = orders.length === 1
+  const submit = () =>
+    onShip(
+      orders.map(({ number }) => ({
+        number,
+        tracking: tracking[number] ?? '',
+        carrier,
+        unconfirmed: waiting && unconfirmed,
+      })),
+    )
+  return (
+    <Dialog
+      title={
+        single
+          ? fill(t.bulk.shipOne, { number: orders[0]?.number ?? '' })
+          : fill(t.bulk.shipTitle, { count: orders.length })
+      }
+      isOpen
+      onClose={onClose}
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          label={t.bulk.carrier}
+          value={carrier}
+          onChange={setCarrier}
+          maxLength={60}
+          autoFocus
+        />
+        {orders.map(({ number, name }) => (
+          <TextField
+            key={number}
+            label={single ? t.bulk.tracking : fill(t.bulk.trackingOf, { number })}
+            hint={single ? undefined : name}
+            value={tracking[number] ?? ''}
+            onChange={(text) => setTracking((before) => ({ ...before, [number]: text }))}
+            maxLength={100}
+          />
+        ))}
+        {waiting && (
+          <Checkbox isSelected={unconfirmed} onChange={setUnconfirmed}>
+            {t.bulk.unconfirmed}
+          </Checkbox>
+        )}
+        {error && <Notice tone="bad" title={reason(error)} />}
+        <footer className="flex flex-wrap justify-end gap-2">
+          <Button onPress={onClose}>{kit.cancel}</Button>
+          <Button look="main" type="submit" busy={busy}>
+            {t.bulk.ship}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { inTransaction } from '../../../database/transactions/transaction.server'
+import { findOrderByNumber } from '../../../orders/find-order.server'
+import { addNote } from '../../../orders/notes/order-notes.server'
+import { countPlacing } from '../../../orders/placing/order-figures.server'
+import { parseOrder, parseQuote } from '../../../orders/placing/order-request.server'
+import { placeOrder } from '../../../orders/placing/place-order.server'
+import { refusedPlacing } from '../../../orders/problems.server'
+import { quote } from '../../../orders/quote.server'
+import { endpoint } from '../../api/endpoint'
+import { invalidAddress } from '../api/address-refusal.server'
+import { requestKey } from '../api/fields.server'
+import { findSellable } from './sellable.server'
+
+/** An order by phone, which somebody at the shop places for its customer. */
+export const manualEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/orders/sellable',
+    right: 'orders.change',
+    input: z.object({ q: z.string().trim().min(1).max(200) }),
+    handle: async ({ db, input }) => ({ items: await findSellable(db, input.q) }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/orders/quote',
+    right: 'orders.change',
+    input: z.unknown(),
+    handle: async ({ db, input }) => {
+      const parsed = parseQuote(input)
+      if (!parsed.ok) throw invalidAddress(parsed.errors)
+      return quote(db, parsed.value, 'en')
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/orders',
+    right: 'orders.change',
+    input: z.object({ key: requestKey, order: z.unknown() }),
+    handle: async ({ db, input: { key, order }, staff, audit }) => {
+      const parsed = parseOrder(order)
+      if (!parsed.ok) throw invalidAddress(parsed.errors)
+      const { value } = parsed
+      // Without a network: the limits against abuse are for strangers.
+      const placing = await placeOrder(db, {
+        key: `desk-${key}`,
+        request: value,
+        language: value.language ?? 'en',
+      })
+      countPlacing(placing, value.payment)
+      if (!placing.ok) return refusedPlacing('en', placing)
+      const { number, total, currency } = placing.order
+      // Of its own: an order sent again after a lost answer is noted then, once.
+      await inTransaction(db, async (connection) => {
+        const id = (await findOrderByNumber(connection, number))?.id as number
+        const text = `Placed at the desk by ${staff.name}.`
+        if (await addNote(connection, id, { id: `placed-${key}`, by: staff, text }))
+          await audit(connection, {
+            action: 'order.placed',
+            subject: `order ${number}`,
+            after: { total, currency },
+          })
+      })
+      return { number }
+    },
+  }),
+]

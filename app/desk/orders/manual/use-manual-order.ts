@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from 'sonner'
+import type { Language } from '../../../business'
+import type { Quote } from '../../../cart/quote'
+import type { Payment } from '../../../orders/status'
+import { fill } from '../../../texts/fill'
+import { type DeskError, deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useChange } from '../../frame/use-data'
+import { type TypedAddress, typedAddress } from '../address/address-fields'
+import type { Sellable } from './sellable'
+
+export interface ManualItem extends Sellable {
+  quantity: number
+}
+
+interface Draft {
+  items: ManualItem[]
+  billing: TypedAddress
+  payment: Payment
+  coupon: string
+  language: Language
+  notes: string
+}
+
+const TYPED_MS = 300
+
+export const keyOf = ({ productId, variant }: Pick<Sellable, 'productId' | 'variant'>) =>
+  `${productId}/${variant ?? ''}`
+
+/** An order as it is told on the phone, always with what it costs now. */
+export function useManualOrder() {
+  const { orders: t } = useDeskTexts()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState<Draft>(() => ({
+    items: [],
+    billing: typedAddress({ country: 'BD' }),
+    payment: 'cash_on_delivery',
+    coupon: '',
+    language: 'en',
+    notes: '',
+  }))
+  const { quote, error: quoteError } = useQuote(draft)
+  // The same until it is placed: sent again after a lost answer it is one order.
+  const key = useRef(crypto.randomUUID())
+  const place = useChange<void, { number: string }>(
+    () =>
+      deskFetch('POST', '/orders', {
+        key: key.current,
+        order: { ...asked(draft), expectedTotal: quote?.total },
+      }),
+    ['/orders', '/start'],
+    {
+      onSuccess: ({ number }) => {
+        toast.success(fill(t.manual.placed, { number }))
+        void navigate(`/orders/${number}`)
+      },
+    },
+  )
+  const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
+  const setQuantity = (wanted: Sellable, quantity: number) =>
+    setDraft((before) => ({ ...before, items: withItem(before.items, wanted, quantity) }))
+  return { draft, change, setQuantity, quote, quoteError, place }
+}
+
+/** 0 takes it out. */
+function withItem(items: ManualItem[], wanted: Sellable, quantity: number) {
+  const known = items.some((item) => keyOf(item) === keyOf(wanted))
+  const all = known ? items : [...items, { ...wanted, quantity }]
+  return all
+    .map((item) => (keyOf(item) === keyOf(wanted) ? { ...item, quantity } : item))
+    .filter((item) => item.quantity > 0)
+}
+
+const asked = ({ items, billing, payment, coupon, language, notes }: Draft) => ({
+  items: items.map(({ productId, variant, quantity }) => ({ productId, variant, quantity })),
+  billing,
+  payment,
+  language,
+  coupon: coupon.trim() || undefined,
+  notes: notes.trim() || undefined,
+})
+
+/** A moment after the last letter; the last answer stays until the next one. */
+function useQuote(draft: Draft) {
+  const [quote, setQuote] = useState<Quote>()
+  const [error, setError] = useState<DeskError>()
+  const { billing, ...order } = asked(draft)
+  const { country, county, postCode, email } = billing
+  const body = JSON.stringify({
+    ...order,
+    country,
+    county,
+    postCode,
+    email: email || undefined,
+    notes: undefined,
+  })
+  useEffect(() => {
+    let current = true
+    const timer = setTimeout(() => {
+      const answered = (quote?: Quote, fault?: DeskError) => {
+        if (!current) return
+        if (quote) setQuote(quote)
+        setError(fault)
+      }
+      deskFetch<Quote>('POST', '/orders/quote', JSON.parse(body)).then(
+        (one) => answered(one),
+        (fault) => answered(undefined, fault),
+      )
+    }, TYPED_MS)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [body])
+  return { quote: draft.items.length > 0 ? quote : undefined, error }
+}

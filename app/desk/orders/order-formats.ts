@@ -1,0 +1,31 @@
+import { variantTitle } from '../../catalogue/variants/variant'
+import type { OrderItem } from '../../orders/order'
+import type { Stage } from '../../orders/queue/stage'
+import type { Tone } from '../kit/badge'
+import { useMoney } from '../kit/use-formats'
+
+/** Amounts of an order, which keeps the currency of its day. */
+export function useOrderMoney() {
+  const money = useMoney()
+  return (amount: number, currency: string) => {
+    if (currency === money.currency) return money.format(amount)
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+    return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  }
+}
+
+export const STAGE_TONES: Record<Stage, Tone> = {
+  to_confirm: 'warn',
+  awaiting_payment: 'warn',
+  to_pack: 'info',
+  packed: 'info',
+  shipped: 'neutral',
+  delivered: 'ok',
+  cancelled: 'bad',
+}
+
+export const itemTitle = ({ title, options }: Pick<OrderItem, 'title' | 'options'>) =>
+  variantTitle(title, options)
+
+const regions = new Intl.DisplayNames(['en'], { type: 'region' })
+export const countryName = (code: string) => regions.of(code) ?? code

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { Step } from '../../../orders/steps/step'
+import { fill } from '../../../texts/fill'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { Button } from '../../kit/button'
+import { Confirm } from '../../kit/confirm'
+import { useReason } from '../../kit/failed'
+import { Notice } from '../../kit/notice'
+import { ShipDialog } from '../bulk/ship-dialog'
+import { useOrder } from './use-order'
+
+/** What may be done with the order next. */
+export function OrderActions() {
+  const { orders: t } = useDeskTexts()
+  const { view, change } = useOrder()
+  const reason = useReason()
+  const [asking, setAsking] = useState<'ship' | 'cancel'>()
+  const { order, stage, steps } = view
+  const { firstName, lastName } = order.billing
+  const open = (step: 'ship' | 'cancel') => {
+    change.reset()
+    setAsking(step)
+  }
+  const take = (step: Step, how = {}) =>
+    change.mutate(
+      { path: '/steps', body: { step, ...how } },
+      {
+        onSuccess: () => {
+          setAsking(undefined)
+          toast.success(t.order.saved)
+        },
+      },
+    )
+  const busy = (step: Step) =>
+    change.isPending && (change.variables?.body as { step?: Step } | undefined)?.step === step
+  return (
+    <>
+      {steps.map((step, at) => (
+        <Button
+          key={step}
+          look={at === 0 ? 'main' : step === 'cancel' ? 'bad' : 'plain'}
+          busy={busy(step)}
+          onPress={() => (step === 'ship' || step === 'cancel' ? open(step) : take(step))}
+        >
+          {t.steps[step]}
+        </Button>
+      ))}
+      {change.error && !asking && change.variables?.path === '/steps' && (
+        <div className="basis-full">
+          <Notice tone="bad" title={reason(change.error)} />
+        </div>
+      )}
+      {asking === 'ship' && (
+        <ShipDialog
+          orders={[{ number: order.number, name: `${firstName} ${lastName}`, stage }]}
+          busy={change.isPending}
+          error={change.error}
+          onClose={() => setAsking(undefined)}
+          onShip={([one]) => {
+            const { number: _, ...how } = one ?? { number: '' }
+            take('ship', how)
+          }}
+        />
+      )}
+      <Confirm
+        title={fill(t.order.cancelTitle, { number: order.number })}
+        text={`${t.order.cancelText} ${view.left > 0 ? t.order.cancelPaid : ''}`}
+        action={t.steps.cancel}
+        bad
+        busy={change.isPending}
+        error={change.error}
+        isOpen={asking === 'cancel'}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => take('cancel')}
+      />
+    </>
+  )
+}

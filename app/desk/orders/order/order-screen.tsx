@@ -1,0 +1,86 @@
+import { useParams } from 'react-router'
+import { fill } from '../../../texts/fill'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useRead } from '../../frame/use-data'
+import { useMay } from '../../frame/use-session'
+import { Badge } from '../../kit/badge'
+import { Button } from '../../kit/button'
+import { Failed } from '../../kit/failed'
+import { Notice } from '../../kit/notice'
+import { Page } from '../../kit/page'
+import { useDates } from '../../kit/use-formats'
+import { STAGE_TONES } from '../order-formats'
+import { OrderActions } from './order-actions'
+import type { OrderView } from './order-view'
+import { CustomerCard } from './parts/customer-card'
+import { LinesCard } from './parts/lines-card'
+import { MailsCard } from './parts/mails-card'
+import { NotesCard } from './parts/notes-card'
+import { OthersCard } from './parts/others-card'
+import { PapersCard } from './parts/papers-card'
+import { PaymentCard } from './parts/payment-card'
+import { SendingCard } from './parts/sending-card'
+import { TimelineCard } from './parts/timeline-card'
+import { OrderContext, useChangedByOther, useMoneyOf, useOrderChange } from './use-order'
+
+/** One order with all that is known of it and can be done with it. */
+export default function OrderScreen() {
+  const { number = '' } = useParams()
+  const { orders: t } = useDeskTexts()
+  const { data, error, refetch } = useRead<OrderView>(`/orders/${number}`)
+  if (data && data.order.number.toUpperCase() === number.toUpperCase())
+    return <Order key={number} view={data} />
+  return (
+    <Page title={number} back={{ to: '/orders', text: t.order.back }}>
+      {error && <Failed error={error} again={() => void refetch()} />}
+    </Page>
+  )
+}
+
+function Order({ view }: { view: OrderView }) {
+  const { orders: t, kit } = useDeskTexts()
+  const { order, stage, version } = view
+  const { moment } = useDates()
+  const other = useChangedByOther(version)
+  const change = useOrderChange(order.number, version, other.onOwn)
+  const money = useMoneyOf(order.currency)
+  const may = useMay()
+  const { firstName, lastName } = order.billing
+  return (
+    <OrderContext value={{ view, money, change }}>
+      <Page
+        title={order.number}
+        back={{ to: '/orders', text: t.order.back }}
+        about={
+          <span className="flex flex-wrap items-center gap-2">
+            <Badge tone={STAGE_TONES[stage]}>{t.stages[stage]}</Badge>
+            <span>{`${firstName} ${lastName}`.trim()}</span>
+            <span>{fill(t.order.placedAt, { at: moment(order.placedAt) })}</span>
+          </span>
+        }
+        actions={may('orders.change') && <OrderActions />}
+      >
+        {other.changed && (
+          <Notice tone="info" title={t.order.changedByOther}>
+            <Button onPress={other.close}>{kit.close}</Button>
+          </Notice>
+        )}
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+          <LinesCard />
+          <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <CustomerCard />
+            <PaymentCard />
+            <SendingCard />
+            <PapersCard />
+            <MailsCard />
+            <OthersCard />
+          </div>
+          <div className="flex min-w-0 flex-col gap-5">
+            <NotesCard />
+            <TimelineCard />
+          </div>
+        </div>
+      </Page>
+    </OrderContext>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MailAgain, OrderMailSeen } from '../../../orders/mails/order-mails.server'
+import type { OrderNote } from '../../../orders/notes/order-notes.server'
+import type { Order } from '../../../orders/order'
+import type { Stage } from '../../../orders/queue/stage'
+import type { Step } from '../../../orders/steps/step'
+
+/** What an order's page shows. Times in epoch milliseconds, but those of `order` in ISO 8601. */
+export interface OrderView {
+  order: Order
+  /** To be sent along with a change. */
+  version: number
+  stage: Stage
+  packedAt?: number
+  /** What may be done with it next. */
+  steps: Step[]
+  addressChangeable: boolean
+  /** Of money received and given back. */
+  payments: { kind: 'cash_received' | 'refund'; amount: number; note?: string; at: number }[]
+  /** Money that was paid and is not refunded. */
+  left: number
+  cashDue: boolean
+  returns: { number: string; kind: string; state: string; at: number }[]
+  documents: { kind: 'invoice' | 'credit_note'; number: string; href: string }[]
+  notes: OrderNote[]
+  mails: OrderMailSeen[]
+  mailsAgain: MailAgain[]
+  /** The customer's others, the newest first, and how many there are. */
+  others: { number: string; stage: Stage; total: number; currency: string; placedAt: number }[]
+  othersCount: number
+}

@@ -1,0 +1,15 @@
+import type { Stage } from '../../../orders/queue/stage'
+import type { Step } from '../../../orders/steps/step'
+
+const STEPS: Record<Stage, Step[]> = {
+  to_confirm: ['confirm', 'ship', 'cancel'],
+  awaiting_payment: ['pay', 'cancel'],
+  to_pack: ['pack', 'ship', 'cancel'],
+  packed: ['ship', 'unpack', 'cancel'],
+  shipped: ['deliver'],
+  delivered: [],
+  cancelled: [],
+}
+
+/** What may be done with an order at this stage, what comes next first. */
+export const stepsFrom = (stage: Stage) => STEPS[stage]

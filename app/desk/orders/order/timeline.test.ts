@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { en } from '../../../texts/desk/en'
+import type { OrderView } from './order-view'
+import { timelineOf } from './timeline'
+
+const iso = (at: number) => new Date(at).toISOString()
+const view = {
+  order: {
+    history: [
+      { status: 'awaiting_payment', at: iso(1000) },
+      { status: 'paid', at: iso(2000) },
+      { status: 'shipped', at: iso(4000) },
+    ],
+    carrier: 'DHL',
+    tracking: 'T1',
+  },
+  packedAt: 3000,
+  payments: [{ kind: 'refund', amount: 500, note: 'Broken', at: 6000 }],
+  returns: [],
+  mails: [
+    { template: 'order-shipped', state: 'sent', at: 4500 },
+    { template: 'order-link', state: 'waiting', at: 7000 },
+  ],
+  notes: [{ id: 'n', by: { id: '1', name: 'Mina' }, text: 'Call first', at: 5000 }],
+} as unknown as OrderView
+
+test('tells what happened, the newest first, and no mail that was not sent', () => {
+  const told = timelineOf(view, { texts: en.orders, money: (amount) => `$${amount / 100}` })
+  expect(told.map(({ text }) => text)).toEqual([
+    '$5 refunded: Broken',
+    'Note by Mina',
+    'Mail sent: On its way',
+    'Shipped with DHL T1',
+    'Packed',
+    'Paid',
+    'Placed, waits for payment',
+  ])
+  expect(told[1]?.more).toBe('Call first')
+})

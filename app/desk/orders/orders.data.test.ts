@@ -1,0 +1,292 @@
+import { beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../tests/support/databases'
+import { deskClient, staffMember } from '../../../tests/support/desk/order-desk'
+import { placed, waitingJobs } from '../../../tests/support/placed-order'
+import { BILLING } from '../../../tests/support/shopper'
+import { seedDemo } from '../../catalogue/seed.server'
+import { setDatabase } from '../../database/current.server'
+import type { Database } from '../../database/tables.server'
+import { anonymise } from '../../orders/anonymise.server'
+import { findOrderByNumber } from '../../orders/find-order.server'
+
+const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(2)>'
+
+eachDatabase('orders at the desk', (open) => {
+  let db: Database
+  let desk: ReturnType<typeof deskClient>
+  beforeAll(async () => {
+    db = await open()
+    setDatabase(db)
+    await seedDemo(db)
+    desk = deskClient(db)
+  })
+  const view = (number: string) => desk.read(`/orders/${number}`)
+  const numbersOf = async (query: string) =>
+    (await desk.read(`/orders?${query}`)).rows.map(({ id }: { id: string }) => id)
+
+  test('the queue parts orders by what is next, and counts them', async () => {
+    const bank = await placed(db, { billing: { email: 'queue@shop.example' } })
+    const cash = await placed(db, {
+      payment: 'cash_on_delivery',
+      billing: { email: 'queue@shop.example', country: 'DE', postCode: '89073', city: 'Ulm' },
+    })
+    expect(await numbersOf('search=queue@shop')).toEqual([cash.number, bank.number])
+    expect(await numbersOf('search=queue@shop&sort=placed')).toEqual([bank.number, cash.number])
+    expect(await numbersOf('search=queue@shop&stage=to_pack')).toEqual([cash.number])
+    expect(await numbersOf('search=queue@shop&payment=bank')).toEqual([bank.number])
+    expect(await numbersOf('search=queue@shop&country=DE')).toEqual([cash.number])
+    expect(await numbersOf(`search=queue@shop&most=${bank.total - 1}`)).toEqual([])
+    expect(await numbersOf('search=queue@shop&from=2020-01-01&to=2020-12-31')).toEqual([])
+    const { counts } = await desk.read('/orders/counts')
+    expect(counts).toMatchObject({ to_pack: 1, awaiting_payment: 1, shipped: 0 })
+  })
+
+  test('what is no filter is refused, and no text breaks the search', async () => {
+    for (const query of ['page=0', 'stage=x', 'country=xx', 'from=2026-02-31x', 'least=-1'])
+      expect((await desk.json('GET', `/orders?${query}`)).status).toBe(422)
+    for (const text of ['%', "'", '\\', '日本', 'x'.repeat(200), '"; drop table orders;--'])
+      expect(await numbersOf(`search=${encodeURIComponent(text)}`)).toEqual([])
+  })
+
+  test('of several each is told: done, done before, refused and why', async () => {
+    const orders = [await placed(db), await placed(db), await placed(db)]
+    const [one, two, unpaid] = orders.map(({ number }) => number) as [string, string, string]
+    const bulk = async (step: string, numbers: string[], how = {}) =>
+      (
+        await desk.json('POST', '/orders/bulk', {
+          step,
+          orders: numbers.map((number) => ({ number, ...how })),
+        })
+      ).body.outcomes
+    expect(await bulk('pay', [one, two, one.toLowerCase()])).toEqual([
+      { number: one, ok: true, changed: true },
+      { number: two, ok: true, changed: true },
+      { number: one, ok: true, changed: false },
+    ])
+    expect(await bulk('pack', [one, unpaid, 'EX-000000-00000'])).toEqual([
+      { number: one, ok: true, changed: true },
+      { number: unpaid, ok: false, code: 'forbidden', status: 'awaiting_payment' },
+      { number: 'EX-000000-00000', ok: false, code: 'not_found' },
+    ])
+    expect((await view(one)).stage).toBe('packed')
+    await bulk('ship', [one, two], { carrier: 'DHL', tracking: `T-${SCRIPT}`.slice(0, 60) })
+    expect(await view(two)).toMatchObject({
+      stage: 'shipped',
+      order: { status: 'shipped', carrier: 'DHL' },
+    })
+    expect(await bulk('deliver', [one])).toEqual([{ number: one, ok: true, changed: true }])
+    expect(await waitingJobs(db, 'order-shipped')).toHaveLength(2)
+    const actions = desk.audited.map(({ action, subject }) => `${action} ${subject}`)
+    expect(actions.filter((one) => one.startsWith('order.paid'))).toEqual([
+      `order.paid order ${one}`,
+      `order.paid order ${two}`,
+    ])
+    expect((await desk.json('POST', '/orders/bulk', { step: 'pay', orders: [] })).status).toBe(422)
+  })
+
+  test('nobody changes what they have not seen', async () => {
+    const { number } = await placed(db)
+    const { version } = await view(number)
+    const pay = { step: 'pay', version }
+    expect((await desk.json('POST', `/orders/${number}/steps`, pay)).status).toBe(200)
+    const late = await desk.json('POST', `/orders/${number}/steps`, { step: 'cancel', version })
+    expect([late.status, late.body.code, late.body.now]).toEqual([
+      409,
+      'changed_meanwhile',
+      { version: version + 1, status: 'paid' },
+    ])
+    expect((await view(number)).order.status).toBe('paid')
+    const both = await Promise.all(
+      ['Anna', 'Berta'].map((firstName) =>
+        desk.json('PUT', `/orders/${number}/address`, {
+          version: version + 1,
+          billing: { ...BILLING, firstName },
+        }),
+      ),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('an address is changed as the checkout takes it, at the same price, until it is sent', async () => {
+    const { number } = await placed(db)
+    const put = (billing: object) =>
+      desk.json('PUT', `/orders/${number}/address`, { billing: { ...BILLING, ...billing } })
+    expect((await put({ postCode: 'x', email: 'no' })).body.errors).toEqual({
+      postCode: 'This is not a post code of the chosen country.',
+      email: 'Please enter an e-mail address like name@example.com.',
+    })
+    expect((await put({ firstName: 'Anabel', email: 'anabel@shop.example' })).status).toBe(200)
+    expect(await numbersOf('search=anabel@shop')).toEqual([number])
+    const changed = await findOrderByNumber(db, number)
+    expect(changed?.order.billing).toMatchObject({ firstName: 'Anabel' })
+    expect(desk.audited.at(-1)).toMatchObject({
+      action: 'order.address-changed',
+      before: { firstName: 'Ana' },
+      after: { firstName: 'Anabel' },
+    })
+    await desk.json('POST', `/orders/${number}/steps`, { step: 'pay' })
+    await desk.json('POST', `/orders/${number}/steps`, { step: 'ship' })
+    expect((await put({ firstName: 'Late' })).body.code).toBe('forbidden')
+  })
+
+  test('notes are added once, kept as written, and deleted by who wrote them', async () => {
+    const { number } = await placed(db)
+    const note = { text: SCRIPT, key: 'note-key-1' }
+    await desk.json('POST', `/orders/${number}/notes`, note)
+    await desk.json('POST', `/orders/${number}/notes`, note)
+    const { notes } = await view(number)
+    expect(notes).toMatchObject([{ text: SCRIPT, by: { id: '1' } }])
+    const other = deskClient(db, staffMember('staff', '2'))
+    const path = `/orders/${number}/notes/${notes[0].id}`
+    expect((await other.json('DELETE', path)).body.code).toBe('not_own')
+    expect((await desk.json('DELETE', path)).status).toBe(200)
+    expect((await view(number)).notes).toEqual([])
+    for (const text of ['', '  ', 'x'.repeat(2001), '\u0000', 7, null])
+      expect((await desk.json('POST', `/orders/${number}/notes`, { ...note, text })).status).toBe(
+        422,
+      )
+  })
+
+  test('a mail is sent again when it is true, and once a click', async () => {
+    const { number } = await placed(db, { billing: { email: 'mails@shop.example' } })
+    const send = (template: string, key: string) =>
+      desk.json('POST', `/orders/${number}/mails`, { template, key })
+    expect((await view(number)).mails.map(({ state }: { state: string }) => state)).toEqual([
+      'waiting',
+      'waiting',
+    ])
+    expect((await send('order-paid', 'mail-key-1')).body.code).toBe('not_true_now')
+    await send('bank-instructions', 'mail-key-2')
+    await send('bank-instructions', 'mail-key-2')
+    expect((await view(number)).mails).toHaveLength(3)
+  })
+
+  test('cash is received of a parcel that left', async () => {
+    const { number, total } = await placed(db, { payment: 'cash_on_delivery' })
+    const cash = () => desk.json('POST', `/orders/${number}/cash`, {})
+    expect((await cash()).body.code).toBe('forbidden')
+    await desk.json('POST', `/orders/${number}/steps`, { step: 'ship' })
+    expect((await view(number)).cashDue).toBe(true)
+    expect((await cash()).body).toEqual({ changed: true, amount: total })
+    expect((await cash()).body).toEqual({ changed: false, amount: total })
+    expect((await view(number)).cashDue).toBe(false)
+  })
+
+  test('money goes back for a piece, once a click, and never more than was paid', async () => {
+    const { number, total } = await placed(db, { quantity: 2 })
+    const refund = (more: object) =>
+      desk.json('POST', `/orders/${number}/refunds`, {
+        lines: [{ line: 0, quantity: 1, restock: true }],
+        shipping: false,
+        reason: SCRIPT,
+        key: 'refund-key-1',
+        ...more,
+      })
+    expect((await refund({})).body.code).toBe('nothing_paid')
+    await desk.json('POST', `/orders/${number}/steps`, { step: 'pay' })
+    const { version } = await view(number)
+    expect((await refund({ version: version - 1 })).body.code).toBe('changed_meanwhile')
+    const first = await refund({ version })
+    expect(first.body.amount).toBe(Math.round(total / 2))
+    expect((await refund({ version })).body).toEqual(first.body)
+    const seen = await view(number)
+    expect(seen.left).toBe(total - first.body.amount)
+    expect(seen.payments).toMatchObject([{ kind: 'refund', amount: first.body.amount }])
+    expect(seen.documents.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'invoice',
+      'credit_note',
+    ])
+    const more = { key: 'refund-key-2', lines: [], amount: total }
+    expect((await refund(more)).body.code).toBe('too_much')
+    const one = desk.audited.filter(({ action }) => action === 'order.refunded')
+    expect(one).toMatchObject([{ subject: `order ${number}`, after: { reason: SCRIPT } }])
+    desk.who.now = { ...desk.who.now, confirmedAt: 0 } as typeof desk.who.now
+    expect((await refund({ key: 'refund-key-3' })).body.code).toBe('confirm_identity')
+    desk.who.now = { ...desk.who.now, confirmedAt: Date.now() } as typeof desk.who.now
+  })
+
+  test('papers of several orders are one page, with names as text', async () => {
+    const orders = [
+      await placed(db, { billing: { firstName: SCRIPT } }),
+      await placed(db, { payment: 'cash_on_delivery' }),
+    ]
+    const numbers = orders.map(({ number }) => number)
+    const query = numbers.map((number) => `number=${number}`).join('&')
+    const slips = await desk.ask('GET', `/orders/sheets?kind=packing-slip&${query}`)
+    const text = await slips.text()
+    for (const number of numbers) expect(text).toContain(number)
+    expect(text).not.toContain('<script')
+    expect(slips.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    const none = await desk.json('GET', `/orders/sheets?kind=invoice&${query}`)
+    expect(none.status).toBe(404)
+    const issued = await desk.json('POST', '/orders/invoices', { numbers })
+    expect(issued.body.outcomes.map(({ ok }: { ok: boolean }) => ok)).toEqual([true, true])
+    const invoices = await desk.ask('GET', `/orders/sheets?kind=invoice&${query}`)
+    expect((await invoices.text()).match(/<article/g)).toHaveLength(2)
+  })
+
+  test('an order by phone costs what the shop says, is placed once, and says by whom', async () => {
+    const { items } = await desk.read('/orders/sellable?q=mascara')
+    expect(items[0]).toMatchObject({ productId: 1, price: 999 })
+    const order = {
+      items: [{ productId: 1, quantity: 2 }],
+      payment: 'cash_on_delivery',
+      billing: BILLING,
+      notes: SCRIPT,
+    }
+    const priced = await desk.json('POST', '/orders/quote', { ...order, country: 'BD' })
+    const place = (more = {}) =>
+      desk.json('POST', '/orders', {
+        key: 'manual-key',
+        order: { ...order, expectedTotal: priced.body.total, ...more },
+      })
+    expect((await place({ expectedTotal: 1 })).body.code).toBe('total_changed')
+    const first = await place()
+    const again = await place()
+    expect([first.status, again.body]).toEqual([200, first.body])
+    const { number } = first.body
+    expect((await view(number)).notes).toMatchObject([{ text: 'Placed at the desk by Mina 1.' }])
+    expect(desk.audited.filter(({ action }) => action === 'order.placed')).toMatchObject([
+      { subject: `order ${number}` },
+    ])
+    const bad = await desk.json('POST', '/orders', { key: 'manual-key-2', order: { items: [] } })
+    expect([bad.status, Object.keys(bad.body.errors)]).toEqual([
+      422,
+      expect.arrayContaining(['items', 'payment', 'billing']),
+    ])
+    // An honest shopper's limits do not hold up the phone.
+    for (let at = 0; at < 12; at++) {
+      const one = await desk.json('POST', '/orders', { key: `manual-many-${at}`, order })
+      expect(one.status).toBe(200)
+    }
+  })
+
+  test('a viewer reads and changes nothing', async () => {
+    const { number } = await placed(db)
+    const viewer = deskClient(db, staffMember('viewer'))
+    expect((await viewer.json('GET', `/orders/${number}`)).status).toBe(200)
+    for (const [method, path, body] of [
+      ['POST', '/orders/bulk', { step: 'pay', orders: [{ number }] }],
+      ['POST', `/orders/${number}/steps`, { step: 'pay' }],
+      ['PUT', `/orders/${number}/address`, { billing: BILLING }],
+      ['POST', `/orders/${number}/notes`, { text: 'x', key: 'viewer-key' }],
+      ['POST', '/orders', { key: 'viewer-key', order: {} }],
+    ] as const)
+      expect((await viewer.json(method, path, body)).body.code).toBe('not_allowed')
+  })
+
+  test('the palette finds an order; an erased one by its number alone', async () => {
+    const { number } = await placed(db, { billing: { lastName: 'Palettova' } })
+    const search = async (text: string) =>
+      (await desk.read(`/search?q=${text}`)).sections.find(
+        ({ kind }: { kind: string }) => kind === 'orders',
+      ).items
+    expect(await search('palettova')).toMatchObject([{ href: `/orders/${number}` }])
+    const row = db.selectFrom('orders').select(['id', 'billing']).where('number', '=', number)
+    await desk.json('POST', `/orders/${number}/notes`, { text: 'Ana called', key: 'erase-key' })
+    await anonymise(db, await row.executeTakeFirstOrThrow())
+    expect(await search('palettova')).toEqual([])
+    expect(await search(number)).toHaveLength(1)
+    expect((await view(number)).notes).toEqual([])
+  })
+})

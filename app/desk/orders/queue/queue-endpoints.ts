@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { isCountry } from '../../../orders/countries'
+import { dayEnd, dayStart } from '../../../orders/queue/day-start'
+import { countStages, listQueue, MOST_COUNTED } from '../../../orders/queue/list-queue.server'
+import { catchUp } from '../../../orders/queue/search-rows.server'
+import { STAGES } from '../../../orders/queue/stage'
+import { PAYMENTS } from '../../../orders/status'
+import { settings } from '../../../settings/settings.server'
+import { endpoint } from '../../api/endpoint'
+import { eventStream } from '../../api/events/event-stream.server'
+import { pageNumber } from '../../api/read-input.server'
+import { lookForOrders } from '../events/look.server'
+import type { QueueAnswer, QueueCounts } from './queue-row'
+import { queueRows } from './queue-rows.server'
+
+const SIZE = 50
+
+const day = z
+  .string()
+  .refine((text) => !Number.isNaN(dayStart(text, 'UTC')), 'A day such as 2026-11-22.')
+const amount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+export const queueFilter = z.object({
+  stage: z.enum(STAGES).optional(),
+  search: z.string().max(200).default(''),
+  payment: z.enum(PAYMENTS).optional(),
+  country: z.string().refine(isCountry, 'A country’s two letters.').optional(),
+  /** Both included, where the shop is. */
+  from: day.optional(),
+  to: day.optional(),
+  /** Minor units. */
+  least: amount.optional(),
+  most: amount.optional(),
+})
+
+/** The queue, its counts, and what is told as it happens. */
+export const queueEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/orders',
+    right: 'orders.read',
+    input: queueFilter.extend({
+      page: pageNumber,
+      sort: z.enum(['placed', '-placed']).default('-placed'),
+    }),
+    handle: async ({ db, input: { page, sort, from, to, ...more } }): Promise<QueueAnswer> => {
+      const { timeZone } = settings().shop
+      const filter = {
+        ...more,
+        ...(from !== undefined && { from: dayStart(from, timeZone) }),
+        ...(to !== undefined && { until: dayEnd(to, timeZone) }),
+      }
+      const oldestFirst = sort === 'placed'
+      const found = await listQueue(db, filter, { page, size: SIZE, oldestFirst })
+      const rows = await queueRows(db, found.ids)
+      return { rows, page, size: SIZE, total: found.total, more: found.more }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/orders/counts',
+    right: 'orders.read',
+    handle: async ({ db }): Promise<QueueCounts> => {
+      void catchUp(db).catch(() => {}) // so that the first search need not; a search says its fault
+      return { counts: await countStages(db, STAGES), most: MOST_COUNTED }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/events',
+    right: 'orders.read',
+    handle: (call) => eventStream(call, lookForOrders),
+  }),
+]

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { COUNTRIES } from '../../../orders/countries'
+import { PAYMENTS } from '../../../orders/status'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { Button } from '../../kit/button'
+import { MoneyField } from '../../kit/fields/money-field'
+import { Select } from '../../kit/fields/select'
+import { TextField } from '../../kit/fields/text-field'
+import { SearchBox } from '../../kit/search-box'
+import { countryName } from '../order-formats'
+import { filtersOf, NO_FILTERS, type QueueState } from './queue-state'
+
+interface Props {
+  state: QueueState
+  change(changed: Partial<QueueState>): void
+}
+
+const ANY = 'any'
+
+const countries = COUNTRIES.map((id) => ({ id, text: countryName(id) })).sort((a, b) =>
+  a.text.localeCompare(b.text, 'en'),
+)
+
+/** Search, and behind a button what is asked for more seldom. */
+export function QueueFilters({ state, change }: Props) {
+  const { orders } = useDeskTexts()
+  const t = orders.queue
+  const count = filtersOf(state)
+  const [open, setOpen] = useState(count > 0)
+  const amount = (name: 'least' | 'most') => ({
+    value: state[name] === '' ? undefined : Number(state[name]),
+    onChange: (value?: number) => change({ [name]: value === undefined ? '' : String(value) }),
+  })
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextField
+      label={label}
+      type="date"
+      value={state[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        <SearchBox
+          label={t.search}
+          value={state.search}
+          onSearch={(search) => change({ search })}
+        />
+        <Button aria-expanded={open} onPress={() => setOpen(!open)}>
+          {count > 0 ? `${t.filters} (${count})` : t.filters}
+        </Button>
+      </div>
+      {open && (
+        <div className="grid gap-3 rounded-md border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
+          <Select
+            label={t.payment}
+            value={state.payment || ANY}
+            onChange={(id: string) => change({ payment: id === ANY ? '' : id })}
+            options={[
+              { id: ANY, text: t.anyPayment },
+              ...PAYMENTS.map((id) => ({ id: id as string, text: orders.payments[id] })),
+            ]}
+          />
+          <Select
+            label={t.country}
+            value={state.country || ANY}
+            onChange={(id: string) => change({ country: id === ANY ? '' : id })}
+            options={[{ id: ANY, text: t.anyCountry }, ...countries]}
+          />
+          {day('from', t.from)}
+          {day('to', t.to)}
+          <MoneyField label={t.least} {...amount('least')} />
+          <MoneyField label={t.most} {...amount('most')} />
+          {count > 0 && (
+            <div className="sm:col-span-full">
+              <Button onPress={() => change(NO_FILTERS)}>{t.clearFilters}</Button>
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Stage } from '../../../orders/queue/stage'
+import type { Payment } from '../../../orders/status'
+import type { PageOf } from '../../kit/pager'
+
+/** One order as the queue shows it. Amounts in minor units, times in epoch milliseconds. */
+export interface QueueRow {
+  /** Its number, by which rows are selected. */
+  id: string
+  version: number
+  stage: Stage
+  payment: Payment
+  name: string
+  city: string
+  country: string
+  pieces: number
+  /** The first of its articles. */
+  title: string
+  total: number
+  currency: string
+  placedAt: number
+  notes: boolean
+}
+
+export interface QueueAnswer extends PageOf {
+  rows: QueueRow[]
+}
+
+/** By stage; `most` or more are not counted further. */
+export interface QueueCounts {
+  counts: Record<Stage, number>
+  most: number
+}

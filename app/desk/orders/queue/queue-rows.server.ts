@@ -1,0 +1,47 @@
+import type { Connection } from '../../../database/tables.server'
+import type { Billing } from '../../../orders/order'
+import { stageOf } from '../../../orders/queue/stage'
+import type { QueueRow } from './queue-row'
+
+/** In the sequence of the ids. */
+export async function queueRows(db: Connection, ids: number[]): Promise<QueueRow[]> {
+  if (ids.length === 0) return []
+  const orders = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'title', 'quantity'])
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+  const noted = await db
+    .selectFrom('order_notes')
+    .select('order_id')
+    .distinct()
+    .where('order_id', 'in', ids)
+    .execute()
+  const byOrder = Map.groupBy(lines, (line) => Number(line.order_id))
+  const withNotes = new Set(noted.map(({ order_id }) => Number(order_id)))
+  const known = new Map(orders.map((order) => [Number(order.id), order]))
+  return ids.flatMap((id) => {
+    const order = known.get(id)
+    if (!order) return []
+    const { firstName, lastName, city, country } = JSON.parse(order.billing) as Billing
+    const mine = byOrder.get(id) ?? []
+    return {
+      id: order.number,
+      version: order.version,
+      stage: stageOf(order),
+      payment: order.payment,
+      name: `${firstName} ${lastName}`.trim(),
+      city,
+      country,
+      pieces: mine.reduce((sum, { quantity }) => sum + quantity, 0),
+      title: mine[0]?.title ?? '',
+      total: order.total,
+      currency: order.currency,
+      placedAt: order.placed_at,
+      notes: withNotes.has(id),
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import { useAddressState } from '../../kit/use-address-state'
+
+const DEFAULTS = {
+  stage: '',
+  search: '',
+  payment: '',
+  country: '',
+  from: '',
+  to: '',
+  least: '',
+  most: '',
+  sort: '-placed',
+  page: '1',
+}
+
+export type QueueState = typeof DEFAULTS
+
+/** All that decides which orders are shown, kept in the address. */
+export const useQueueState = () => useAddressState(DEFAULTS)
+
+const FILTERS = ['payment', 'country', 'from', 'to', 'least', 'most'] as const
+
+export const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, ''])) as Record<
+  (typeof FILTERS)[number],
+  ''
+>
+
+export const filtersOf = (state: QueueState) => FILTERS.filter((name) => state[name] !== '').length

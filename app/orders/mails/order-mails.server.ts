@@ -1,0 +1,78 @@
+import type { Connection } from '../../database/tables.server'
+import { sentMailsOf } from '../../mail/sent-mails.server'
+import type { Order } from '../order'
+import { enqueueOrderMail } from './enqueue-order-mails.server'
+
+export interface OrderMailSeen {
+  /** Such as 'order-shipped'. */
+  template: string
+  state: 'sent' | 'waiting' | 'failed'
+  /** Epoch milliseconds. */
+  at: number
+  /** Of one that waits or failed: what the last try said. */
+  error?: string
+}
+
+/** Mails about an order: those sent, those that wait, and those that failed for good. */
+export async function orderMailsOf(db: Connection, orderId: number): Promise<OrderMailSeen[]> {
+  const sent = await sentMailsOf(db, orderId)
+  const jobs = await db
+    .selectFrom('jobs')
+    .select(['payload', 'state', 'created_at', 'last_error'])
+    .where('kind', '=', 'mail')
+    .where('payload', 'like', `%"orderId":${orderId}%`)
+    .orderBy('id')
+    .execute()
+  const mine = jobs.flatMap(({ payload, state, created_at, last_error }) => {
+    const { template, data } = JSON.parse(payload) as {
+      template: string
+      data: { orderId: number }
+    }
+    if (data.orderId !== orderId) return []
+    return {
+      template,
+      state: state === 'dead' ? ('failed' as const) : ('waiting' as const),
+      at: created_at,
+      ...(last_error && { error: last_error }),
+    }
+  })
+  return [...sent.map((one) => ({ ...one, state: 'sent' as const })), ...mine]
+}
+
+type Again = (order: Order) => boolean
+
+/** Mails that say what is true of an order now. The one that asks to confirm holds a code, once. */
+const AGAIN = {
+  'order-confirmation': ({ confirmBy }) => !confirmBy,
+  'bank-instructions': ({ status }) => status === 'awaiting_payment',
+  'order-paid': ({ history, status }) =>
+    status !== 'cancelled' && history.some((one) => one.status === 'paid'),
+  'order-shipped': ({ status }) => status === 'shipped' || status === 'delivered',
+  'order-cancelled': ({ status }) => status === 'cancelled',
+  'order-link': () => true,
+} as const satisfies Record<string, Again>
+
+export type MailAgain = keyof typeof AGAIN
+
+export const mailsToSend = (order: Order) =>
+  order.billing.email
+    ? (Object.keys(AGAIN) as MailAgain[]).filter((template) => AGAIN[template](order))
+    : []
+
+/** `key` of the request: asked for twice it is one mail. The merchant's own limit is none. */
+export async function sendAgain(
+  connection: Connection,
+  { id, order }: { id: number; order: Order },
+  { template, key }: { template: string; key: string },
+) {
+  const known = mailsToSend(order).find((one) => one === template)
+  if (!known) return false
+  const { billing, language } = order
+  await enqueueOrderMail(
+    connection,
+    known,
+    { orderId: id, billing, language },
+    { limited: false, once: `again-${key}` },
+  )
+  return true
+}

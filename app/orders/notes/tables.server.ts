@@ -1,0 +1,15 @@
+/** What the shop's people tell each other about an order; its customer never sees it. */
+export interface OrderNotesTable {
+  id: string
+  order_id: number
+  staff_id: string
+  staff_name: string
+  text: string
+  at: number
+}
+
+declare module '../../database/tables.server' {
+  interface Tables {
+    order_notes: OrderNotesTable
+  }
+}

@@ -1,0 +1,116 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import { engineOf } from '../../database/engine.server'
+import type { Connection, Database, Tables } from '../../database/tables.server'
+import type { Payment } from '../status'
+import { catchUp } from './search-rows.server'
+import { needlesOf } from './search-text'
+import type { Stage } from './stage'
+import { STAGE } from './stage.server'
+
+/** All that are given must fit. Times in epoch milliseconds, amounts in minor units. */
+export interface QueueFilter {
+  stage?: Stage
+  search?: string
+  payment?: Payment
+  /** ISO 3166-1 alpha-2. */
+  country?: string
+  from?: number
+  until?: number
+  least?: number
+  most?: number
+}
+
+export interface QueuePage {
+  ids: number[]
+  /** Orders that fit, as far as they were counted where `more` is set. */
+  total: number
+  more: boolean
+}
+
+/** More are not counted: to count a hundred thousand would take as long as to read them. */
+export const MOST_COUNTED = 1000
+
+/** Ids of one page, in the sequence of placing, the newest first unless `oldestFirst`. */
+export async function listQueue(
+  db: Database,
+  filter: QueueFilter,
+  { page, size, oldestFirst = false }: { page: number; size: number; oldestFirst?: boolean },
+): Promise<QueuePage> {
+  const searched = isSearched(filter)
+  if (searched) await catchUp(db)
+  const offset = (page - 1) * size
+  const ids = idsOf(db, filter, searched, oldestFirst)
+  if (offset + size <= MOST_COUNTED) {
+    const found = await ids.limit(MOST_COUNTED + 1).execute()
+    return {
+      ids: found.slice(offset, offset + size).map(({ id }) => Number(id)),
+      total: Math.min(found.length, MOST_COUNTED),
+      more: found.length > MOST_COUNTED,
+    }
+  }
+  const found = await ids
+    .limit(size + 1)
+    .offset(offset)
+    .execute()
+  const shown = found.slice(0, size).map(({ id }) => Number(id))
+  return { ids: shown, total: offset + shown.length, more: found.length > size }
+}
+
+/** By stage, none above MOST_COUNTED + 1. */
+export async function countStages(db: Connection, stages: readonly Stage[]) {
+  const counts = stages.map(
+    (stage) => sql`select ${sql.lit(stage)} as stage, count(*) as count from (
+      select 1 as one from orders where ${STAGE} = ${sql.lit(stage)}
+      limit ${sql.lit(MOST_COUNTED + 1)}) as found`,
+  )
+  const { rows } = await sql<{ stage: Stage; count: number }>`
+    ${sql.join(counts, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ stage, count }) => [stage, Number(count)])) as Record<
+    Stage,
+    number
+  >
+}
+
+const isSearched = ({ stage: _, ...others }: QueueFilter) =>
+  Object.values(others).some((one) => one !== undefined && one !== '')
+
+type Ids = SelectQueryBuilder<Tables, never, { id: number }>
+
+function idsOf(db: Database, filter: QueueFilter, searched: boolean, oldestFirst: boolean): Ids {
+  const { stage } = filter
+  const direction = oldestFirst ? 'asc' : 'desc'
+  if (!searched)
+    return db
+      .selectFrom('orders')
+      .select('orders.id')
+      .$if(stage !== undefined, (query) => query.where(STAGE, '=', sql.lit(stage as Stage)))
+      .orderBy('orders.id', direction) as unknown as Ids
+  const rows = db
+    .selectFrom('order_search')
+    .select('order_search.order_id as id')
+    .where(fits(db, filter))
+    .orderBy('order_search.order_id', direction)
+  if (stage === undefined) return rows as unknown as Ids
+  return rows
+    .innerJoin('orders', 'orders.id', 'order_search.order_id')
+    .where(STAGE, '=', sql.lit(stage)) as unknown as Ids
+}
+
+function fits(db: Connection, filter: QueueFilter) {
+  const { search = '', payment, country, from, until, least, most } = filter
+  const place = sql.raw(engineOf(db) === 'sqlite' ? 'instr' : 'strpos')
+  const holds = (needle: string) => sql`${place}(order_search.text, ${needle}) > 0`
+  const all = needlesOf(search).map((needles) => sql`(${sql.join(needles.map(holds), sql` or `)})`)
+  const compared = [
+    ['payment =', payment],
+    ['country =', country],
+    ['placed_at >=', from],
+    ['placed_at <', until],
+    ['total >=', least],
+    ['total <=', most],
+  ] as const
+  for (const [test, value] of compared)
+    if (value !== undefined && value !== '')
+      all.push(sql`${sql.raw(`order_search.${test}`)} ${value}`)
+  return sql<boolean>`${sql.join(all.length > 0 ? all : [sql`1 = 1`], sql` and `)}`
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Connection, Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import type { Billing } from '../order'
+import { searchText } from './search-text'
+
+const ROWS_AT_ONCE = 500
+/** Orders of transactions that committed after younger ones. */
+const LOOKED_BACK = 300
+
+const underWay = new WeakMap<Database, Promise<void>>()
+
+/** Orders placed since the last time become searchable; placing them costs nothing more for it. */
+export function catchUp(db: Database) {
+  const running = underWay.get(db) ?? writeMissing(db).finally(() => underWay.delete(db))
+  underWay.set(db, running)
+  return running
+}
+
+async function writeMissing(db: Database) {
+  const { last } = await db
+    .selectFrom('order_search')
+    .select((of) => of.fn.max('order_id').as('last'))
+    .executeTakeFirstOrThrow()
+  for (let after = Number(last ?? 0) - LOOKED_BACK; ; ) {
+    const missing = await db
+      .selectFrom('orders')
+      .leftJoin('order_search', 'order_search.order_id', 'orders.id')
+      .select('orders.id')
+      .where('orders.id', '>', after)
+      .where('order_search.order_id', 'is', null)
+      .orderBy('orders.id')
+      .limit(ROWS_AT_ONCE)
+      .execute()
+    const ids = missing.map(({ id }) => id)
+    if (ids.length > 0)
+      await inTransaction(db, (connection) => writeRows(connection, ids), { synced: false })
+    if (ids.length < ROWS_AT_ONCE) return
+    after = ids.at(-1) as number
+  }
+}
+
+/** Anew, for instance after another address. An order that was never looked for has no row yet. */
+export async function writeRows(connection: Connection, orderIds: number[]) {
+  const orders = await connection
+    .selectFrom('orders')
+    .select(['id', 'number', 'placed_at', 'payment', 'total', 'billing'])
+    .where('id', 'in', orderIds)
+    .execute()
+  if (orders.length === 0) return
+  const skus = await skusOf(connection, orderIds)
+  const rows = orders.map(({ id, number, billing, ...facts }) => {
+    const person = JSON.parse(billing) as Billing
+    const text = searchText(number, person, skus.get(id) ?? [])
+    return { order_id: id, ...facts, country: person.country, text }
+  })
+  await connection
+    .insertInto('order_search')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('order_id').doUpdateSet({
+        text: sql`excluded.text`,
+        country: sql`excluded.country`,
+      }),
+    )
+    .execute()
+}
+
+async function skusOf(connection: Connection, orderIds: number[]) {
+  const lines = await connection
+    .selectFrom('order_lines')
+    .leftJoin('products', 'products.id', 'order_lines.product_id')
+    .select(['order_lines.order_id', 'order_lines.sku', 'products.sku as product_sku'])
+    .where('order_id', 'in', orderIds)
+    .execute()
+  const found = new Map<number, string[]>()
+  for (const { order_id, sku, product_sku } of lines)
+    found.set(order_id, [...(found.get(order_id) ?? []), sku ?? product_sku ?? ''])
+  return found
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { needlesOf, searchText } from './search-text'
+
+const text = searchText(
+  'EX-01ABCD-23XYZ',
+  {
+    firstName: 'Zoë',
+    lastName: 'Müller',
+    company: 'Blau & Söhne',
+    country: 'DE',
+    street: 'Weg 1',
+    city: 'Ulm',
+    postCode: '89073',
+    phone: '+4917012345678',
+    email: 'Zoe@Example.com',
+  },
+  ['TS-RED-M'],
+)
+const finds = (search: string) =>
+  needlesOf(search).every((one) => one.some((needle) => text.includes(needle)))
+
+test.each([
+  'ex-01abcd',
+  '01ABCD23',
+  'zoe muller',
+  'Müller, Zoë'.replace(',', ''),
+  'söhne',
+  'zoe@example',
+  'ts-red',
+  '+49 170 1234',
+  '0170 12345678'.slice(1),
+  '5678',
+  '  ',
+])('finds by "%s"', (search) => {
+  expect(finds(search)).toBe(true)
+})
+
+test.each(['ex-99', 'anna', 'zoe anna', '%', '_', '+49 171'])('does not find by "%s"', (search) => {
+  expect(finds(search)).toBe(false)
+})
+
+test('streets and towns are not searched', () => {
+  expect(finds('Ulm')).toBe(false)
+})

@@ -1,0 +1,33 @@
+import type { Billing } from '../order'
+
+/** Without case and accents. */
+export const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** Without the zeros before it. */
+export const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '')
+
+const PHONE = /^[+\d][\d\s()/.-]*$/
+
+/** All that an order is found by, a line each: any piece of a line finds it. */
+export function searchText(number: string, person: Billing, skus: readonly string[]) {
+  const { firstName, lastName, company = '', email, phone } = person
+  const lines = [number, number.replaceAll('-', ''), `${firstName} ${lastName}`, company, email]
+  return [...lines, ...skus].map(plain).concat(digitsOf(phone)).filter(Boolean).join('\n')
+}
+
+/**
+ * What a text must hold for a search: of each inner list one. A phone number is one word however it is
+ * parted, with or without its leading zero.
+ */
+export function needlesOf(search: string): string[][] {
+  const text = plain(search)
+  const words = PHONE.test(text) ? [text] : text.split(/\s+/)
+  return words
+    .filter((word) => word && word !== '+')
+    .map((word) => {
+      const digits = PHONE.test(word) ? digitsOf(word) : ''
+      const asWritten = word.startsWith('+') ? '' : word // a country's prefix is kept as digits
+      return [...new Set([asWritten, digits].filter(Boolean))]
+    })
+}

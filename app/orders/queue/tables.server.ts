@@ -1,0 +1,18 @@
+import type { Payment } from '../status'
+
+/** What an order is found by, in one narrow row. Written when it is first looked for. */
+export interface OrderSearchTable {
+  order_id: number
+  placed_at: number
+  payment: Payment
+  country: string
+  total: number
+  /** As `searchText` writes it. */
+  text: string
+}
+
+declare module '../../database/tables.server' {
+  interface Tables {
+    order_search: OrderSearchTable
+  }
+}

@@ -1,0 +1,18 @@
+import type { OrderStatus } from '../status'
+
+/** What the shop's people do with an order, one after another. */
+export const STEPS = ['confirm', 'pay', 'pack', 'unpack', 'ship', 'deliver', 'cancel'] as const
+export type Step = (typeof STEPS)[number]
+
+/** Of ship: how it is sent. */
+export interface Sending {
+  tracking?: string
+  carrier?: string
+  /** Also a cash order that its customer has not confirmed. */
+  unconfirmed?: boolean
+}
+
+export type Stepped =
+  | { ok: true; changed: boolean }
+  | { ok: false; code: 'not_found' | 'unconfirmed' | 'not_asked' | 'ended' }
+  | { ok: false; code: 'forbidden'; status: OrderStatus }

@@ -1,0 +1,37 @@
+import type { Connection } from '../../database/tables.server'
+import { changeStatusIn, type Left } from '../change-status.server'
+import { confirmOrder } from '../confirming/confirm-order.server'
+import { packOrderIn } from '../packing/pack-order.server'
+import type { Sending, Step, Stepped } from './step'
+
+const STATUS = {
+  pay: 'paid',
+  ship: 'shipped',
+  deliver: 'delivered',
+  cancel: 'cancelled',
+} as const
+
+/**
+ * One step of an order by its number, as the merchant's commands do it; taken before, it changes
+ * nothing. The caller announces after its commit what came back to the shelf.
+ */
+export async function takeStepIn(
+  connection: Connection,
+  number: string,
+  step: Step,
+  { tracking, carrier, unconfirmed }: Sending,
+  onRestock: (left: Left) => void,
+): Promise<Stepped> {
+  if (step === 'pack' || step === 'unpack') return packOrderIn(connection, number, step === 'pack')
+  if (step === 'confirm') {
+    const confirmed = await confirmOrder(connection, { number })
+    if (!confirmed.ok && confirmed.code === 'wrong_code') throw new Error('a code was asked for')
+    return confirmed as Stepped
+  }
+  const sent = {
+    ...(tracking && { tracking }),
+    ...(carrier && { carrier }),
+  }
+  const conditions = step === 'ship' ? { unconfirmed, ...sent } : {}
+  return changeStatusIn(connection, { number }, STATUS[step], conditions, onRestock)
+}
