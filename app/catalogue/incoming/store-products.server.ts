@@ -110,10 +110,10 @@ export function storeProducts(db: Database, incoming: SpooledProduct[], how: How
     if (rows.length > 0) await upsert(connection, await prices.keep(rows))
     await releaseSkus(connection, new Map(products.flatMap(variantOwners)))
     const lowest = await variantPrices.keep()
-    if (plans.length > 0) await writeVariants(connection, plans, lowest)
+    if (plans.length > 0) await writeVariants(connection, plans, lowest, how.source)
     // One that closed with its product's options, too.
     await releaseSkus(connection, new Map(products.flatMap(({ sku }) => (sku ? [[sku, 0]] : []))))
-    if (stock.length > 0) await writeStock(connection, stock)
+    if (stock.length > 0) await writeStock(connection, stock, how.source)
     const listed = [...stored.added, ...stored.changed]
     if (listed.length > 0) await logCatalogueChange(connection, listed)
     return stored

@@ -1,5 +1,8 @@
+import { categoryEndpoints } from '../categories/category-endpoints'
 import { backupEndpoints } from '../health/backup-endpoints'
 import { healthEndpoints } from '../health/health-endpoints'
+import { importEndpoints } from '../imports/import-endpoints'
+import { productEndpoints } from '../products/product-endpoints'
 import { mailEndpoints } from '../settings/mail-endpoints'
 import { settingsEndpoints } from '../settings/settings-endpoints'
 import { wordsEndpoints } from '../settings/words-endpoints'
@@ -10,6 +13,9 @@ import { sessionEndpoints } from './session-endpoints'
 /** Every endpoint below /api/desk, a list a room. */
 export const endpoints: Endpoint[] = [
   ...sessionEndpoints,
+  ...productEndpoints,
+  ...categoryEndpoints,
+  ...importEndpoints,
   ...healthEndpoints,
   ...backupEndpoints,
   ...settingsEndpoints,
