@@ -1,5 +1,6 @@
 import { registerBackInStockMails } from './catalogue/back-in-stock/register-mails.server'
 import { startTellingBack } from './catalogue/back-in-stock/tell-back.server'
+import { importHandlers } from './catalogue/incoming/files/import-job.server'
 import { scheduleSync, syncHandler } from './catalogue/incoming/sync.server'
 import { startScheduledPrices } from './catalogue/prices/apply-schedules.server'
 import { startStoringSearches } from './catalogue/searches/missed-searches.server'
@@ -23,6 +24,7 @@ const handlers = (db: Database): Handlers => ({
   mail: mailHandler(undefined, noteSent(db)),
   sms: smsHandler(),
   'catalogue-sync': syncHandler(db),
+  ...importHandlers(db),
   backup: backupHandler(),
 })
 

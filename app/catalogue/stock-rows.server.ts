@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { engineOf } from '../database/engine.server'
 import type { Connection } from '../database/tables.server'
+import { keepStockChanges, keepVariantStockChanges, type SetBy } from './stock/stock-changes.server'
 
 /** Locked in id order, as orders lock, so that neither can deadlock the other. */
 export const lockedStock = (connection: Connection, productIds: number[]) =>
@@ -13,11 +14,13 @@ export const lockedStock = (connection: Connection, productIds: number[]) =>
     .execute()
 
 /** Pieces in place of those there are, or of a product that had no stock yet. */
-export const writeStock = (
+export async function writeStock(
   connection: Connection,
   rows: { product_id: number; quantity: number }[],
-) =>
-  connection
+  by: SetBy = 'command',
+) {
+  await keepStockChanges(connection, rows, by)
+  await connection
     .insertInto('stock')
     .values(rows)
     .onConflict((conflict) =>
@@ -26,13 +29,16 @@ export const writeStock = (
         .doUpdateSet((row) => ({ quantity: row.ref('excluded.quantity') })),
     )
     .execute()
+}
 
 /** Of variants, whose products the caller has locked. */
-export const writeVariantStock = (
+export async function writeVariantStock(
   connection: Connection,
   rows: { variant_id: number; quantity: number }[],
-) =>
-  connection
+  by: SetBy = 'command',
+) {
+  await keepVariantStockChanges(connection, rows, by)
+  await connection
     .insertInto('variant_stock')
     .values(rows)
     .onConflict((conflict) =>
@@ -41,6 +47,7 @@ export const writeVariantStock = (
         .doUpdateSet((row) => ({ quantity: row.ref('excluded.quantity') })),
     )
     .execute()
+}
 
 /** Brings the stock of a product with options to the sum of its variants' and gives that sum. */
 export async function sumVariantStock(connection: Connection, productId: number) {

@@ -44,6 +44,17 @@ export interface ProductsTable {
   source_stock: number | null
   /** Pieces sold beyond the source's stock. */
   source_owed: Generated<number>
+  gtin: Generated<string | null>
+  /** JSON: what pictures show, by their address; null without any. */
+  picture_texts: Generated<string | null>
+}
+
+/** A product's words in another language than those its source has; null what is missing. */
+export interface ProductTextsTable {
+  product_id: number
+  language: Language
+  title: string | null
+  description: string | null
 }
 
 export interface CategoriesTable {
@@ -81,6 +92,7 @@ export interface CatalogueStateTable {
 declare module '../database/tables.server' {
   interface Tables {
     products: ProductsTable
+    product_texts: ProductTextsTable
     categories: CategoriesTable
     category_names: CategoryNamesTable
     stock: StockTable

@@ -3,45 +3,9 @@ import { rename, rm } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import {
-  anyVariants,
-  type ExportedProduct,
-  exportedProducts,
-} from '../../app/catalogue/care/export-products.server'
-import { tableRows } from '../../app/catalogue/incoming/variants/table-rows'
-import { VARIANT_COLUMNS } from '../../app/catalogue/incoming/variants/variety'
+import { anyVariants, exportedProducts } from '../../app/catalogue/care/export-products.server'
+import { CATALOGUE_WRITERS } from '../../app/catalogue/care/write-catalogue'
 import { type Command, required, UsageError } from '../command'
-import { csvLine } from '../csv'
-
-/** Reviews are written by customers and hold line breaks: a table leaves them as they are. */
-const COLUMNS = [
-  'id',
-  'sku',
-  'title',
-  'category',
-  'brand',
-  'colour',
-  'price',
-  'taxClass',
-  'discountPercentage',
-  'stock',
-  'rating',
-  'weight',
-  'description',
-  'warrantyInformation',
-  'shippingInformation',
-  'returnPolicy',
-  'thumbnail',
-  'images',
-  'createdAt',
-] as const satisfies (keyof ExportedProduct)[]
-
-type Writer = (
-  products: AsyncIterable<ExportedProduct>,
-  withVariants: boolean,
-) => AsyncIterable<string>
-
-const WRITERS: Record<string, Writer> = { '.json': jsonOf, '.ndjson': linesOf, '.csv': tableOf }
 
 export const exportCommand: Command = {
   usage: '<file.csv|file.ndjson|file.json>',
@@ -51,7 +15,8 @@ export const exportCommand: Command = {
     const { positionals } = parseArgs({ args, allowPositionals: true })
     const file = required(positionals[0], 'the file')
     if (positionals.length > 1) throw new UsageError('one file at a time')
-    const write = WRITERS[extname(file).toLowerCase()]
+    const kind = extname(file).toLowerCase()
+    const write = CATALOGUE_WRITERS[kind as keyof typeof CATALOGUE_WRITERS]
     if (!write) throw new UsageError('a catalogue is a .csv, .ndjson or .json file')
     let count = 0
     const counted = (async function* () {
@@ -74,30 +39,4 @@ export const exportCommand: Command = {
     print(`${count} products written to ${file}`)
     return 0
   },
-}
-
-async function* tableOf(products: AsyncIterable<ExportedProduct>, withVariants: boolean) {
-  const columns = withVariants ? [...COLUMNS, ...VARIANT_COLUMNS] : COLUMNS
-  yield csvLine([...columns])
-  for await (const product of products)
-    for (const row of tableRows(product))
-      yield csvLine(
-        columns.map((column) => {
-          const value = row[column]
-          return Array.isArray(value) ? JSON.stringify(value) : (value as string | number)
-        }),
-      )
-}
-
-async function* linesOf(products: AsyncIterable<ExportedProduct>) {
-  for await (const product of products) yield `${JSON.stringify(product)}\n`
-}
-
-async function* jsonOf(products: AsyncIterable<ExportedProduct>) {
-  let between = '[\n'
-  for await (const product of products) {
-    yield between + JSON.stringify(product)
-    between = ',\n'
-  }
-  yield between === '[\n' ? '[]\n' : '\n]\n'
 }

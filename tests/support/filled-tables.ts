@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { tablesOf } from '../../app/database/backups/copy-tables.server'
 import type { Connection, Database } from '../../app/database/tables.server'
 import { deskRows } from './desk/filled-desk'
+import { productRows } from './desk/filled-products'
 import { refundRows } from './returns/refund-rows'
 
 const settingRows = {
@@ -181,6 +182,7 @@ export async function fillOtherTables(db: Database) {
       discount_after: null,
       made_at: 1,
     },
+    ...productRows,
     category_names: { slug: 'phones', language: 'fr', name: 'Mobiles' },
     missed_searches: { text: 'filled', times: 1, similar: 0, last_day: '2026-01-01' },
     ...settingRows,

@@ -24,8 +24,15 @@ interface NewCategory extends CategoryNames {
   department: string | null
 }
 
+/** In the same transaction, such as an entry of an audit. */
+type Alongside = (connection: Connection) => Promise<void>
+
 /** After the others. False when there is one of that slug already. */
-export const createCategory = (db: Database, { slug, en, others, department }: NewCategory) =>
+export const createCategory = (
+  db: Database,
+  { slug, en, others, department }: NewCategory,
+  alongside?: Alongside,
+) =>
   changeCategories(db, async (connection) => {
     const { last } = await connection
       .selectFrom('categories')
@@ -38,6 +45,7 @@ export const createCategory = (db: Database, { slug, en, others, department }: N
       .executeTakeFirstOrThrow()
     if (!numInsertedOrUpdatedRows) return false
     await nameInOthers(connection, slug, others)
+    await alongside?.(connection)
     return true
   })
 
@@ -55,7 +63,11 @@ export const renameCategory = (db: Database, slug: string, { en, others }: Categ
     return true
   })
 
-async function nameInOthers(connection: Connection, slug: string, others: CategoryNames['others']) {
+export async function nameInOthers(
+  connection: Connection,
+  slug: string,
+  others: CategoryNames['others'],
+) {
   for (const [language, name] of Object.entries(others)) {
     const one = { slug, language: language as Language }
     await connection
@@ -72,7 +84,7 @@ async function nameInOthers(connection: Connection, slug: string, others: Catego
 }
 
 /** These first, the others after them as they stood. Throws UnknownCategory. */
-export const orderCategories = (db: Database, slugs: string[]) =>
+export const orderCategories = (db: Database, slugs: string[], alongside?: Alongside) =>
   changeCategories(db, async (connection) => {
     await refuseUnknown(connection, slugs)
     const rows = await connection
@@ -88,6 +100,7 @@ export const orderCategories = (db: Database, slugs: string[]) =>
         .set({ position })
         .where('slug', '=', slug)
         .execute()
+    await alongside?.(connection)
     return true
   })
 
@@ -104,7 +117,10 @@ export const changeCategory = (
   })
 
 /** In one transaction, and told to every process: pages of all kinds name categories. */
-async function changeCategories(db: Database, work: (connection: Connection) => Promise<boolean>) {
+export async function changeCategories(
+  db: Database,
+  work: (connection: Connection) => Promise<boolean>,
+) {
   const changed = await inTransaction(db, async (connection) => {
     if (!(await work(connection))) return false
     await logCatalogueChange(connection, [])

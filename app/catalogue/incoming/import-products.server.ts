@@ -37,6 +37,8 @@ export interface ImportOptions {
   atOnce?: number
   onRead?: (rows: number) => void
   onStored?: (done: number, of: number) => void
+  /** Before it is stored, or with `dryRun` is not. */
+  onBatch?: (products: SpooledProduct[]) => Promise<void>
 }
 
 export interface ImportReport {
@@ -101,6 +103,7 @@ async function store(
   let batch: SpooledProduct[] = []
 
   const flush = async () => {
+    await options.onBatch?.(batch)
     const fresh = [...new Set(batch.map(({ category }) => category))].filter(
       (slug) => !categories.has(slug),
     )

@@ -123,10 +123,10 @@ async function storeIn(
   if (rows.length > 0) await putRows(connection, 'products', await prices.keep(rows), 'id')
   await releaseSkus(connection, new Map(products.flatMap(variantOwners)))
   const lowest = await variantPrices.keep()
-  if (plans.length > 0) await writeVariants(connection, plans, lowest)
+  if (plans.length > 0) await writeVariants(connection, plans, lowest, how.source)
   // One that closed with its product's options, too.
   await releaseSkus(connection, new Map(products.flatMap(({ sku }) => (sku ? [[sku, 0]] : []))))
-  if (stock.length > 0) await writeStock(connection, stock)
+  if (stock.length > 0) await writeStock(connection, stock, how.source)
   const listed = [...stored.added, ...stored.changed]
   if (listed.length > 0) await logCatalogueChange(connection, listed)
   return stored

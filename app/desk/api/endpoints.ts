@@ -1,6 +1,9 @@
+import { categoryEndpoints } from '../categories/category-endpoints'
 import { backupEndpoints } from '../health/backup-endpoints'
 import { healthEndpoints } from '../health/health-endpoints'
+import { importEndpoints } from '../imports/import-endpoints'
 import { orderEndpoints } from '../orders/endpoints'
+import { productEndpoints } from '../products/product-endpoints'
 import { mailEndpoints } from '../settings/mail-endpoints'
 import { settingsEndpoints } from '../settings/settings-endpoints'
 import { wordsEndpoints } from '../settings/words-endpoints'
@@ -12,6 +15,9 @@ import { sessionEndpoints } from './session-endpoints'
 export const endpoints: Endpoint[] = [
   ...sessionEndpoints,
   ...orderEndpoints,
+  ...productEndpoints,
+  ...categoryEndpoints,
+  ...importEndpoints,
   ...healthEndpoints,
   ...backupEndpoints,
   ...settingsEndpoints,

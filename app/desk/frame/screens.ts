@@ -1,5 +1,6 @@
 import { healthScreens } from '../health/screens'
 import { orderScreens } from '../orders/screens'
+import { productScreens } from '../products/screens'
 import { settingsScreens } from '../settings/screens'
 import { staffScreens } from '../staff/screens'
 import { startScreens } from '../start/screens'
@@ -9,6 +10,7 @@ import type { Screen } from './screen'
 export const screens: Screen[] = [
   ...startScreens,
   ...orderScreens,
+  ...productScreens,
   ...settingsScreens,
   ...healthScreens,
   ...staffScreens,

@@ -2,7 +2,7 @@ import type { Database } from '../../database/tables.server'
 import { listQueue } from '../../orders/queue/list-queue.server'
 import { plainMoney } from '../../texts/currency.server'
 import { orders } from '../../texts/desk/en/orders'
-import type { Finder } from '../api/finders'
+import type { Finder } from '../api/finder'
 import { queueRows } from './queue/queue-rows.server'
 
 /** Orders by number, name, e-mail address, phone and SKU, the newest first. */

@@ -140,6 +140,7 @@ export async function writeVariants(
   connection: Connection,
   plans: readonly VariantPlan[],
   lowest: ReadonlyMap<number, number> = new Map(),
+  by?: string,
 ) {
   const all = plans.flatMap(({ rows }) => rows).map((one) => withLowest(one, lowest))
   for (let at = 0; at < all.length; at += ROWS_AT_ONCE) {
@@ -150,10 +151,11 @@ export async function writeVariants(
     const fresh = some.filter(({ row }) => row.id === undefined)
     if (known.length > 0) await update(connection, known)
     const ids = fresh.length > 0 ? await insert(connection, fresh) : []
-    await writeVariantStock(connection, [
+    const stock = [
       ...known.map(({ row, quantity }) => ({ variant_id: row.id, quantity })),
       ...fresh.map(({ quantity }, place) => ({ variant_id: ids[place] as number, quantity })),
-    ])
+    ]
+    await writeVariantStock(connection, stock, by)
   }
 }
 

@@ -10,6 +10,7 @@ interface Props {
   onChange(amount: number | undefined): void
   isRequired?: boolean
   isDisabled?: boolean
+  autoFocus?: boolean
 }
 
 /** An amount in the shop's currency, typed as people write it. */

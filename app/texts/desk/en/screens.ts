@@ -17,4 +17,11 @@ export const screens = {
   account: 'My account',
   signIn: 'Sign in',
   join: 'Join',
+  products: 'Products',
+  newProduct: 'New product',
+  product: 'Product',
+  preview: 'Preview',
+  categories: 'Categories',
+  imports: 'Import',
+  importedFile: 'Import of a file',
 }

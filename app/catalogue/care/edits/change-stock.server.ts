@@ -1,0 +1,37 @@
+import type { Connection } from '../../../database/tables.server'
+import { sumVariantStock, writeStock, writeVariantStock } from '../../stock-rows.server'
+
+/** Of products without options, which the caller has locked. */
+export async function changeStock(
+  connection: Connection,
+  given: ReadonlyMap<number, number>,
+  by: string,
+) {
+  if (given.size === 0) return
+  const rows = Array.from(given, ([product_id, quantity]) => ({ product_id, quantity }))
+  await writeStock(connection, rows, by)
+  // A source that reports its own stock goes on from here (stock-rule.ts).
+  await connection
+    .updateTable('products')
+    .set({ source_owed: 0 })
+    .where('id', 'in', [...given.keys()])
+    .execute()
+}
+
+/** Of variants of one product, which the caller has locked. */
+export async function changeVariantStock(
+  connection: Connection,
+  productId: number,
+  given: ReadonlyMap<number, number>,
+  by: string,
+) {
+  if (given.size === 0) return
+  const rows = Array.from(given, ([variant_id, quantity]) => ({ variant_id, quantity }))
+  await writeVariantStock(connection, rows, by)
+  await connection
+    .updateTable('variants')
+    .set({ source_owed: 0 })
+    .where('id', 'in', [...given.keys()])
+    .execute()
+  await sumVariantStock(connection, productId)
+}

@@ -1,0 +1,78 @@
+import type { Connection, Database } from '../../../database/tables.server'
+import { lockedStock } from '../../stock-rows.server'
+import {
+  changePrices,
+  changeVariantPrices,
+  regularPrices,
+  regularVariantPrices,
+} from './change-prices.server'
+import { changeStock, changeVariantStock } from './change-stock.server'
+import { changeProducts, type Keeping, keepEdit } from './keep-edit.server'
+import type { Change } from './product-edit'
+
+/** One field of one product, or of one of its variants, as it was read and as it shall be. */
+export interface OneEdit {
+  id: number
+  variant?: number
+  field: 'price' | 'stock'
+  before: number
+  after: number
+}
+
+export type OneEdited =
+  | { ok: true; edit?: string; later: boolean }
+  | { ok: false; code: 'UNKNOWN' | 'VARIED' }
+  /** It is another one by now. */
+  | { ok: false; code: 'CHANGED'; now: number }
+
+/** Nothing that changed since it was read is overwritten, such as pieces that were sold. */
+export const editOne = (db: Database, given: OneEdit, keeping: Keeping) =>
+  changeProducts<OneEdited>(db, async (connection) => {
+    const { id, variant, field, before, after } = given
+    const refuse = (result: OneEdited) => ({ result, products: [] })
+    await lockedStock(connection, [id])
+    const product = await connection
+      .selectFrom('products')
+      .select('options')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!product) return refuse({ ok: false, code: 'UNKNOWN' })
+    if (product.options !== null && !variant) return refuse({ ok: false, code: 'VARIED' })
+    const of = variant
+      ? await variantNow(connection, id, variant)
+      : {
+          price: (await regularPrices(connection, [id])).get(id),
+          stock: (await lockedStock(connection, [id]))[0]?.quantity,
+        }
+    if (!of) return refuse({ ok: false, code: 'UNKNOWN' })
+    const now = of[field] ?? 0
+    if (now !== before) return refuse({ ok: false, code: 'CHANGED', now })
+    if (before === after) return refuse({ ok: true, later: false })
+    const value = new Map([[variant ?? id, after]])
+    let later: number[] = []
+    if (field === 'stock')
+      await (variant
+        ? changeVariantStock(connection, id, value, keeping.by)
+        : changeStock(connection, value, keeping.by))
+    else if (variant) later = await changeVariantPrices(connection, value, [id], keeping.by)
+    else later = await changePrices(connection, value, keeping.by)
+    const change: Change = { id, variant, field, before, after }
+    const kept = await keepEdit(connection, [change], keeping)
+    return {
+      result: { ok: true, ...kept, later: later.length > 0 },
+      products: [id],
+      stock: field === 'stock',
+    }
+  })
+
+async function variantNow(connection: Connection, id: number, variant: number) {
+  const prices = await regularVariantPrices(connection, [id])
+  const one = prices.find((row) => row.id === variant)
+  if (!one) return undefined
+  const stock = await connection
+    .selectFrom('variant_stock')
+    .select('quantity')
+    .where('variant_id', '=', variant)
+    .executeTakeFirst()
+  return { price: one.price, stock: stock?.quantity }
+}

@@ -1,0 +1,72 @@
+import { announceChange, recordChange } from '../../../database/changes.server'
+import type { Connection, Database } from '../../../database/tables.server'
+import { timeOrderedId } from '../../../database/time-ordered-id.server'
+import { inTransaction } from '../../../database/transactions/transaction.server'
+import { logCatalogueChange } from '../../index/catalogue-log.server'
+import { refreshIndex } from '../../index/current-index.server'
+import { piecesLeft } from '../../pieces-left.server'
+import type { Change } from './product-edit'
+import './tables.server'
+
+/** So long an edit can be undone. */
+const UNDONE_MS = 86_400_000
+
+export interface Keeping {
+  /** Who may undo it. */
+  staffId: string
+  /** As histories of prices and stock name who made a change. */
+  by: string
+  /** In the same transaction, such as an entry of the audit. */
+  alongside?(connection: Connection, changes: Change[]): Promise<void>
+}
+
+/** Remembers what changed, to be undone. */
+export async function keepEdit(connection: Connection, changes: Change[], keeping: Keeping) {
+  if (changes.length === 0) return {}
+  const at = Date.now()
+  const id = timeOrderedId(at)
+  await connection
+    .deleteFrom('product_edits')
+    .where('at', '<', at - UNDONE_MS)
+    .execute()
+  await connection
+    .insertInto('product_edits')
+    .values({
+      id,
+      staff_id: keeping.staffId,
+      changes: JSON.stringify(changes),
+      at,
+      undone_at: null,
+    })
+    .execute()
+  await keeping.alongside?.(connection, changes)
+  return { edit: id }
+}
+
+interface Work<Result> {
+  result: Result
+  products: number[]
+  /** Nothing but counts of pieces changed. */
+  stock?: boolean
+}
+
+/** A change of products in one transaction, told to every process afterwards. */
+export async function changeProducts<Result>(
+  db: Database,
+  work: (connection: Connection) => Promise<Work<Result>>,
+): Promise<Result> {
+  const { done, left } = await inTransaction(db, async (connection) => {
+    const done = await work(connection)
+    const { products, stock } = done
+    if (products.length === 0) return { done }
+    const left = stock ? await piecesLeft(connection, products) : undefined
+    if (!stock) await logCatalogueChange(connection, products)
+    await recordChange(connection, { products, left })
+    return { done, left }
+  })
+  const { products, result } = done
+  if (products.length === 0) return result
+  if (!left) await refreshIndex(db)
+  announceChange(db, { products, left })
+  return result
+}

@@ -1,0 +1,135 @@
+import type { Connection, Database } from '../../../database/tables.server'
+import { withIds } from '../../incoming/own-keys.server'
+import { followVariants } from '../../prices/cheapest-variant.server'
+import { lockedStock, sumVariantStock } from '../../stock-rows.server'
+import type { SkuHolder } from '../../variants/sku-holder'
+import { changeStock } from '../edits/change-stock.server'
+import { changeProducts } from '../edits/keep-edit.server'
+import { type ProductForm, type StockRead, stockOf } from './product-form'
+import { type ReadProduct, readProductForm } from './read-form.server'
+import { freeSkus, otherHolder } from './sku-owner.server'
+import { insertProduct, updateProduct } from './write-product.server'
+import { writeFormVariants } from './write-variants.server'
+
+export type Saved =
+  | { ok: true; id: number; now: ReadProduct; later: boolean }
+  | { ok: false; code: 'UNKNOWN' | 'UNKNOWN_CATEGORY' | 'UNKNOWN_VARIANT' }
+  | { ok: false; code: 'SKU_TAKEN'; holder: SkuHolder }
+  /** As it is now; nothing was stored. */
+  | { ok: false; code: 'CHANGED' | 'SOLD'; now: ReadProduct }
+
+interface Saving {
+  /** As histories name who made the change. */
+  by: string
+  /** In the same transaction. */
+  alongside(
+    connection: Connection,
+    before: ProductForm | undefined,
+    now: ReadProduct,
+    id: number,
+  ): Promise<void>
+}
+
+/** A new product, hidden or in the shop. */
+export const createProduct = (db: Database, form: ProductForm, saving: Saving) =>
+  changeProducts<Saved>(db, async (connection) => {
+    const refused = await refusal(connection, form, 0)
+    if (refused) return { result: refused, products: [] }
+    const given = [{ id: 0, sku: null }] as unknown as Parameters<typeof withIds>[1]
+    const [{ id } = { id: 0 }] = await withIds(connection, given)
+    await insertProduct(connection, id, form)
+    return finished(connection, { id, form, saving, later: false })
+  })
+
+export interface Known {
+  id: number
+  /** What the form was read as. */
+  version: string
+  stock: StockRead
+}
+
+/** All of the form or nothing: who read an older one is told what it is now. */
+export const saveProduct = (db: Database, known: Known, form: ProductForm, saving: Saving) =>
+  changeProducts<Saved>(db, async (connection) => {
+    const { id } = known
+    const refuse = (result: Saved) => ({ result, products: [] })
+    await lockedStock(connection, [id])
+    const before = await readProductForm(connection, id)
+    if (!before) return refuse({ ok: false, code: 'UNKNOWN' })
+    if (before.version !== known.version) return refuse({ ok: false, code: 'CHANGED', now: before })
+    const pieces = stockOf(before.form)
+    if (isSold(form, known.stock, pieces)) return refuse({ ok: false, code: 'SOLD', now: before })
+    if (form.variants.some((one) => one.id && !(one.id in pieces.variants)))
+      return refuse({ ok: false, code: 'UNKNOWN_VARIANT' })
+    const refused = await refusal(connection, form, id)
+    if (refused) return refuse(refused)
+    const current = withPiecesNow(form, known.stock, pieces)
+    const later = await updateProduct(connection, { id, form: current, before, by: saving.by })
+    return finished(connection, { id, form: current, saving, later, before })
+  })
+
+/** Whether pieces that the form sets are others by now; those it leaves alone may be. */
+function isSold(form: ProductForm, read: StockRead, now: StockRead) {
+  const own = form.options.length === 0 && form.stock !== read.own && read.own !== now.own
+  return (
+    own ||
+    form.variants.some(({ id, stock }) => {
+      if (!id) return false
+      return stock !== read.variants[id] && read.variants[id] !== now.variants[id]
+    })
+  )
+}
+
+const withPiecesNow = (form: ProductForm, read: StockRead, now: StockRead): ProductForm => ({
+  ...form,
+  stock: form.stock === read.own ? now.own : form.stock,
+  variants: form.variants.map((one) =>
+    one.id && one.stock === read.variants[one.id]
+      ? { ...one, stock: now.variants[one.id] ?? one.stock }
+      : one,
+  ),
+})
+
+async function refusal(
+  connection: Connection,
+  form: ProductForm,
+  id: number,
+): Promise<Saved | undefined> {
+  const category = await connection
+    .selectFrom('categories')
+    .select('slug')
+    .where('slug', '=', form.category)
+    .executeTakeFirst()
+  if (!category) return { ok: false, code: 'UNKNOWN_CATEGORY' }
+  const skus = [form.sku, ...form.variants.map(({ sku }) => sku)].flatMap((sku) => sku ?? [])
+  const holder = await otherHolder(connection, skus, id)
+  return holder && { ok: false, code: 'SKU_TAKEN', holder }
+}
+
+interface Written {
+  id: number
+  form: ProductForm
+  saving: Saving
+  later: boolean
+  before?: ReadProduct
+}
+
+async function finished(connection: Connection, { id, form, saving, later, before }: Written) {
+  const { by } = saving
+  const skus = form.variants.flatMap(({ sku }) => sku ?? [])
+  const isVaried = form.options.length > 0
+  if (isVaried || (before?.form.options.length ?? 0) > 0) {
+    await freeSkus(connection, form.sku ? [form.sku, ...skus] : skus, id)
+    await writeFormVariants(connection, { id, form, by })
+  }
+  if (isVaried) {
+    await sumVariantStock(connection, id)
+    await followVariants(connection, id, { by, at: Date.now() })
+  }
+  if (!isVaried && before && before.form.stock !== form.stock)
+    await changeStock(connection, new Map([[id, form.stock]]), by)
+  const now = (await readProductForm(connection, id)) as ReadProduct
+  await saving.alongside(connection, before?.form, now, id)
+  const result: Saved = { ok: true, id, now, later }
+  return { result, products: [id] }
+}

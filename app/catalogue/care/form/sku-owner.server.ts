@@ -1,0 +1,25 @@
+import type { Connection } from '../../../database/tables.server'
+import type { SkuHolder } from '../../variants/sku-holder'
+import { lockSkus, releaseSkus, skuHolders } from '../../variants/sku-holders.server'
+
+/** Who else is sold under one of these SKUs; of two that give one at once the second waits here. */
+export async function otherHolder(
+  connection: Connection,
+  skus: readonly string[],
+  productId: number,
+): Promise<SkuHolder | undefined> {
+  if (skus.length === 0) return undefined
+  await lockSkus(connection)
+  const holders = await skuHolders(connection, skus)
+  return [...holders.values()].find((one) => one.productId !== productId)
+}
+
+/** Those of its own variants, which are given anew, and what closed ones of others still have. */
+export async function freeSkus(connection: Connection, skus: readonly string[], productId: number) {
+  await connection
+    .updateTable('variants')
+    .set({ sku: null })
+    .where('product_id', '=', productId)
+    .execute()
+  await releaseSkus(connection, new Map(skus.map((sku) => [sku, 0])))
+}

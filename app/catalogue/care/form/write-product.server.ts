@@ -1,0 +1,118 @@
+import type { Connection } from '../../../database/tables.server'
+import { titleKey } from '../../index/base/title-buffer.server'
+import { pricesInForce } from '../../prices/prices-in-force.server'
+import { writeStock } from '../../stock-rows.server'
+import type { ProductForm } from './product-form'
+import type { ReadProduct } from './read-form.server'
+
+/** Of products that were made at the desk. */
+const SOURCE = 'desk'
+
+export async function insertProduct(connection: Connection, id: number, form: ProductForm) {
+  const now = Date.now()
+  await connection
+    .insertInto('products')
+    .values({
+      ...columnsOf(form),
+      id,
+      price: priceOf(form),
+      discount: form.discount,
+      thumbnail: form.pictures[0]?.address ?? '',
+      rating: 0,
+      review_count: 0,
+      reviews: '[]',
+      source: SOURCE,
+      source_stock: null,
+      created_at: now,
+      changed_at: now,
+    })
+    .execute()
+  await writeStock(connection, [{ product_id: id, quantity: form.stock }], SOURCE)
+  await writeWords(connection, id, form)
+}
+
+interface Update {
+  id: number
+  form: ProductForm
+  before: ReadProduct
+  by: string
+}
+
+/** Gives whether its price waits for the end of a scheduled one. The caller has locked it. */
+export async function updateProduct(connection: Connection, { id, form, before, by }: Update) {
+  const at = Date.now()
+  const known = await connection
+    .selectFrom('products')
+    .select(['id', 'price', 'discount', 'lowest_before', 'thumbnail'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { thumbnail, ...priced } = known
+  const prices = await pricesInForce(connection, [id], { by, at })
+  // With options it follows its variants', which are written afterwards.
+  const isVaried = form.options.length > 0
+  const absent = isVaried ? ['price'] : []
+  const price = isVaried ? priced.price : form.price
+  const row = prices.take({ ...priced, price, discount: form.discount }, priced, absent)
+  const [kept] = await prices.keep([row])
+  const { id: _, ...values } = kept ?? row
+  const first = form.pictures[0]?.address ?? ''
+  await connection
+    .updateTable('products')
+    .set({
+      ...columnsOf(form),
+      ...values,
+      // A source may show another picture in lists than first on the page.
+      thumbnail: first === before.form.pictures[0]?.address ? thumbnail : first,
+      changed_at: at,
+    })
+    .where('id', '=', id)
+    .execute()
+  await writeWords(connection, id, form)
+  return prices.later.size > 0
+}
+
+const columnsOf = (form: ProductForm) => ({
+  sku: form.sku,
+  gtin: form.gtin,
+  title: form.title,
+  title_key: titleKey(form.title),
+  description: form.description,
+  category: form.category,
+  brand: form.brand,
+  colour: form.colour,
+  tax_class: form.taxClass,
+  weight: form.weight,
+  warranty: form.warranty,
+  shipping: form.shipping,
+  returns: form.returns,
+  images: JSON.stringify(form.pictures.map(({ address }) => address)),
+  picture_texts: shownIn(form),
+  options: form.options.length > 0 ? JSON.stringify(form.options) : null,
+  listed: Number(form.visible),
+  hidden: Number(!form.visible),
+})
+
+/** Of a product with options the least of its variants'. */
+const priceOf = ({ price, variants }: ProductForm) =>
+  variants.length > 0 ? Math.min(...variants.map((one) => one.price)) : price
+
+function shownIn({ pictures }: ProductForm) {
+  const said = pictures.filter(({ text }) => text !== '')
+  if (said.length === 0) return null
+  return JSON.stringify(Object.fromEntries(said.map(({ address, text }) => [address, text])))
+}
+
+async function writeWords(connection: Connection, id: number, { texts }: ProductForm) {
+  await connection.deleteFrom('product_texts').where('product_id', '=', id).execute()
+  const rows = Object.entries(texts).flatMap(([language, words]) =>
+    words && (words.title || words.description)
+      ? {
+          product_id: id,
+          language: language as 'fr',
+          title: words.title || null,
+          description: words.description || null,
+        }
+      : [],
+  )
+  if (rows.length > 0) await connection.insertInto('product_texts').values(rows).execute()
+}

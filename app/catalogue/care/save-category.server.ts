@@ -1,0 +1,89 @@
+import { hash } from 'node:crypto'
+import type { Connection, Database } from '../../database/tables.server'
+import { readCategories } from '../categories.server'
+import { categories } from '../products.server'
+import { type CategoryNames, changeCategories, nameInOthers } from './edit-categories.server'
+
+export interface CategoryValues {
+  name: string
+  others: CategoryNames['others']
+  department: string | null
+  /** Address of a picture, or null for none. */
+  picture: string | null
+}
+
+export interface ListedCategory extends CategoryValues {
+  slug: string
+  version: string
+  /** Products in the shop. */
+  count: number
+}
+
+/** All of them in their order, with what an edit must bring back as their version. */
+export async function listCategories(db: Database): Promise<ListedCategory[]> {
+  const counts = new Map((await categories(db)).map(({ slug, count }) => [slug, count]))
+  const rows = await readCategories(db)
+  return rows.map((row) => {
+    const values = valuesOf(row)
+    return {
+      ...values,
+      slug: row.slug,
+      version: versionOf(values),
+      count: counts.get(row.slug) ?? 0,
+    }
+  })
+}
+
+type Row = Awaited<ReturnType<typeof readCategories>>[number]
+
+const valuesOf = ({ name, names = {}, department, picture }: Row): CategoryValues => ({
+  ...{ name, department, picture: picture ?? null },
+  others: Object.fromEntries(Object.entries(names).filter(([language]) => language !== 'en')),
+})
+
+const versionOf = (values: CategoryValues) => hash('sha1', JSON.stringify(values), 'hex')
+
+type Saved =
+  | { ok: true }
+  | { ok: false; code: 'UNKNOWN' }
+  | { ok: false; code: 'CHANGED'; now: CategoryValues & { version: string } }
+
+/** All of it or nothing: who read an older one is told what it is now. */
+export async function saveCategory(
+  db: Database,
+  { slug, version }: { slug: string; version: string },
+  values: CategoryValues,
+  alongside: (connection: Connection, before: CategoryValues) => Promise<void>,
+): Promise<Saved> {
+  let saved: Saved = { ok: true }
+  await changeCategories(db, async (connection) => {
+    // Locked before it is read: of two at once the second sees the first.
+    await connection
+      .updateTable('categories')
+      .set((row) => ({ position: row.ref('position') }))
+      .where('slug', '=', slug)
+      .execute()
+    const row = (await readCategories(connection as Database)).find((one) => one.slug === slug)
+    const before = row && valuesOf(row)
+    saved = refusal(before, version) ?? { ok: true }
+    if (!saved.ok || !before) return false
+    const { name, others, department, picture } = values
+    await connection
+      .updateTable('categories')
+      .set({ department, picture, ...(name !== before.name && { name, own: 1 }) })
+      .where('slug', '=', slug)
+      .execute()
+    await nameInOthers(connection, slug, others)
+    await alongside(connection, before)
+    return true
+  })
+  return saved
+}
+
+function refusal(before: CategoryValues | undefined, version: string): Saved | undefined {
+  if (!before) return { ok: false, code: 'UNKNOWN' }
+  const now = versionOf(before)
+  return now === version
+    ? undefined
+    : { ok: false, code: 'CHANGED', now: { ...before, version: now } }
+}

@@ -1,0 +1,65 @@
+import { csvLine } from '../../files/csv'
+import { tableRows } from '../incoming/variants/table-rows'
+import { VARIANT_COLUMNS } from '../incoming/variants/variety'
+import type { ExportedProduct } from './export-products.server'
+
+/** Reviews are written by customers and hold line breaks: a table leaves them as they are. */
+const COLUMNS = [
+  'id',
+  'sku',
+  'title',
+  'category',
+  'brand',
+  'colour',
+  'price',
+  'taxClass',
+  'discountPercentage',
+  'stock',
+  'rating',
+  'weight',
+  'description',
+  'warrantyInformation',
+  'shippingInformation',
+  'returnPolicy',
+  'thumbnail',
+  'images',
+  'createdAt',
+] as const satisfies (keyof ExportedProduct)[]
+
+type Writer = (
+  products: AsyncIterable<ExportedProduct>,
+  withVariants: boolean,
+) => AsyncIterable<string>
+
+/** A catalogue as a file that an import reads back, by the end of the file's name. */
+export const CATALOGUE_WRITERS: Record<'.json' | '.ndjson' | '.csv', Writer> = {
+  '.json': jsonOf,
+  '.ndjson': linesOf,
+  '.csv': tableOf,
+}
+
+async function* tableOf(products: AsyncIterable<ExportedProduct>, withVariants: boolean) {
+  const columns = withVariants ? [...COLUMNS, ...VARIANT_COLUMNS] : COLUMNS
+  yield csvLine([...columns])
+  for await (const product of products)
+    for (const row of tableRows(product))
+      yield csvLine(
+        columns.map((column) => {
+          const value = row[column]
+          return Array.isArray(value) ? JSON.stringify(value) : (value as string | number)
+        }),
+      )
+}
+
+async function* linesOf(products: AsyncIterable<ExportedProduct>) {
+  for await (const product of products) yield `${JSON.stringify(product)}\n`
+}
+
+async function* jsonOf(products: AsyncIterable<ExportedProduct>) {
+  let between = '[\n'
+  for await (const product of products) {
+    yield between + JSON.stringify(product)
+    between = ',\n'
+  }
+  yield between === '[\n' ? '[]\n' : '\n]\n'
+}

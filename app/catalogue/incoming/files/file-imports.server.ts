@@ -1,0 +1,140 @@
+import { enqueue } from '../../../database/jobs/jobs.server'
+import type { Connection, Database } from '../../../database/tables.server'
+import { timeOrderedId } from '../../../database/time-ordered-id.server'
+import { inTransaction } from '../../../database/transactions/transaction.server'
+import type { ImportReport } from '../import-products.server'
+import type { Difference } from './differences.server'
+import type { ImportState } from './tables.server'
+import { fileOf, forgetFile, keepFile, kindOfFile } from './uploaded-file.server'
+
+/** So long a file is kept, to be applied or looked at. */
+const KEPT_MS = 14 * 86_400_000
+const MOST_LISTED = 20
+
+export interface ImportChoices {
+  /** Products that are not in the file are no longer listed. */
+  replace: boolean
+  /** Even when rows are refused or more than a tenth would go. */
+  sure: boolean
+  /** Stock as counted, whatever was sold here since. */
+  setStock: boolean
+}
+
+export interface FileReport {
+  report?: ImportReport
+  /** The first of what would change. */
+  differences?: Difference[]
+  unknownColumns?: string[]
+  /** Why nothing was changed. */
+  reason?: string
+  /** Refused as too much would be lost: it can be meant nevertheless. */
+  tooMuchLost?: boolean
+}
+
+export interface FileImport {
+  id: string
+  name: string
+  bytes: number
+  state: ImportState
+  choices: ImportChoices | null
+  done: number
+  of: number
+  report: FileReport | null
+  staff: string
+  at: number
+}
+
+export class UnknownKind extends Error {}
+
+interface Given {
+  name: string
+  body: Parameters<typeof keepFile>[1]
+  staff: string
+}
+
+/** Keeps a file and has it checked. Throws UnknownKind, and whatever broke the upload off. */
+export async function takeFile(
+  db: Database,
+  { name, body, staff }: Given,
+  alongside: (connection: Connection, id: string) => Promise<void>,
+): Promise<string> {
+  if (!kindOfFile(name)) throw new UnknownKind()
+  const at = Date.now()
+  const id = timeOrderedId(at)
+  const bytes = await keepFile(fileOf({ id, name }), body)
+  await inTransaction(db, async (connection) => {
+    await connection
+      .insertInto('product_imports')
+      .values({ id, name, bytes, state: 'checking', options: null, report: null, staff, at })
+      .execute()
+    await enqueue(connection, { kind: 'catalogue-check', payload: { id }, key: `check ${id}` })
+    await alongside(connection, id)
+  })
+  await forgetOld(db, at - KEPT_MS)
+  return id
+}
+
+/** False when it is not there, or is being worked on. */
+export const startImport = (
+  db: Database,
+  id: string,
+  choices: ImportChoices | 'check',
+  alongside: (connection: Connection) => Promise<void>,
+) =>
+  inTransaction(db, async (connection) => {
+    const checks = choices === 'check'
+    const { numUpdatedRows } = await connection
+      .updateTable('product_imports')
+      .set({
+        state: checks ? 'checking' : 'running',
+        done: 0,
+        of: 0,
+        ...(!checks && { options: JSON.stringify(choices) }),
+      })
+      .where('id', '=', id)
+      .where('state', 'in', checks ? ['checked', 'failed', 'done'] : ['checked', 'failed'])
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    const kind = checks ? 'catalogue-check' : 'catalogue-import'
+    await enqueue(connection, { kind, payload: { id }, key: `${kind} ${id} ${Date.now()}` })
+    await alongside(connection)
+    return true
+  })
+
+export async function findImport(db: Database, id: string): Promise<FileImport | undefined> {
+  const row = await db
+    .selectFrom('product_imports')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { options, report, ...rest } = row
+  return {
+    ...rest,
+    choices: options === null ? null : (JSON.parse(options) as ImportChoices),
+    report: report === null ? null : (JSON.parse(report) as FileReport),
+  }
+}
+
+/** The newest first. */
+export const listImports = (db: Database) =>
+  db
+    .selectFrom('product_imports')
+    .select(['id', 'name', 'state', 'staff', 'at'])
+    .orderBy('at', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
+
+async function forgetOld(db: Database, before: number) {
+  const old = await db
+    .selectFrom('product_imports')
+    .select(['id', 'name'])
+    .where('at', '<', before)
+    .execute()
+  for (const one of old) {
+    await forgetFile(fileOf(one))
+    await inTransaction(db, (connection) =>
+      connection.deleteFrom('product_imports').where('id', '=', one.id).execute(),
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely'
+
+export const IMPORT_STATES = ['checking', 'checked', 'running', 'done', 'failed'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+/** Files that were uploaded to be imported. */
+export interface ProductImportsTable {
+  id: string
+  name: string
+  bytes: number
+  state: ImportState
+  /** JSON: ImportChoices; null until it is applied. */
+  options: string | null
+  /** Rows, of what is under way. */
+  done: Generated<number>
+  of: Generated<number>
+  /** JSON: FileReport */
+  report: string | null
+  staff: string
+  at: number
+}
+
+declare module '../../../database/tables.server' {
+  interface Tables {
+    product_imports: ProductImportsTable
+  }
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import {
+  createCategory,
+  orderCategories,
+  UnknownCategory,
+} from '../../catalogue/care/edit-categories.server'
+import { listCategories, saveCategory } from '../../catalogue/care/save-category.server'
+import { isPicture } from '../../catalogue/incoming/incoming-product'
+import { slugOf } from '../../catalogue/incoming/slug'
+import { textsOf } from '../../texts/texts.server'
+import { DeskFault, type Endpoint, endpoint } from '../api/endpoint'
+
+const departments = () => textsOf('en').shop.departments
+
+const name = z
+  .string()
+  .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+  .pipe(z.string().max(100, 'At most 100 letters.'))
+const names = z.object({ fr: name.optional(), es: name.optional(), de: name.optional() })
+const fields = {
+  name: name.pipe(z.string().min(1, 'Give it a name.')),
+  others: names,
+  department: z
+    .string()
+    .nullable()
+    .refine((slug) => slug === null || slug in departments(), 'There is no such department.'),
+}
+
+export const categoryEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/categories',
+    right: 'products.read',
+    handle: async ({ db }) => ({
+      categories: await listCategories(db),
+      departments: Object.entries(departments()).map(([slug, text]) => ({ slug, name: text })),
+    }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/categories',
+    right: 'products.change',
+    input: z.object({ ...fields, slug: z.string().max(100).default('') }),
+    async handle({ db, input, audit }) {
+      const { name: en, others, department } = input
+      const slug = slugOf(input.slug || en)
+      if (slug === '') invalid('slug', 'It needs a letter or a digit.')
+      const made = await createCategory(db, { slug, en, others, department }, (connection) =>
+        audit(connection, {
+          action: 'category.created',
+          subject: `category ${slug}`,
+          after: input,
+        }),
+      )
+      if (!made) invalid('slug', 'There is a category of that address already.')
+      return { slug }
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/categories/order',
+    right: 'products.change',
+    input: z.object({ slugs: z.array(z.string().max(100)).min(1).max(2000) }),
+    async handle({ db, input, audit }) {
+      const before = (await listCategories(db)).map(({ slug }) => slug)
+      try {
+        await orderCategories(db, input.slugs, (connection) =>
+          audit(connection, {
+            ...{ action: 'categories.ordered', subject: 'categories' },
+            ...{ before, after: input.slugs },
+          }),
+        )
+      } catch (error) {
+        if (error instanceof UnknownCategory) throw notFound()
+        throw error
+      }
+      return {}
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/categories/:slug',
+    right: 'products.change',
+    input: z.object({
+      ...fields,
+      picture: z.string().refine(isPicture, 'This is no picture of the shop.').nullable(),
+      version: z.string().max(100),
+    }),
+    async handle({ db, params, input: { version, ...values }, audit }) {
+      const slug = params.slug ?? ''
+      const saved = await saveCategory(db, { slug, version }, values, (connection, before) =>
+        audit(connection, {
+          ...{ action: 'category.changed', subject: `category ${slug}` },
+          ...{ before, after: values },
+        }),
+      )
+      if (saved.ok) return {}
+      if (saved.code === 'UNKNOWN') throw notFound()
+      throw new DeskFault(409, 'changed_meanwhile', 'It was changed meanwhile.', { now: saved.now })
+    },
+  }),
+]
+
+const notFound = () => new DeskFault(404, 'not_found', 'There is no such category.')
+
+function invalid(field: string, message: string): never {
+  throw new DeskFault(422, 'invalid_fields', message, { errors: { [field]: message } })
+}

@@ -1,0 +1,121 @@
+import type { ReadableStream } from 'node:stream/web'
+import { z } from 'zod'
+import {
+  findImport,
+  listImports,
+  startImport,
+  takeFile,
+  UnknownKind,
+} from '../../catalogue/incoming/files/file-imports.server'
+import { MOST_FILE_BYTES } from '../../catalogue/incoming/files/uploaded-file.server'
+import { csv } from '../../files/csv'
+import { DeskFault, type Endpoint, endpoint } from '../api/endpoint'
+
+const MOST_NAME = 200
+
+export const importEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/imports',
+    right: 'products.read',
+    handle: async ({ db }) => ({ imports: await listImports(db) }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/imports',
+    right: 'products.change',
+    upload: MOST_FILE_BYTES,
+    async handle({ db, request, staff, audit }) {
+      const name = nameIn(request.url)
+      const body = request.body as ReadableStream | null
+      try {
+        const id = await takeFile(db, { name, body, staff: staff.name }, (connection, made) =>
+          audit(connection, { action: 'import.uploaded', subject: `import ${made}`, after: name }),
+        )
+        return { id }
+      } catch (error) {
+        if (error instanceof UnknownKind)
+          throw new DeskFault(422, 'unknown_kind', 'A catalogue is a .csv or .xlsx file.')
+        throw error
+      }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/imports/:id',
+    right: 'products.read',
+    handle: async ({ db, params }) => (await findImport(db, params.id ?? '')) ?? notFound(),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/imports/:id/check',
+    right: 'products.change',
+    input: z.object({}),
+    async handle({ db, params, audit }) {
+      const id = params.id ?? ''
+      const started = await startImport(db, id, 'check', (connection) =>
+        audit(connection, { action: 'import.checked', subject: `import ${id}` }),
+      )
+      return started ? {} : underWay()
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/imports/:id/apply',
+    right: 'products.change',
+    input: z.object({
+      replace: z.boolean().default(false),
+      sure: z.boolean().default(false),
+      setStock: z.boolean().default(false),
+    }),
+    async handle({ db, params, input, audit }) {
+      const id = params.id ?? ''
+      if (!(await findImport(db, id))) notFound()
+      const started = await startImport(db, id, input, (connection) =>
+        audit(connection, { action: 'import.applied', subject: `import ${id}`, after: input }),
+      )
+      return started ? {} : underWay()
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/imports/:id/refused.csv',
+    right: 'products.read',
+    async handle({ db, params }) {
+      const found = (await findImport(db, params.id ?? '')) ?? notFound()
+      const rejected = found.report?.report?.rejected ?? []
+      return new Response(
+        csv(
+          ['row', 'reason'],
+          rejected.map(({ row, reason }) => [row, reason]),
+        ),
+        {
+          headers: {
+            'Content-Type': 'text/csv; charset=utf-8',
+            'Content-Disposition': 'attachment; filename="refused.csv"',
+            'Cache-Control': 'no-store',
+          },
+        },
+      )
+    },
+  }),
+]
+
+function notFound(): never {
+  throw new DeskFault(404, 'not_found', 'There is no such file.')
+}
+
+function underWay(): never {
+  throw new DeskFault(409, 'under_way', 'This file is being worked on, or was applied already.')
+}
+
+/** Of the file alone, whatever folder the browser may say. */
+function nameIn(url: string) {
+  const given = new URL(url).searchParams.get('name') ?? ''
+  const name = given
+    .split(/[\\/]/)
+    .at(-1)
+    ?.replace(/\p{Cc}/gu, '')
+    .trim()
+  return (name ?? '').slice(-MOST_NAME)
+}

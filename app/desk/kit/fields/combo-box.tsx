@@ -1,0 +1,71 @@
+import {
+  ComboBox as AriaComboBox,
+  Button,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { Icon } from '../icon'
+import { ERROR, INPUT, LABEL } from './looks'
+
+interface Props {
+  label: string
+  options: readonly string[]
+  value: string
+  /** What is typed or chosen; any text will do. */
+  onChange(text: string): void
+  error?: string
+  isDisabled?: boolean
+  /** The name is read out and stands in the empty field: in a row of filters. */
+  bare?: boolean
+}
+
+const MOST_SHOWN = 50
+
+/** A text with those that are known already to choose from. */
+export function ComboBox({ label, options, value, onChange, error, isDisabled, bare }: Props) {
+  const { kit } = useDeskTexts()
+  const typed = value.toLowerCase()
+  const near = options.filter((one) => one.toLowerCase().includes(typed)).slice(0, MOST_SHOWN)
+  return (
+    <AriaComboBox
+      aria-label={bare ? label : undefined}
+      allowsCustomValue
+      inputValue={value}
+      onInputChange={onChange}
+      defaultFilter={() => true}
+      isDisabled={isDisabled}
+      isInvalid={error !== undefined}
+      menuTrigger="focus"
+    >
+      {!bare && <Label className={LABEL}>{label}</Label>}
+      <div className="relative">
+        <Input className={`${INPUT} pr-9`} placeholder={bare ? label : undefined} />
+        <Button
+          aria-label={kit.choose}
+          className="absolute inset-y-0 right-0 grid w-9 place-items-center"
+        >
+          <Icon name="down" className="size-4" />
+        </Button>
+      </div>
+      <FieldError className={ERROR}>{error}</FieldError>
+      <Popover className="max-h-72 min-w-(--trigger-width) overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-lg">
+        <ListBox className="outline-none" items={near.map((id) => ({ id }))}>
+          {({ id }) => (
+            <ListBoxItem
+              id={id}
+              textValue={id}
+              className="flex min-h-9 cursor-pointer items-center rounded-md px-3 outline-none data-focused:bg-ground touch:min-h-11"
+            >
+              {id}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  )
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from './button'
+
+interface Props<Item> {
+  label: string
+  items: readonly Item[]
+  keyOf(item: Item): string
+  onMove(from: number, to: number): void
+  /** Names of the buttons that move it, and what is said once it moved to a place (from 1). */
+  words(item: Item, at: number): { up: string; down: string }
+  moved(place: number): string
+  isDisabled?: boolean
+  children(item: Item, at: number): ReactNode
+}
+
+/** A list put in order by dragging, or by two buttons that each item has. */
+export function Sortable<Item>(props: Props<Item>) {
+  const { label, items, keyOf, onMove, words, moved, isDisabled, children } = props
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const pressed = useRef<string>(undefined)
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length || from === to) return
+    onMove(from, to)
+    setSaid(moved(to + 1))
+  }
+  // An element that moves in its list loses the focus.
+  useEffect(() => {
+    if (!pressed.current) return
+    const button = list.current?.querySelector<HTMLElement>(pressed.current)
+    const other = button?.hasAttribute('data-disabled') ? otherOf(button) : button
+    other?.focus()
+    pressed.current = undefined
+  })
+  const press = (from: number, way: 'up' | 'down') => {
+    const key = CSS.escape(keyOf(items[from] as Item))
+    pressed.current = `[data-key="${key}"] [data-way="${way}"] button`
+    move(from, way === 'up' ? from - 1 : from + 1)
+  }
+  return (
+    <>
+      <ol ref={list} aria-label={label} className="flex flex-col gap-2">
+        {items.map((item, at) => {
+          const { up, down } = words(item, at)
+          return (
+            <li
+              key={keyOf(item)}
+              data-key={keyOf(item)}
+              draggable={!isDisabled}
+              onDragStart={(event) => {
+                // A text that is being selected is not the item.
+                if ((event.target as Element).closest?.('input, textarea')) return
+                event.dataTransfer.effectAllowed = 'move'
+                setDragged(at)
+              }}
+              onDragOver={(event) => {
+                if (dragged === undefined) return
+                event.preventDefault()
+                setOver(at)
+              }}
+              onDrop={(event) => {
+                if (dragged === undefined) return
+                event.preventDefault()
+                move(dragged, at)
+              }}
+              onDragEnd={() => {
+                setDragged(undefined)
+                setOver(undefined)
+              }}
+              className={`flex items-center gap-2 rounded-md border bg-surface p-2 ${over === at && dragged !== at ? 'border-info' : 'border-line'} ${dragged === at ? 'opacity-50' : ''}`}
+            >
+              <div className="min-w-0 grow">{children(item, at)}</div>
+              {!isDisabled && (
+                <div className="flex max-sm:flex-col">
+                  <span data-way="up">
+                    <IconButton
+                      icon="up"
+                      label={up}
+                      isDisabled={at === 0}
+                      onPress={() => press(at, 'up')}
+                    />
+                  </span>
+                  <span data-way="down">
+                    <IconButton
+                      icon="down"
+                      label={down}
+                      isDisabled={at === items.length - 1}
+                      onPress={() => press(at, 'down')}
+                    />
+                  </span>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  )
+}
+
+const otherOf = (button: HTMLElement) =>
+  button.closest('li')?.querySelector<HTMLElement>('[data-way] button:not([data-disabled])')
+
+/** The list with one item at another place. */
+export function movedTo<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const without = items.filter((_, at) => at !== from)
+  return [...without.slice(0, to), items[from] as Item, ...without.slice(to)]
+}

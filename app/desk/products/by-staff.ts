@@ -1,0 +1,28 @@
+import type { Keeping } from '../../catalogue/care/edits/keep-edit.server'
+import type { DeskCall } from '../api/endpoint'
+
+type Call = Pick<DeskCall<unknown>, 'staff' | 'audit'>
+
+/** As histories of prices and stock name who made a change. */
+export const madeBy = ({ name }: DeskCall<unknown>['staff']) => `desk ${name}`
+
+/** An edit of the table with its entry in the audit, which names as many products as are read. */
+export const keptBy = ({ staff, audit }: Call, action: string): Keeping => ({
+  staffId: staff.id,
+  by: madeBy(staff),
+  async alongside(connection, changes) {
+    const ids = [...new Set(changes.map(({ id }) => id))]
+    await audit(connection, {
+      action,
+      subject: ids.length === 1 ? `product ${ids[0]}` : `${ids.length} products`,
+      before: changes.map(({ before, ...one }) => ({ ...place(one), value: before })),
+      after: changes.map(({ after, ...one }) => ({ ...place(one), value: after })),
+    })
+  },
+})
+
+const place = ({ id, variant, field }: { id: number; variant?: number; field: string }) => ({
+  product: id,
+  ...(variant && { variant }),
+  field,
+})

@@ -1,0 +1,115 @@
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useMay } from '../../frame/use-session'
+import { Badge } from '../../kit/badge'
+import { Button, LinkButton } from '../../kit/button'
+import { Card } from '../../kit/card'
+import { useReason } from '../../kit/failed'
+import { TextField } from '../../kit/fields/text-field'
+import { Notice } from '../../kit/notice'
+import { Page } from '../../kit/page'
+import { Pictures } from '../pictures/pictures'
+import { Variants } from '../variants/variants'
+import { Basics } from './basics'
+import { Selling } from './selling'
+import { Stale } from './stale'
+import { type Editing, type Read, useEditing } from './use-editing'
+import { Words } from './words'
+
+const LINK =
+  'inline-flex min-h-9 items-center rounded-md border border-line bg-surface px-3 font-medium hover:bg-ground touch:min-h-11'
+
+/** One product with all its parts, saved together. */
+export function Editor({ title, read: start }: { title: string; read: Read }) {
+  const { products } = useDeskTexts()
+  const { form: texts } = products
+  const changes = useMay()('products.change')
+  const reason = useReason()
+  const { read, editing, dirty, stale, error, busy, save, keepMine, takeTheirs } = useEditing(
+    start,
+    !changes,
+  )
+  const invalid = error?.code === 'invalid_fields'
+  return (
+    <Page
+      title={title}
+      back={{ to: '/products', text: texts.back }}
+      about={dirty ? <Badge tone="warn">{texts.unsaved}</Badge> : undefined}
+      actions={
+        <>
+          {read.id !== undefined && (
+            <LinkButton to={`/products/${read.id}/preview`} icon="eye">
+              {texts.preview}
+            </LinkButton>
+          )}
+          {read.id !== undefined && read.form.visible && (
+            <a href={`/shop/${read.id}`} target="_blank" rel="noreferrer" className={LINK}>
+              {texts.toShop}
+            </a>
+          )}
+          {changes && (
+            <Button look="main" busy={busy} onPress={save}>
+              {texts.save}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {stale && (
+        <Stale
+          typed={editing.form}
+          read={read.form}
+          now={stale.form}
+          {...{ keepMine, takeTheirs }}
+        />
+      )}
+      {error && !stale && (
+        <Notice tone="bad" title={invalid ? texts.wrong : reason(error)}>
+          {invalid && <Wrong errors={error.errors} />}
+        </Notice>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Basics {...editing} />
+          <Pictures {...editing} />
+          <Variants {...editing} />
+          <Words {...editing} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Selling {...editing} scheduled={read.scheduled} />
+          <More {...editing} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** Also of fields that are out of sight. */
+const Wrong = ({ errors }: { errors: Record<string, string> }) => (
+  <ul className="list-disc pl-5">
+    {Object.entries(errors)
+      .slice(0, 5)
+      .map(([path, message]) => (
+        <li key={path}>{message}</li>
+      ))}
+  </ul>
+)
+
+function More({ form, set, errorAt, isDisabled }: Editing) {
+  const { form: texts } = useDeskTexts().products
+  return (
+    <Card title={texts.more}>
+      <div className="flex flex-col gap-4">
+        {(['warranty', 'shipping', 'returns'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={texts[name]}
+            value={form[name]}
+            onChange={(text) => set({ [name]: text })}
+            error={errorAt(name)}
+            isDisabled={isDisabled}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

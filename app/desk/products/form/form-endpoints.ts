@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { formInput } from '../../../catalogue/care/form/form-input.server'
+import { type ReadProduct, readProductForm } from '../../../catalogue/care/form/read-form.server'
+import {
+  createProduct,
+  type Saved,
+  saveProduct,
+} from '../../../catalogue/care/form/save-form.server'
+import { BadPicture } from '../../../catalogue/incoming/pictures/picture-files.server'
+import { keepUploaded } from '../../../catalogue/incoming/pictures/uploaded-picture.server'
+import { picturePath } from '../../../catalogue/picture-path.server'
+import { readProductId } from '../../../catalogue/product-id'
+import { nameOfHolder } from '../../../catalogue/variants/sku-holder'
+import { TooMany } from '../../../media/bounded.server'
+import { MOST_PICTURE_BYTES } from '../../../media/fetch-picture.server'
+import { MastersAway } from '../../../media/masters.server'
+import { type DeskCall, DeskFault, endpoint } from '../../api/endpoint'
+import { madeBy } from '../by-staff'
+import type { ShownProduct } from './shown-product'
+
+const pieces = z.int().min(0)
+
+export const formEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/products/:id',
+    right: 'products.read',
+    async handle({ db, params }) {
+      const id = idIn(params)
+      const found = await readProductForm(db, id)
+      if (!found) throw unknown()
+      return shown(id, found)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/products',
+    right: 'products.change',
+    input: z.object({ form: formInput }),
+    async handle(call) {
+      return answer(
+        await createProduct(call.db, call.input.form, savingOf(call, 'product.created')),
+      )
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/products/:id',
+    right: 'products.change',
+    input: z.object({
+      form: formInput,
+      version: z.string().max(100),
+      stock: z.object({ own: pieces, variants: z.record(z.coerce.number<string>(), pieces) }),
+    }),
+    async handle(call) {
+      const { form, version, stock } = call.input
+      const known = { id: idIn(call.params), version, stock }
+      return answer(
+        await saveProduct(call.db, known, form, savingOf(call, 'product.changed')),
+        known.id,
+      )
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/products/pictures',
+    right: 'products.change',
+    upload: MOST_PICTURE_BYTES,
+    async handle({ request }) {
+      const bytes = Buffer.from(await request.arrayBuffer())
+      try {
+        const address = await keepUploaded(bytes)
+        return { address, path: address }
+      } catch (error) {
+        if (error instanceof BadPicture)
+          throw new DeskFault(422, 'no_picture', `This file ${error.message}.`)
+        if (error instanceof MastersAway || error instanceof TooMany)
+          throw new DeskFault(503, 'pictures_away', 'Pictures cannot be kept right now.')
+        throw error
+      }
+    },
+  }),
+]
+
+export function idIn({ id: text }: Record<string, string>) {
+  const id = readProductId(text)
+  if (id === undefined) throw unknown()
+  return id
+}
+
+export const unknown = () => new DeskFault(404, 'not_found', 'There is no such product.')
+
+const savingOf = (call: DeskCall<unknown>, action: string) => ({
+  by: madeBy(call.staff),
+  alongside: (
+    connection: Parameters<typeof call.audit>[0],
+    before: unknown,
+    now: ReadProduct,
+    id: number,
+  ) => call.audit(connection, { action, subject: `product ${id}`, before, after: now.form }),
+})
+
+function answer(saved: Saved, id = 0) {
+  if (saved.ok) return { ...shown(saved.id, saved.now), later: saved.later }
+  if (saved.code === 'SKU_TAKEN') {
+    const { sku, productId } = saved.holder
+    const detail = `The SKU ${sku} is of ${nameOfHolder(saved.holder)}.`
+    throw new DeskFault(422, 'sku_taken', detail, { sku, productId })
+  }
+  if (saved.code === 'UNKNOWN_CATEGORY')
+    throw new DeskFault(422, 'invalid_fields', 'There is no such category.', {
+      errors: { 'form.category': 'There is no such category.' },
+    })
+  if (saved.code === 'UNKNOWN_VARIANT')
+    throw new DeskFault(422, 'unknown_variant', 'A variant is not one of this product.')
+  if (!('now' in saved)) throw unknown()
+  throw new DeskFault(
+    409,
+    saved.code === 'SOLD' ? 'sold_meanwhile' : 'changed_meanwhile',
+    'It is no longer as it was read.',
+    { now: shown(id, saved.now) },
+  )
+}
+
+/** With the paths at which its pictures are seen. */
+function shown(id: number, { form, ...read }: ReadProduct): ShownProduct {
+  const paths = form.pictures.map(
+    ({ address }, at) => [address, picturePath(id, at + 1, address)] as const,
+  )
+  return { id, form, ...read, paths: Object.fromEntries(paths) }
+}

@@ -1,0 +1,22 @@
+import type { ProductForm } from '../../../catalogue/care/form/product-form'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { Editor } from './editor'
+
+const EMPTY: ProductForm = {
+  ...{ title: '', description: '', category: '', brand: null, colour: null, sku: null, gtin: null },
+  ...{ weight: 0, price: 0, stock: 0, discount: 0, taxClass: null, visible: false },
+  ...{
+    warranty: '',
+    shipping: '',
+    returns: '',
+    pictures: [],
+    texts: {},
+    options: [],
+    variants: [],
+  },
+}
+
+/** A product is made hidden unless one says otherwise: it is looked at before it is sold. */
+export default function NewScreen() {
+  return <Editor title={useDeskTexts().products.unnamed} read={{ form: EMPTY, paths: {} }} />
+}

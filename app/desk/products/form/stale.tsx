@@ -1,0 +1,43 @@
+import type { ProductForm } from '../../../catalogue/care/form/product-form'
+import { fill } from '../../../texts/fill'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { Button } from '../../kit/button'
+import { Notice } from '../../kit/notice'
+
+interface Props {
+  typed: ProductForm
+  read: ProductForm
+  now: ProductForm
+  keepMine(): void
+  takeTheirs(): void
+}
+
+/** Says what is another by now, and lets one choose; until then what was typed stays as it is. */
+export function Stale({ read, now, keepMine, takeTheirs }: Props) {
+  const { products } = useDeskTexts()
+  const { stale, ...texts } = products.form
+  const changed = (Object.keys(now) as (keyof ProductForm)[]).filter(
+    (name) => JSON.stringify(now[name]) !== JSON.stringify(read[name]),
+  )
+  const names: Partial<Record<keyof ProductForm, string>> = {
+    ...texts,
+    pictures: products.pictures.title,
+    options: products.variants.title,
+    variants: products.variants.grid,
+    texts: products.words.title,
+  }
+  const onlyStock = changed.every((name) => name === 'stock' || name === 'variants')
+  const fields = changed.map((name) => names[name] ?? name).join(', ')
+  return (
+    <Notice
+      tone="warn"
+      title={stale.title}
+      text={onlyStock ? stale.sold : fill(stale.text, { fields })}
+    >
+      <Button look="main" onPress={keepMine}>
+        {stale.mine}
+      </Button>
+      <Button onPress={takeTheirs}>{stale.theirs}</Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react'
+import { useBlocker, useNavigate } from 'react-router'
+import { toast } from 'sonner'
+import { type ProductForm, stockOf } from '../../../catalogue/care/form/product-form'
+import { type DeskError, deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useChange } from '../../frame/use-data'
+import type { ShownProduct } from './shown-product'
+
+/** What was read; a new product has neither number nor version yet. */
+export type Read = Pick<ShownProduct, 'form' | 'paths'> & Partial<ShownProduct>
+
+export interface Editing {
+  form: ProductForm
+  set(changed: Partial<ProductForm>): void
+  /** Of a field by its path, such as `variants.0.price`. */
+  errorAt(path: string): string | undefined
+  paths: Record<string, string>
+  addPaths(paths: Record<string, string>): void
+  isDisabled: boolean
+}
+
+/** The form while it is worked on: nothing that was typed is lost, whoever else saves. */
+export function useEditing(start: Read, isDisabled: boolean) {
+  const { form: texts } = useDeskTexts().products
+  const navigate = useNavigate()
+  const [read, setRead] = useState(start)
+  const [form, setForm] = useState(start.form)
+  const [paths, setPaths] = useState(start.paths)
+  const [stale, setStale] = useState<ShownProduct>()
+  const [leaving, setLeaving] = useState(false)
+  const dirty = JSON.stringify(form) !== JSON.stringify(read.form)
+  useLeaving(dirty && !leaving, texts.leave)
+  const take = (now: ShownProduct) => {
+    setRead(now)
+    setPaths((known) => ({ ...known, ...now.paths }))
+    setStale(undefined)
+  }
+  const save = useChange<ProductForm, ShownProduct & { later: boolean }>(
+    (given) =>
+      read.id === undefined
+        ? deskFetch('POST', '/products', { form: given })
+        : deskFetch('PUT', `/products/${read.id}`, {
+            form: given,
+            version: read.version,
+            stock: stockOf(read.form),
+          }),
+    ['/products', '/categories'],
+    {
+      onSuccess(now) {
+        const isNew = read.id === undefined
+        toast.success(isNew ? texts.created : texts.saved)
+        take(now)
+        setForm(now.form)
+        if (isNew) setLeaving(true)
+      },
+      onError({ status, body }) {
+        if (status === 409) setStale(body.now as ShownProduct)
+      },
+    },
+  )
+  const made = leaving ? save.data?.id : undefined
+  useEffect(() => {
+    if (made !== undefined) void navigate(`/products/${made}`, { replace: true })
+  }, [made, navigate])
+  const editing: Editing = {
+    form,
+    set: (changed) => setForm((before) => ({ ...before, ...changed })),
+    errorAt: (path) => save.error?.errors[`form.${path}`] ?? skuError(save.error, form, path),
+    paths,
+    addPaths: (more) => setPaths((known) => ({ ...known, ...more })),
+    isDisabled,
+  }
+  return {
+    ...{ read, editing, dirty, stale, error: save.error, busy: save.isPending },
+    save: () => save.mutate(form),
+    /** What is stored becomes what the form was read as; what was typed stays. */
+    keepMine() {
+      if (!stale) return
+      setForm((typed) => keptOver(typed, read.form, stale.form))
+      take(stale)
+      save.reset()
+    },
+    takeTheirs() {
+      if (!stale) return
+      setForm(stale.form)
+      take(stale)
+      save.reset()
+    },
+  }
+}
+
+/** Fields that were not touched here are as they are stored now. */
+function keptOver(typed: ProductForm, read: ProductForm, now: ProductForm): ProductForm {
+  const touched = Object.entries(typed).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(read[name as keyof ProductForm]),
+  )
+  return { ...now, ...Object.fromEntries(touched) }
+}
+
+function skuError(error: DeskError | null, form: ProductForm, path: string) {
+  if (error?.code !== 'sku_taken') return undefined
+  const { sku } = error.body
+  if (path === 'sku') return form.sku === sku ? error.message : undefined
+  const at = /^variants\.(\d+)\.sku$/.exec(path)?.[1]
+  return at !== undefined && form.variants[Number(at)]?.sku === sku ? error.message : undefined
+}
+
+/** Asks before what was typed is left behind. */
+function useLeaving(dirty: boolean, question: string) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (confirm(question)) blocker.proceed()
+    else blocker.reset()
+  }, [blocker, question])
+  useEffect(() => {
+    if (!dirty) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [dirty])
+}

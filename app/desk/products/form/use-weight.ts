@@ -1,0 +1,14 @@
+import { useChoices } from '../table/use-choices'
+
+const KILOGRAMS = 0.45359237
+
+/** Weights are stored in hundredths of a pound, and typed in the shop's unit. */
+export function useWeight() {
+  const isKilogram = useChoices().weightUnit === 'kg'
+  const factor = isKilogram ? KILOGRAMS : 1
+  return {
+    unit: isKilogram ? 'kg' : 'lb',
+    shown: (hundredths: number) => Math.round(hundredths * factor) / 100,
+    stored: (given: number) => (Number.isNaN(given) ? 0 : Math.round((given * 100) / factor)),
+  }
+}

@@ -1,0 +1,100 @@
+import type { Database } from '../../../database/tables.server'
+
+/** Something that changed how many pieces there are of a product or one of its variants. */
+export interface StockEvent {
+  at: number
+  kind: 'order' | 'cancelled' | 'returned' | 'count'
+  /** Pieces more, or below 0 fewer. */
+  change: number
+  /** Of a count that was set: what there was before and after. */
+  before?: number
+  after?: number
+  /** An order's, or who set the count: 'command', 'file', a host, 'desk' with a name. */
+  by: string
+  variant: number | null
+}
+
+const MOST = 100
+
+/**
+ * The newest first. Orders, cancellations and returns are read from where they are kept; counts
+ * that were set are kept since the day that `countsSince` gives.
+ */
+export async function stockEvents(db: Database, productId: number): Promise<StockEvent[]> {
+  const all = await Promise.all([
+    counts(db, productId),
+    sold(db, productId),
+    returned(db, productId),
+  ])
+  return all
+    .flat()
+    .sort((one, other) => other.at - one.at)
+    .slice(0, MOST)
+}
+
+export async function countsSince(db: Database) {
+  const row = await db
+    .selectFrom('catalogue_state')
+    .select('value')
+    .where('name', '=', 'stock-changes-since')
+    .executeTakeFirst()
+  return row?.value ?? 0
+}
+
+/** Of a product with options those of its variants, not of their sum. */
+async function counts(db: Database, productId: number): Promise<StockEvent[]> {
+  const rows = await db
+    .selectFrom('stock_changes')
+    .innerJoin('products', 'products.id', 'stock_changes.product_id')
+    .selectAll('stock_changes')
+    .where('product_id', '=', productId)
+    .where((row) => row.or([row('options', 'is', null), row('variant_id', 'is not', null)]))
+    .orderBy('stock_changes.id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ at, before, after, made_by, variant_id }) => ({
+    ...{ at, kind: 'count', change: after - before, before, after, by: made_by },
+    variant: variant_id,
+  }))
+}
+
+async function sold(db: Database, productId: number): Promise<StockEvent[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['number', 'placed_at', 'cancelled_at', 'quantity', 'variant_id'])
+    .where('product_id', '=', productId)
+    .orderBy('order_id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.flatMap(({ number, placed_at, cancelled_at, quantity, variant_id }) => {
+    const one = { by: number, variant: variant_id }
+    const placed: StockEvent = { ...one, at: placed_at, kind: 'order', change: -quantity }
+    if (cancelled_at === null) return placed
+    return [placed, { ...one, at: cancelled_at, kind: 'cancelled', change: quantity } as const]
+  })
+}
+
+/** Those whose pieces were put back; an order that was withdrawn whole counts as cancelled. */
+async function returned(db: Database, productId: number): Promise<StockEvent[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('order_returns', 'order_returns.order_id', 'orders.id')
+    .innerJoin('order_return_lines', (join) =>
+      join
+        .onRef('order_return_lines.return_id', '=', 'order_returns.id')
+        .onRef('order_return_lines.position', '=', 'order_lines.position'),
+    )
+    .select(['number', 'variant_id', 'order_return_lines.quantity', 'requested_at'])
+    .select(['received_at', 'refunded_at'])
+    .where('product_id', '=', productId)
+    .where('restocked', '=', 1)
+    .where('cancelled_at', 'is', null)
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => ({
+    ...{ kind: 'returned', change: row.quantity, by: row.number, variant: row.variant_id },
+    at: row.received_at ?? row.refunded_at ?? row.requested_at,
+  }))
+}

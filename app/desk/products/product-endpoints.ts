@@ -1,0 +1,12 @@
+import type { Endpoint } from '../api/endpoint'
+import { exportEndpoint } from './export-endpoint'
+import { formEndpoints } from './form/form-endpoints'
+import { historyEndpoints } from './history/history-endpoints'
+import { tableEndpoints } from './table/table-endpoints'
+
+export const productEndpoints: Endpoint[] = [
+  ...tableEndpoints,
+  exportEndpoint,
+  ...historyEndpoints,
+  ...formEndpoints,
+]

@@ -1,0 +1,23 @@
+import type { Screen } from '../frame/screen'
+
+export const productScreens: Screen[] = [
+  {
+    path: 'products',
+    title: 'products',
+    right: 'products.read',
+    nav: { group: 'catalogue', icon: 'products' },
+    load: () => import('./table/table-screen'),
+  },
+  {
+    path: 'products/new',
+    title: 'newProduct',
+    right: 'products.change',
+    load: () => import('./form/new-screen'),
+  },
+  {
+    path: 'products/:id',
+    title: 'product',
+    right: 'products.read',
+    load: () => import('./form/edit-screen'),
+  },
+]

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { Edited } from '../../../catalogue/care/edits/edit-many.server'
+import type { Edit, LeftOut } from '../../../catalogue/care/edits/product-edit'
+import { fill } from '../../../texts/fill'
+import { deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useChange } from '../../frame/use-data'
+import { Button } from '../../kit/button'
+import { BulkDialog, type BulkKind } from './bulk-dialog'
+import { useUndo } from './use-undo'
+
+interface Props {
+  ids: ReadonlySet<string>
+  done(): void
+}
+
+/** What can be done with the products that are selected, each time with a way back. */
+export function BulkBar({ ids, done }: Props) {
+  const { bulk } = useDeskTexts().products
+  const [asked, setAsked] = useState<BulkKind>()
+  const said = useSaid()
+  const offer = useUndo()
+  const change = useChange(
+    (edit: Edit) =>
+      deskFetch<Edited>('POST', '/products/edits', { ids: Array.from(ids, Number), edit }),
+    ['/products'],
+    {
+      onSuccess(edited) {
+        setAsked(undefined)
+        offer(said(edited), edited.edit)
+        done()
+      },
+    },
+  )
+  const ask = (kind: BulkKind) => {
+    change.reset()
+    setAsked(kind)
+  }
+  return (
+    <>
+      <Button onPress={() => ask('price')}>{bulk.price}</Button>
+      <Button onPress={() => ask('stock')}>{bulk.stock}</Button>
+      <Button onPress={() => ask('category')}>{bulk.category}</Button>
+      <Button
+        busy={change.isPending}
+        onPress={() => change.mutate({ kind: 'visibility', hidden: true })}
+      >
+        {bulk.hide}
+      </Button>
+      <Button
+        busy={change.isPending}
+        onPress={() => change.mutate({ kind: 'visibility', hidden: false })}
+      >
+        {bulk.show}
+      </Button>
+      {asked && (
+        <BulkDialog
+          kind={asked}
+          busy={change.isPending}
+          error={change.error}
+          onClose={() => setAsked(undefined)}
+          onEdit={change.mutate}
+        />
+      )}
+    </>
+  )
+}
+
+/** How many were changed, and why others were not. */
+function useSaid() {
+  const { bulk } = useDeskTexts().products
+  return ({ changed, leftOut }: Edited) => {
+    const reasons = Map.groupBy(leftOut, ({ why }) => why)
+    return [
+      changed > 0 ? fill(bulk.done, { count: changed }) : bulk.none,
+      ...Array.from(reasons, ([why, some]: [LeftOut, unknown[]]) =>
+        fill(bulk.leftOut, { count: some.length, why: bulk.why[why] }),
+      ),
+    ].join('. ')
+  }
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import type { Edit } from '../../../catalogue/care/edits/product-edit'
+import type { DeskError } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { Button } from '../../kit/button'
+import { Dialog } from '../../kit/dialog'
+import { useReason } from '../../kit/failed'
+import { NumberField } from '../../kit/fields/number-field'
+import { Select } from '../../kit/fields/select'
+import { Notice } from '../../kit/notice'
+import { useMoney } from '../../kit/use-formats'
+import { useChoices } from './use-choices'
+
+export type BulkKind = 'price' | 'stock' | 'category'
+const HOWS = ['percent', 'amount', 'to'] as const
+type How = (typeof HOWS)[number]
+
+interface Props {
+  kind: BulkKind
+  busy: boolean
+  error: DeskError | null
+  onClose(): void
+  onEdit(edit: Edit): void
+}
+
+export function BulkDialog({ kind, busy, error, onClose, onEdit }: Props) {
+  const { products, kit } = useDeskTexts()
+  const { bulk, columns } = products
+  const { units, decimals } = useMoney()
+  const reason = useReason()
+  const { categories } = useChoices()
+  const [how, setHow] = useState<How>('percent')
+  const [value, setValue] = useState(Number.NaN)
+  const [category, setCategory] = useState<string>()
+  const edit = editOf()
+  function editOf(): Edit | undefined {
+    if (kind === 'category') return category ? { kind, category } : undefined
+    if (Number.isNaN(value)) return undefined
+    if (kind === 'stock') return { kind, amount: value }
+    if (how === 'percent') return { kind, percent: value }
+    const amount = Math.round(value * units)
+    return how === 'to' ? { kind, to: amount } : { kind, amount }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (edit) onEdit(edit)
+  }
+  return (
+    <Dialog title={columns[kind]} isOpen onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        {kind === 'price' && (
+          <Select
+            label={bulk.how}
+            value={how}
+            options={HOWS.map((id) => ({ id, text: bulk[id] }))}
+            onChange={(id) => setHow(id)}
+          />
+        )}
+        {kind === 'category' ? (
+          <Select
+            label={columns.category}
+            value={category}
+            options={categories.map(({ slug, name }) => ({ id: slug, text: name }))}
+            onChange={setCategory}
+          />
+        ) : (
+          <NumberField
+            autoFocus
+            label={kind === 'stock' ? bulk.pieces : bulk.value}
+            hint={kind === 'price' && how === 'percent' ? bulk.percentHint : undefined}
+            formatOptions={{
+              maximumFractionDigits: kind === 'stock' ? 0 : how === 'percent' ? 2 : decimals,
+            }}
+            value={value}
+            onChange={setValue}
+          />
+        )}
+        {error && <Notice tone="bad" title={reason(error)} />}
+        <footer className="flex justify-end gap-2">
+          <Button onPress={onClose}>{kit.cancel}</Button>
+          <Button type="submit" look="main" busy={busy} isDisabled={!edit}>
+            {bulk.apply}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

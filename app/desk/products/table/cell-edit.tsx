@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import type { TableRow } from '../../../catalogue/care/table/table-query'
+import { fill } from '../../../texts/fill'
+import { type DeskError, deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useChange } from '../../frame/use-data'
+import { Button } from '../../kit/button'
+import { useReason } from '../../kit/failed'
+import { MoneyField } from '../../kit/fields/money-field'
+import { NumberField } from '../../kit/fields/number-field'
+import { useMoney } from '../../kit/use-formats'
+import { useUndo } from './use-undo'
+
+interface Props {
+  row: TableRow
+  field: 'price' | 'stock'
+}
+
+/** A price or a stock that is changed where it stands, unless it changed since it was read. */
+export function CellEdit({ row, field }: Props) {
+  const { cell } = useDeskTexts().products
+  const money = useMoney()
+  const [open, setOpen] = useState(false)
+  const shown = field === 'price' ? money.format(row.price) : String(row.stock)
+  return (
+    <DialogTrigger isOpen={open} onOpenChange={setOpen}>
+      <AriaButton
+        aria-label={fill(cell[field], { title: row.title, value: shown })}
+        className="inline-flex min-h-9 items-center rounded-md border border-transparent border-dashed px-2 hover:border-muted touch:min-h-11 touch:border-line"
+      >
+        {shown}
+      </AriaButton>
+      <Popover
+        placement="bottom end"
+        className="w-64 rounded-md border border-line bg-surface p-3 shadow-lg"
+      >
+        <Dialog aria-label={fill(cell[field], { title: row.title, value: shown })}>
+          <EditForm row={row} field={field} close={() => setOpen(false)} />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+function EditForm({ row, field, close }: Props & { close(): void }) {
+  const { products, kit } = useDeskTexts()
+  const { cell } = products
+  const money = useMoney()
+  const reason = useReason()
+  const undone = useUndo()
+  const [before, setBefore] = useState(row[field])
+  const [value, setValue] = useState<number | undefined>(row[field])
+  const save = useChange(
+    (after: number) =>
+      deskFetch<{ edit?: string; later: boolean }>('PATCH', '/products', {
+        ...{ id: row.id, field, before, after },
+      }),
+    ['/products'],
+    {
+      onSuccess({ edit, later }) {
+        close()
+        undone(later ? cell.later : fill(cell.saved, { title: row.title }), edit)
+      },
+      onError({ code, body }) {
+        if (code === 'changed_meanwhile' && typeof body.now === 'number') setBefore(body.now)
+      },
+    },
+  )
+  const said = (error: DeskError) =>
+    error.code === 'changed_meanwhile'
+      ? fill(cell.changed, { value: field === 'price' ? money.format(before) : before })
+      : reason(error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (value !== undefined && !Number.isNaN(value)) save.mutate(value)
+  }
+  const shared = { error: save.error ? said(save.error) : undefined, autoFocus: true }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3 text-left">
+      {field === 'price' ? (
+        <MoneyField label={products.columns.price} value={value} onChange={setValue} {...shared} />
+      ) : (
+        <NumberField
+          label={products.columns.stock}
+          minValue={0}
+          step={1}
+          value={value ?? Number.NaN}
+          onChange={setValue}
+          {...shared}
+        />
+      )}
+      <div className="flex justify-end gap-2">
+        <Button onPress={close}>{kit.cancel}</Button>
+        <Button type="submit" look="main" busy={save.isPending}>
+          {kit.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

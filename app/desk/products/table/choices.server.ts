@@ -1,0 +1,20 @@
+import { readCategories } from '../../../catalogue/categories.server'
+import { currentIndex } from '../../../catalogue/index/current-index.server'
+import type { Database } from '../../../database/tables.server'
+import { settings } from '../../../settings/settings.server'
+import { offeredLanguages } from '../../../texts/offered.server'
+
+const MOST_BRANDS = 1000
+
+/** What filters and forms offer: categories in their order, brands of the shop A to Z. */
+export async function readChoices(db: Database) {
+  const categories = await readCategories(db)
+  const { base } = await currentIndex(db)
+  return {
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    brands: base.brands.filter((brand) => brand !== '').slice(0, MOST_BRANDS),
+    taxClasses: settings().money.taxClasses,
+    languages: offeredLanguages().filter((language) => language !== 'en'),
+    weightUnit: settings().shop.weightUnit,
+  }
+}

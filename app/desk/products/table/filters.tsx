@@ -1,0 +1,102 @@
+import { SHOWN, TABLE_SORTS } from '../../../catalogue/care/table/table-query'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { Button } from '../../kit/button'
+import { Checkbox } from '../../kit/fields/checkbox'
+import { ComboBox } from '../../kit/fields/combo-box'
+import { NumberField } from '../../kit/fields/number-field'
+import { Select } from '../../kit/fields/select'
+import { SearchBox } from '../../kit/search-box'
+import { TABLE_STATE, type TableState } from './table-state'
+import { useChoices } from './use-choices'
+
+interface Props {
+  state: TableState
+  change(changed: Partial<TableState>): void
+}
+
+const EVERY = '*'
+
+export function Filters({ state, change }: Props) {
+  const { filters, search, sorts, states } = useDeskTexts().products
+  const { categories, brands } = useChoices()
+  const narrowed = (Object.keys(TABLE_STATE) as (keyof TableState)[]).some(
+    (name) => name !== 'page' && name !== 'sort' && state[name] !== TABLE_STATE[name],
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-3">
+        <SearchBox
+          label={search}
+          value={state.search}
+          onSearch={(text) => change({ search: text })}
+        />
+        <div className="w-44 max-sm:grow">
+          <Select
+            bare
+            label={filters.sort}
+            value={state.sort as keyof typeof sorts}
+            options={TABLE_SORTS.map((id) => ({ id, text: sorts[id] }))}
+            onChange={(sort) => change({ sort })}
+          />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-48 max-sm:grow">
+          <Select
+            bare
+            label={filters.category}
+            value={state.category || EVERY}
+            options={[
+              { id: EVERY, text: filters.category },
+              ...categories.map(({ slug, name }) => ({ id: slug, text: name })),
+            ]}
+            onChange={(slug) => change({ category: slug === EVERY ? '' : slug })}
+          />
+        </div>
+        <div className="w-44 max-sm:grow">
+          <ComboBox
+            bare
+            label={filters.brand}
+            options={brands}
+            value={state.brand}
+            onChange={(brand) => brand !== state.brand && change({ brand })}
+          />
+        </div>
+        <div className="w-44 max-sm:grow">
+          <Select
+            bare
+            label={filters.show}
+            value={state.show as (typeof SHOWN)[number]}
+            options={SHOWN.map((id) => ({ id, text: id === 'all' ? filters.all : states[id] }))}
+            onChange={(show) => change({ show })}
+          />
+        </div>
+        <div className="w-32">
+          <NumberField
+            label={filters.low}
+            minValue={0}
+            value={state.low === '' ? Number.NaN : Number(state.low)}
+            onChange={(low) => change({ low: Number.isNaN(low) ? '' : String(low) })}
+          />
+        </div>
+        <Checkbox
+          isSelected={state.options === 'yes'}
+          onChange={(on) => change({ options: on ? 'yes' : '' })}
+        >
+          {filters.options}
+        </Checkbox>
+        <Checkbox
+          isSelected={state.bare === 'yes'}
+          onChange={(on) => change({ bare: on ? 'yes' : '' })}
+        >
+          {filters.bare}
+        </Checkbox>
+        {narrowed && (
+          <Button look="quiet" onPress={() => change({ ...TABLE_STATE, sort: state.sort })}>
+            {filters.clear}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { editMany } from '../../../catalogue/care/edits/edit-many.server'
+import { editOne } from '../../../catalogue/care/edits/edit-one.server'
+import { HIGHEST_STOCK } from '../../../catalogue/care/edits/product-edit'
+import { undoEdit } from '../../../catalogue/care/edits/undo.server'
+import { productTable } from '../../../catalogue/care/table/product-table.server'
+import { SHOWN, TABLE_SORTS } from '../../../catalogue/care/table/table-query'
+import { LARGEST_PRODUCT_ID } from '../../../catalogue/product-id'
+import { categories } from '../../../catalogue/products.server'
+import { DeskFault, endpoint } from '../../api/endpoint'
+import { pageNumber } from '../../api/read-input.server'
+import { keptBy } from '../by-staff'
+import { readChoices } from './choices.server'
+
+const MOST_SELECTED = 1000
+const HIGHEST = 1_000_000_000
+
+const named = z
+  .string()
+  .max(200)
+  .optional()
+  .transform((text) => text || undefined)
+const yes = z
+  .literal('yes')
+  .or(z.literal(''))
+  .optional()
+  .transform((text) => text === 'yes' || undefined)
+
+const tableInput = z.object({
+  search: named,
+  category: named,
+  brand: named,
+  show: z.enum(SHOWN).default('all'),
+  low: z.coerce.number().int().min(0).max(HIGHEST_STOCK).optional(),
+  options: yes,
+  bare: yes,
+  sort: z.enum(TABLE_SORTS).default('-id'),
+  page: pageNumber,
+})
+
+const id = z.int().min(1).max(LARGEST_PRODUCT_ID)
+const price = z.int().min(1, 'Give it a price.').max(HIGHEST)
+const pieces = z.int().min(0, 'Not below 0.').max(HIGHEST_STOCK)
+const change = z.int().min(-HIGHEST).max(HIGHEST)
+
+const one = { id, variant: z.int().positive().optional() }
+const oneInput = z.discriminatedUnion('field', [
+  z.object({ ...one, field: z.literal('price'), before: z.int(), after: price }),
+  z.object({ ...one, field: z.literal('stock'), before: z.int(), after: pieces }),
+])
+
+const edit = z.union([
+  z.object({ kind: z.literal('price'), to: price }),
+  z.object({ kind: z.literal('price'), percent: z.number().min(-99).max(1000) }),
+  z.object({ kind: z.literal('price'), amount: change }),
+  z.object({ kind: z.literal('stock'), to: pieces }),
+  z.object({ kind: z.literal('stock'), amount: change }),
+  z.object({ kind: z.literal('visibility'), hidden: z.boolean() }),
+  z.object({ kind: z.literal('category'), category: z.string().min(1).max(100) }),
+])
+
+export const tableEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/products',
+    right: 'products.read',
+    input: tableInput,
+    handle: async ({ db, input }) => productTable(db, input),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/products/choices',
+    right: 'products.read',
+    handle: async ({ db }) => readChoices(db),
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/products',
+    right: 'products.change',
+    input: oneInput,
+    async handle(call) {
+      const { db, input } = call
+      const done = await editOne(db, input, keptBy(call, `product.${input.field}`))
+      if (done.ok) return { edit: done.edit, later: done.later }
+      if (done.code === 'CHANGED')
+        throw new DeskFault(409, 'changed_meanwhile', 'It is another one by now.', {
+          now: done.now,
+        })
+      throw done.code === 'VARIED' ? varied() : unknown()
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/products/edits',
+    right: 'products.change',
+    input: z.object({ ids: z.array(id).min(1).max(MOST_SELECTED), edit }),
+    async handle(call) {
+      const { db, input } = call
+      if (input.edit.kind === 'category') {
+        const { category } = input.edit
+        if (!(await categories(db)).some(({ slug }) => slug === category))
+          throw new DeskFault(422, 'invalid_fields', 'There is no such category.', {
+            errors: { 'edit.category': 'There is no such category.' },
+          })
+      }
+      return editMany(db, input.ids, input.edit, keptBy(call, `products.${input.edit.kind}`))
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/products/edits/:edit/undo',
+    right: 'products.change',
+    input: z.object({}),
+    async handle(call) {
+      const { db, params } = call
+      const done = await undoEdit(db, params.edit ?? '', keptBy(call, 'products.undone'))
+      if (done.ok) return { changed: done.changed }
+      if (done.code === 'CHANGED')
+        throw new DeskFault(
+          409,
+          'changed_since',
+          `Nothing was undone: ${done.products.length} of the products changed since.`,
+          { products: done.products },
+        )
+      if (done.code === 'DONE')
+        throw new DeskFault(409, 'undone_already', 'This was undone already.')
+      throw new DeskFault(404, 'not_found', 'There is nothing to undo any more.')
+    },
+  }),
+]
+
+const unknown = () => new DeskFault(404, 'not_found', 'There is no such product.')
+const varied = () =>
+  new DeskFault(409, 'has_variants', 'It comes in variants, which each have their own.')

@@ -1,0 +1,29 @@
+import { toast } from 'sonner'
+import { DeskError, deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useRefresh } from '../../frame/use-data'
+import { useReason } from '../../kit/failed'
+
+const OFFERED_MS = 15_000
+
+/** Says what was done and offers to take it back. */
+export function useUndo() {
+  const { products } = useDeskTexts()
+  const refresh = useRefresh()
+  const reason = useReason()
+  const undo = async (edit: string) => {
+    try {
+      await deskFetch('POST', `/products/edits/${edit}/undo`, {})
+      toast.success(products.undone)
+    } catch (error) {
+      if (!(error instanceof DeskError)) throw error
+      toast.error(reason(error))
+    }
+    void refresh(['/products'])
+  }
+  return (said: string, edit?: string) =>
+    toast.success(said, {
+      duration: OFFERED_MS,
+      ...(edit && { action: { label: products.undo, onClick: () => void undo(edit) } }),
+    })
+}
