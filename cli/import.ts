@@ -6,9 +6,9 @@ import { fileRows } from '../app/catalogue/incoming/file-rows.server'
 import { hostRows, sourceOf } from '../app/catalogue/incoming/host-rows.server'
 import { type ImportReport, importProducts } from '../app/catalogue/incoming/import-products.server'
 import { RefusedSource, TooMuchLost } from '../app/catalogue/incoming/refused-source'
+import { csv } from '../app/files/csv'
 import { broughtPictures } from './catalogue/brought-pictures'
 import { type Command, type CommandContext, required, UsageError } from './command'
-import { csv } from './csv'
 
 const REPORTED_ROWS = 20
 /** A file that lacks more than this share of the products is more likely the wrong file. */

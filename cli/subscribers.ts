@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { listSubscribers } from '../app/content/newsletter.server'
+import { csv } from '../app/files/csv'
 import type { Command } from './command'
-import { csv } from './csv'
 
 export const exportSubscribers: Command = {
   usage: '[<file.csv>]',

@@ -10,8 +10,8 @@ import {
 } from '../../app/catalogue/care/export-products.server'
 import { tableRows } from '../../app/catalogue/incoming/variants/table-rows'
 import { VARIANT_COLUMNS } from '../../app/catalogue/incoming/variants/variety'
+import { csvLine } from '../../app/files/csv'
 import { type Command, required, UsageError } from '../command'
-import { csvLine } from '../csv'
 
 /** Reviews are written by customers and hold line breaks: a table leaves them as they are. */
 const COLUMNS = [

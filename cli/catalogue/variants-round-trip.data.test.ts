@@ -12,10 +12,10 @@ import { importProducts } from '../../app/catalogue/incoming/import-products.ser
 import { tableRows } from '../../app/catalogue/incoming/variants/table-rows'
 import { VARIANT_COLUMNS } from '../../app/catalogue/incoming/variants/variety'
 import type { Database } from '../../app/database/tables.server'
+import { csv } from '../../app/files/csv'
 import { importFile, variantIds } from '../../tests/support/buyers/varied-product'
 import { eachDatabase } from '../../tests/support/databases'
 import { product } from '../../tests/support/network/stub-host'
-import { csv } from '../csv'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-variants-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,9 +1,9 @@
-type Cell = string | number | null
+export type CsvCell = string | number | null
 
 /** RFC 4180, with cells that a spreadsheet would run made harmless. */
-export const csv = (head: string[], rows: Cell[][]) => [head, ...rows].map(csvLine).join('')
+export const csv = (head: string[], rows: CsvCell[][]) => [head, ...rows].map(csvLine).join('')
 
-export const csvLine = (row: Cell[]) => `${row.map(csvCell).join(',')}\r\n`
+export const csvLine = (row: CsvCell[]) => `${row.map(csvCell).join(',')}\r\n`
 
 /**
  * Spreadsheets run cells that begin so, quoted or not, full-width signs included. Those that have
@@ -13,7 +13,7 @@ const FORMULA = /^'*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/
 /** Spreadsheets read these as numbers, such as telephone numbers. */
 const SIGNED_NUMBER = /^[+-] ?\d[\d ]*$/
 
-function csvCell(value: Cell) {
+function csvCell(value: CsvCell) {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
   if (SIGNED_NUMBER.test(text)) return `"${text}"`
