@@ -1,9 +1,11 @@
 import { backupEndpoints } from '../health/backup-endpoints'
 import { healthEndpoints } from '../health/health-endpoints'
+import { reportEndpoints } from '../reports/report-endpoints'
 import { mailEndpoints } from '../settings/mail-endpoints'
 import { settingsEndpoints } from '../settings/settings-endpoints'
 import { wordsEndpoints } from '../settings/words-endpoints'
 import { staffEndpoints } from '../staff/staff-endpoints'
+import { startEndpoints } from '../start/start-endpoints'
 import type { Endpoint } from './endpoint'
 import { sessionEndpoints } from './session-endpoints'
 
@@ -16,4 +18,6 @@ export const endpoints: Endpoint[] = [
   ...wordsEndpoints,
   ...mailEndpoints,
   ...staffEndpoints,
+  ...reportEndpoints,
+  ...startEndpoints,
 ]

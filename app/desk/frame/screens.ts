@@ -1,4 +1,5 @@
 import { healthScreens } from '../health/screens'
+import { reportScreens } from '../reports/screens'
 import { settingsScreens } from '../settings/screens'
 import { staffScreens } from '../staff/screens'
 import { startScreens } from '../start/screens'
@@ -7,6 +8,7 @@ import type { Screen } from './screen'
 /** Every screen, a list a room; navigation, palette and router are made from it, in this order. */
 export const screens: Screen[] = [
   ...startScreens,
+  ...reportScreens,
   ...settingsScreens,
   ...healthScreens,
   ...staffScreens,

@@ -1,9 +1,11 @@
 import { frame } from './en/frame'
 import { health } from './en/health'
 import { kit } from './en/kit'
+import { reports } from './en/reports'
 import { screens } from './en/screens'
 import { settings } from './en/settings'
 import { staff } from './en/staff'
+import { start } from './en/start'
 
 /** What the desk says; another language is another folder of the same files. */
-export const en = { frame, health, kit, screens, settings, staff }
+export const en = { frame, health, kit, reports, screens, settings, staff, start }

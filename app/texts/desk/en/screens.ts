@@ -14,4 +14,12 @@ export const screens = {
   account: 'My account',
   signIn: 'Sign in',
   join: 'Join',
+  reports: 'Reports',
+  reportTaxes: 'Report: tax',
+  reportProducts: 'Report: top products',
+  reportCategories: 'Report: top categories',
+  reportCash: 'Report: cash on delivery',
+  reportCarts: 'Report: carts',
+  reportSearches: 'Report: searches without result',
+  reportStock: 'Report: how long stock lasts',
 }
