@@ -38,6 +38,7 @@ const LANDED: Record<string, string> = {
   '032-back-in-stock-variants.ts':
     '8da750b71533ccb16bd33c0dcda01ee2f830a3281ba4eb6f723f11288dd60abd',
   '034-variant-prices.ts': '01d4db823171c24d13c642b6a2b0b84412926943e6a7ff177f9a1265092e3548',
+  '038-people.ts': '19bccf6ef0028dd87341cbdf12a9c31ddb94aca38b2b581c25820941157592fe',
 }
 
 test('migrations stay as they landed, and every one is recorded here', () => {
