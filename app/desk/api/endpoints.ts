@@ -1,5 +1,12 @@
+import { customerEndpoints } from '../customers/customer-endpoints'
+import { privacyEndpoints } from '../customers/privacy-endpoints'
+import { couponEndpoints } from '../discounts/coupon-endpoints'
+import { newsletterCodeEndpoints } from '../discounts/newsletter-code-endpoints'
 import { backupEndpoints } from '../health/backup-endpoints'
 import { healthEndpoints } from '../health/health-endpoints'
+import { messageEndpoints } from '../messages/message-endpoints'
+import { templateEndpoints } from '../messages/template-endpoints'
+import { reviewEndpoints } from '../reviews/review-endpoints'
 import { mailEndpoints } from '../settings/mail-endpoints'
 import { settingsEndpoints } from '../settings/settings-endpoints'
 import { wordsEndpoints } from '../settings/words-endpoints'
@@ -16,4 +23,11 @@ export const endpoints: Endpoint[] = [
   ...wordsEndpoints,
   ...mailEndpoints,
   ...staffEndpoints,
+  ...customerEndpoints,
+  ...privacyEndpoints,
+  ...couponEndpoints,
+  ...newsletterCodeEndpoints,
+  ...messageEndpoints,
+  ...templateEndpoints,
+  ...reviewEndpoints,
 ]

@@ -1,6 +1,6 @@
 import { listAccountsWithoutOrders, listBuyers } from '../../orders/customers/customers.server'
 import { shopCurrency } from '../../texts/currency.server'
-import type { Finder } from '../api/finders'
+import type { Finder } from '../api/finder'
 
 const MOST = 5
 

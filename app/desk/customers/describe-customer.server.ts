@@ -68,7 +68,15 @@ async function ordersOf(db: Database, ids: number[]) {
   if (ids.length === 0) return []
   return db
     .selectFrom('orders')
-    .select(['number', 'status', 'payment', 'total', 'currency', 'placed_at as placedAt', 'billing'])
+    .select([
+      'number',
+      'status',
+      'payment',
+      'total',
+      'currency',
+      'placed_at as placedAt',
+      'billing',
+    ])
     .where('id', 'in', ids)
     .orderBy('id', 'desc')
     .execute()

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { erasuresOf, listErasures } from '../../content/privacy/erasures.server'
 import { eraseAddress, exportPerson } from '../../content/privacy/privacy.server'
 import type { Database } from '../../database/tables.server'
-import { addressOfCustomer } from '../../orders/customers/customer.server'
 import { readEmail } from '../../identity/service/account.server'
+import { addressOfCustomer } from '../../orders/customers/customer.server'
 import { DeskFault, endpoint } from '../api/endpoint'
 import { pageFrom, pageOf } from '../api/paging'
 import { pageNumber } from '../api/read-input.server'
@@ -74,7 +74,11 @@ export const privacyEndpoints = [
   }),
 ]
 
-const shown = ({ email_hash: _, made_by, ...row }: Awaited<ReturnType<typeof erasuresOf>>[number]) => ({
+const shown = ({
+  email_hash: _,
+  made_by,
+  ...row
+}: Awaited<ReturnType<typeof erasuresOf>>[number]) => ({
   ...row,
   madeBy: made_by,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listCategories } from '../../catalogue/categories.server'
+import { readCategories } from '../../catalogue/categories.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { createCoupon } from '../../orders/coupons/coupons.server'
@@ -107,7 +107,7 @@ export const couponEndpoints = [
     ...READ,
     path: '/coupon-categories',
     handle: async ({ db }) => ({
-      categories: (await listCategories(db)).map(({ slug, name }) => ({ slug, name })),
+      categories: (await readCategories(db)).map(({ slug, name }) => ({ slug, name })),
     }),
   }),
 ]
@@ -121,17 +121,21 @@ const change = (
   inTransaction(db, async (connection) => {
     const changed = await editChecked(connection, params.code ?? '', edit)
     if (changed.code === 'not_found') throw noCoupon()
-    if (changed.code === 'dates') throw invalid('endsAt', ENDS_FIRST)
-    if (changed.code === 'used_more')
-      throw invalid('totalLimit', `It was used ${changed.now.used} times already.`)
-    if (changed.code === 'other_version')
-      throw new DeskFault(409, 'changed_meanwhile', 'Somebody else changed it.', {
-        now: describeCoupon(changed.now),
-      })
+    if (changed.code !== 'changed') throw refused(changed)
     const [before, after] = [describeCoupon(changed.before), describeCoupon(changed.after)]
     await audit(connection, noted(action, after.code, before, after))
     return after
   })
+
+function refused({
+  code,
+  now,
+}: Extract<Awaited<ReturnType<typeof editChecked>>, { now: unknown }>) {
+  if (code === 'dates') return invalid('endsAt', ENDS_FIRST)
+  if (code === 'used_more') return invalid('totalLimit', `It was used ${now.used} times already.`)
+  const detail = 'Somebody else changed it.'
+  return new DeskFault(409, 'changed_meanwhile', detail, { now: describeCoupon(now) })
+}
 
 const noted = (action: string, code: string, before: unknown, after: unknown) => ({
   action: `coupon.${action}`,
@@ -148,7 +152,8 @@ async function describedIn(connection: Connection, code: string) {
 const ENDS_FIRST = 'It would end before it starts.'
 
 function refuseDates({ startsAt, endsAt }: { startsAt: number | null; endsAt: number | null }) {
-  if (startsAt !== null && endsAt !== null && startsAt >= endsAt) throw invalid('endsAt', ENDS_FIRST)
+  if (startsAt !== null && endsAt !== null && startsAt >= endsAt)
+    throw invalid('endsAt', ENDS_FIRST)
 }
 
 const noCoupon = () => new DeskFault(404, 'no_coupon', 'There is no such coupon.')

@@ -1,6 +1,6 @@
-import { couponState, findCoupons } from '../../orders/coupons/find-coupons.server'
 import { listNewsletterCodes } from '../../content/newsletter-codes.server'
-import type { Finder } from '../api/finders'
+import { couponState, findCoupons } from '../../orders/coupons/find-coupons.server'
+import type { Finder } from '../api/finder'
 
 const MOST = 5
 

@@ -1,5 +1,5 @@
-import { couponState } from '../../orders/coupons/find-coupons.server'
 import { readNeeds } from '../../orders/coupons/coupon-needs.server'
+import { couponState } from '../../orders/coupons/find-coupons.server'
 import type { CouponRow } from '../../orders/coupons/manage-coupons.server'
 import { settings } from '../../settings/settings.server'
 import { clockAt } from '../../texts/zoned-time'

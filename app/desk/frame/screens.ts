@@ -1,4 +1,8 @@
+import { customerScreens } from '../customers/screens'
+import { discountScreens } from '../discounts/screens'
 import { healthScreens } from '../health/screens'
+import { messageScreens } from '../messages/screens'
+import { reviewScreens } from '../reviews/screens'
 import { settingsScreens } from '../settings/screens'
 import { staffScreens } from '../staff/screens'
 import { startScreens } from '../start/screens'
@@ -7,6 +11,10 @@ import type { Screen } from './screen'
 /** Every screen, a list a room; navigation, palette and router are made from it, in this order. */
 export const screens: Screen[] = [
   ...startScreens,
+  ...customerScreens,
+  ...discountScreens,
+  ...messageScreens,
+  ...reviewScreens,
   ...settingsScreens,
   ...healthScreens,
   ...staffScreens,

@@ -18,20 +18,13 @@ import { customerOf } from '../../orders/customers/customer.server'
 import { DeskFault, endpoint } from '../api/endpoint'
 import { pageFrom, pageOf } from '../api/paging'
 import { pageNumber } from '../api/read-input.server'
+import { written } from '../api/written'
 
 const READ = { method: 'GET', right: 'messages.read' } as const
 const ANSWER = { right: 'messages.answer' } as const
 /** Of a message a list shows the beginning. */
 const BEGINNING = 160
 const LONGEST = 20_000
-
-/** No keyboard types them, and PostgreSQL stores no NUL. */
-const CONTROLS = /[^\P{Cc}\n\t]/gu
-export const written = (longest: number) =>
-  z
-    .string()
-    .transform((text) => text.replaceAll('\r\n', '\n').replace(CONTROLS, '').trim())
-    .pipe(z.string().min(1, 'Write something.').max(longest, 'That is too long.'))
 
 /** What visitors wrote, and what the shop answers. */
 export const messageEndpoints = [
@@ -40,11 +33,11 @@ export const messageEndpoints = [
     path: '/messages',
     input: z.object({
       search: z.string().trim().max(200).default(''),
-      state: z.enum(['', ...MESSAGE_STATES]).default('new'),
+      state: z.enum(['all', ...MESSAGE_STATES]).default('new'),
       page: pageNumber,
     }),
     handle: async ({ db, input: { search, state, page } }) => {
-      const asked = { search, state: state || undefined, ...pageFrom(page) }
+      const asked = { search, state: state === 'all' ? undefined : state, ...pageFrom(page) }
       const { rows, ...more } = pageOf(await findMessages(db, asked), page)
       return {
         rows: rows.map(({ message, created_at, ...row }) => ({

@@ -1,5 +1,5 @@
 import { findMessages } from '../../content/messages/find-messages.server'
-import type { Finder } from '../api/finders'
+import type { Finder } from '../api/finder'
 
 const MOST = 5
 const BEGINNING = 60

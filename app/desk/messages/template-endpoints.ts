@@ -9,7 +9,7 @@ import {
 } from '../../content/messages/templates.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { DeskFault, endpoint } from '../api/endpoint'
-import { written } from './message-endpoints'
+import { written } from '../api/written'
 
 const CHANGE = { right: 'messages.answer' } as const
 

@@ -7,16 +7,10 @@ import { findReviews } from '../../reviews/review-queue.server'
 import { DeskFault, endpoint } from '../api/endpoint'
 import { pageFrom, pageOf } from '../api/paging'
 import { pageNumber } from '../api/read-input.server'
+import { text } from '../api/written'
 
 const CHANGE = { right: 'reviews.change' } as const
 const LONGEST = 2000
-
-/** No keyboard types them, and PostgreSQL stores no NUL. */
-const CONTROLS = /[^\P{Cc}\n\t]/gu
-const text = z
-  .string()
-  .transform((given) => given.replaceAll('\r\n', '\n').replace(CONTROLS, '').trim())
-  .pipe(z.string().max(LONGEST, 'That is too long.'))
 
 /** As it was read: of one that is other by now nothing changes. */
 const changedAt = z.number().int()
@@ -28,12 +22,16 @@ export const reviewEndpoints = [
     path: '/reviews',
     right: 'reviews.read',
     input: z.object({
-      state: z.enum(['', ...REVIEW_STATES]).default('held'),
+      state: z.enum(['all', ...REVIEW_STATES]).default('held'),
       stars: z.coerce.number().int().min(0).max(STARS).default(0),
       page: pageNumber,
     }),
     handle: async ({ db, input: { state, stars, page } }) => {
-      const asked = { state: state || undefined, stars: stars || undefined, ...pageFrom(page) }
+      const asked = {
+        state: state === 'all' ? undefined : state,
+        stars: stars || undefined,
+        ...pageFrom(page),
+      }
       const { rows, ...more } = pageOf(await findReviews(db, asked), page)
       return {
         rows: rows.map(({ answered_by, answered_at, created_at, changed_at, ...row }) => ({
@@ -52,7 +50,11 @@ export const reviewEndpoints = [
     method: 'POST',
     path: '/reviews/:id/state',
     ...CHANGE,
-    input: z.object({ state: z.enum(['published', 'hidden']), reason: text.default(''), changedAt }),
+    input: z.object({
+      state: z.enum(['published', 'hidden']),
+      reason: text(LONGEST).default(''),
+      changedAt,
+    }),
     handle: async ({ db, params, input: { reason, ...input }, audit }) => {
       const id = idOf(params.id)
       const moderated = await moderateReview(db, id, {
@@ -75,7 +77,7 @@ export const reviewEndpoints = [
     method: 'POST',
     path: '/reviews/:id/answer',
     ...CHANGE,
-    input: z.object({ text, changedAt }),
+    input: z.object({ text: text(LONGEST), changedAt }),
     handle: async ({ db, params, input, staff, audit }) => {
       const id = idOf(params.id)
       const answered = await answerReview(db, id, {
