@@ -43,6 +43,10 @@ export interface Review {
   language?: Language
   /** Written by who bought it here. */
   verified?: true
+  /** The shop's, in public. */
+  answer?: string
+  /** What a page says above the answer. */
+  answeredBy?: string
 }
 
 /** A product for cards, cart and lists: price in cents. */

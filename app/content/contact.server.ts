@@ -4,8 +4,10 @@ import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { enqueueMail } from '../mail/enqueue-mail.server'
 import { sender } from '../mail/sender.server'
+import { emailKey } from '../orders/coupons/coupons.server'
 import { defaultLanguage } from '../texts/offered.server'
 import type { ContactValues } from './contact-rules'
+import { messageWords } from './messages/find-messages.server'
 
 /** Mails the shop and the writer in the same transaction. */
 export async function storeMessage(db: Database, values: ContactValues, language: Language) {
@@ -13,7 +15,14 @@ export async function storeMessage(db: Database, values: ContactValues, language
   await inTransaction(db, async (connection) => {
     await connection
       .insertInto('contact_messages')
-      .values({ id, ...values, language, created_at: Date.now() })
+      .values({
+        id,
+        ...values,
+        words: messageWords(values),
+        email_key: emailKey(values.email),
+        language,
+        created_at: Date.now(),
+      })
       .execute()
     const toShop = {
       key: `contact-message:${id}`,

@@ -53,6 +53,7 @@ async function addSubscriber(connection: Connection, email: string, language: La
     percent: NEWSLETTER_PERCENT,
     totalLimit: 1,
     firstOrderOnly: true,
+    madeFor: 'newsletter',
   })
   return row
 }

@@ -6,6 +6,9 @@ const mails = () => import('./mails')
 export function registerContentMails() {
   registerTemplate('contact-message', async (...mail) => (await mails()).contactMessage(...mail))
   registerTemplate('contact-receipt', async (language) => (await mails()).contactReceipt(language))
+  registerTemplate('contact-answer', async (language, data) =>
+    (await import('./messages/answer-mail.server')).answerMail(language, data),
+  )
   registerTemplate('newsletter-welcome', async (...mail) =>
     (await mails()).newsletterWelcome(...mail),
   )

@@ -1,3 +1,9 @@
+import type { Generated } from 'kysely'
+import type { Language } from '../business'
+
+export const MESSAGE_STATES = ['new', 'answered', 'done'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
+
 export interface ContactMessagesTable {
   id: string
   name: string
@@ -6,6 +12,32 @@ export interface ContactMessagesTable {
   message: string
   language: string
   created_at: number
+  state: Generated<MessageState>
+  /** Counts what the merchant did with it. */
+  version: Generated<number>
+  /** What it is found by, as `plainText` writes it; null of one from before there was a desk. */
+  words: Generated<string | null>
+  email_key: Generated<string | null>
+}
+
+export interface MessageAnswersTable {
+  id: string
+  message_id: string
+  text: string
+  /** Name of the staff. */
+  made_by: string
+  at: number
+}
+
+export interface MessageTemplatesTable {
+  id: string
+  name: string
+  /** With {name} and {order}. */
+  text: string
+  /** Null: for messages of every language. */
+  language: Language | null
+  version: Generated<number>
+  changed_at: number
 }
 
 export interface SubscribersTable {
@@ -25,6 +57,8 @@ export interface SubscribersTable {
 declare module '../database/tables.server' {
   interface Tables {
     contact_messages: ContactMessagesTable
+    message_answers: MessageAnswersTable
+    message_templates: MessageTemplatesTable
     subscribers: SubscribersTable
   }
 }

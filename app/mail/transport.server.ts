@@ -58,10 +58,15 @@ function outbox(folder: Folder, from: string): Transport {
 
 const fileName = (key: string) => key.replace(/[^\w.-]+/g, '_').slice(0, 150)
 
+/** The Message-ID of the mail with that key: what an answer to it names. */
+export function messageId(key: string, address = sender().address) {
+  const host = /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost'
+  return `<${fileName(key)}@${host}>`
+}
+
 function message(letter: Letter, mailFrom: string) {
   const from = sender(mailFrom)
   const { to, subject, html, text, replyTo, headers } = letter
-  const host = /@([\w.-]+)/.exec(from.address)?.[1] ?? 'localhost'
   return {
     from,
     to: { name: '', address: to }, // an object is never parsed into several recipients
@@ -70,7 +75,7 @@ function message(letter: Letter, mailFrom: string) {
     text,
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-    messageId: `<${fileName(letter.key)}@${host}>`,
+    messageId: messageId(letter.key, from.address),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -50,6 +50,7 @@ export async function quote(
   const subtotal = goodsTotal(items)
   const coupon = await checkCoupon(db, request.coupon, {
     subtotal,
+    items,
     customer: { email: request.email },
   })
   if (!coupon.ok) {

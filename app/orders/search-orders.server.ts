@@ -1,7 +1,7 @@
 import type { Database } from '../database/tables.server'
+import { plainDigits, plainText } from '../texts/plain-text'
 import type { OrderRow } from './find-order.server'
 import type { Billing } from './order'
-import { digitsOf, plain } from './queue/search-text'
 
 /** All that are given must fit. Times in epoch milliseconds. */
 export interface OrderSearch {
@@ -47,16 +47,16 @@ export async function searchOrders(db: Database, search: OrderSearch, limit: num
 
 function fits({ words = [], phone, email }: OrderSearch, number: string, person: Billing) {
   if (phone !== undefined && !hasPhone(person, phone)) return false
-  if (email !== undefined && !plain(person.email).includes(plain(email))) return false
+  if (email !== undefined && !plainText(person.email).includes(plainText(email))) return false
   const { firstName, lastName, company = '' } = person
   const texts = [number, number.replaceAll('-', ''), `${firstName} ${lastName}`, company]
-  const text = plain([...texts, person.email].join('\n'))
-  return words.every((word) => text.includes(plain(word)) || hasPhone(person, word))
+  const text = plainText([...texts, person.email].join('\n'))
+  return words.every((word) => text.includes(plainText(word)) || hasPhone(person, word))
 }
 
 /** Four digits or more of the number, with or without the country's prefix or the leading zero. */
 function hasPhone(person: Billing, written: string) {
   if (!/^[+\d][\d\s()/.-]*$/.test(written.trim())) return false
-  const digits = digitsOf(written)
-  return digits.length >= 4 && digitsOf(person.phone).includes(digits)
+  const digits = plainDigits(written)
+  return digits.length >= 4 && plainDigits(person.phone).includes(digits)
 }

@@ -22,6 +22,8 @@ export interface OrdersTable {
   network_key: string | null
   /** JSON: Billing */
   billing: string
+  /** What the customer is found by (`personWords`); null of an erased order. */
+  words: Generated<string | null>
   notes: string | null
   coupon: string | null
   subtotal: number
@@ -101,6 +103,12 @@ export interface CouponsTable {
   used: number
   paused: Generated<number>
   created_at: number
+  /** Counts its changes by the merchant. */
+  version: Generated<number>
+  /** JSON: CouponNeeds; null where every cart will do. */
+  needs: Generated<string | null>
+  /** 'newsletter' for its one-time codes; null of those the merchant made. */
+  made_for: Generated<string | null>
 }
 
 export interface CouponRedemptionsTable {
@@ -129,6 +137,10 @@ export interface ErasuresTable {
   subscriptions: number
   mails: number
   at: number
+  /** Says whether an address was meant, to whoever has the address; null of older ones. */
+  email_hash: Generated<string | null>
+  /** Of the staff, or the command line; null of older ones. */
+  made_by: Generated<string | null>
 }
 
 declare module '../database/tables.server' {

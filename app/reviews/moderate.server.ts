@@ -1,7 +1,7 @@
 import { REVIEW_STATES, type ReviewState } from '../catalogue/ratings/rating'
 import { announceRatings, recountRatings } from '../catalogue/ratings/recount.server'
 import { engineOf } from '../database/engine.server'
-import type { Database } from '../database/tables.server'
+import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 
 /** The newest first, with the number of their order and what the product is called now. */
@@ -35,32 +35,55 @@ export const listReviews = (
 
 export const readReviewState = (given: string) => REVIEW_STATES.find((state) => state === given)
 
-/** Undefined when there is none of that number; else whether anything changed. */
+interface Moderation {
+  state: 'published' | 'hidden'
+  reason?: string
+  /** When it was changed last, as it was read: one that is other by now stays. */
+  changedAt?: number
+  /** In the same transaction, once it is changed. */
+  note?(
+    connection: Connection,
+    before: { state: ReviewState; reason: string | null },
+  ): Promise<void>
+}
+
+type Moderated = { changed: boolean; rewritten?: true } | undefined
+
+/** Two changes within a millisecond are two. */
+const later = (before: number) => Math.max(Date.now(), before + 1)
+
+/**
+ * Undefined when there is none of that number; else whether anything changed. `rewritten` only
+ * where `changedAt` was given.
+ */
 export async function moderateReview(
   db: Database,
   id: number,
-  { state, reason: given }: { state: 'published' | 'hidden'; reason?: string },
-): Promise<{ changed: boolean } | undefined> {
+  { state, reason: given, changedAt, note }: Moderation,
+): Promise<Moderated> {
   const reason = state === 'hidden' ? (given ?? null) : null
   const rated: number[] = []
-  const moderated = await inTransaction(db, async (connection) => {
+  const moderated = await inTransaction(db, async (connection): Promise<Moderated> => {
     const review = await connection
       .selectFrom('reviews')
-      .select(['state', 'reason', 'product_id'])
+      .select(['state', 'reason', 'product_id', 'changed_at'])
       .where('id', '=', id)
       .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst()
     if (!review) return
+    if (changedAt !== undefined && review.changed_at !== changedAt)
+      return { changed: false, rewritten: true }
     if (review.state === state && review.reason === reason) return { changed: false }
     await connection
       .updateTable('reviews')
-      .set({ state, reason, changed_at: Date.now() })
+      .set({ state, reason, changed_at: later(review.changed_at) })
       .where('id', '=', id)
       .execute()
     if (review.state !== state && [review.state, state].includes('published')) {
       rated.push(review.product_id)
       await recountRatings(connection, rated)
     }
+    await note?.(connection, review)
     return { changed: true }
   })
   await announceRatings(db, rated)

@@ -28,6 +28,7 @@ import { product } from './de/product'
 import { productPage } from './de/product-page'
 import { returnMails } from './de/returns/mails'
 import { orderReturns, returns } from './de/returns/pages'
+import { reviewAnswers } from './de/reviews/answers'
 import { review } from './de/reviews/review'
 import { shell } from './de/shell'
 import { shop } from './de/shop'
@@ -65,6 +66,7 @@ export const de: Texts = {
   productPage,
   review,
   refunds,
+  reviewAnswers,
   returnMails,
   returns,
   sending,

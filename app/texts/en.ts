@@ -28,6 +28,7 @@ import { product } from './en/product'
 import { productPage } from './en/product-page'
 import { returnMails } from './en/returns/mails'
 import { orderReturns, returns } from './en/returns/pages'
+import { reviewAnswers } from './en/reviews/answers'
 import { review } from './en/reviews/review'
 import { shell } from './en/shell'
 import { shop } from './en/shop'
@@ -65,6 +66,7 @@ export const en = {
   productPage,
   review,
   refunds,
+  reviewAnswers,
   returnMails,
   returns,
   sending,

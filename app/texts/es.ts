@@ -28,6 +28,7 @@ import { product } from './es/product'
 import { productPage } from './es/product-page'
 import { returnMails } from './es/returns/mails'
 import { orderReturns, returns } from './es/returns/pages'
+import { reviewAnswers } from './es/reviews/answers'
 import { review } from './es/reviews/review'
 import { shell } from './es/shell'
 import { shop } from './es/shop'
@@ -65,6 +66,7 @@ export const es: Texts = {
   productPage,
   review,
   refunds,
+  reviewAnswers,
   returnMails,
   returns,
   sending,

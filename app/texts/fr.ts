@@ -28,6 +28,7 @@ import { product } from './fr/product'
 import { productPage } from './fr/product-page'
 import { returnMails } from './fr/returns/mails'
 import { orderReturns, returns } from './fr/returns/pages'
+import { reviewAnswers } from './fr/reviews/answers'
 import { review } from './fr/reviews/review'
 import { shell } from './fr/shell'
 import { shop } from './fr/shop'
@@ -65,6 +66,7 @@ export const fr: Texts = {
   productPage,
   review,
   refunds,
+  reviewAnswers,
   returnMails,
   returns,
   sending,

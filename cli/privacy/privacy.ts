@@ -1,30 +1,22 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { inTransaction } from '../../app/database/transactions/transaction.server'
+import { eraseAddress, exportPerson } from '../../app/content/privacy/privacy.server'
 import { readEmail } from '../../app/identity/service/account.server'
-import { withOpenReturns } from '../../app/orders/returns/forget-returns.server'
-import { isCancellable } from '../../app/orders/status'
 import { type Command, required, UsageError } from '../command'
 import { printJson } from '../text-table'
-import { erasePerson } from './erase-person'
-import { describePerson } from './export-person'
-import { outboxOf } from './outbox-of'
-import { findPerson, isNobody } from './person'
 
 const NOBODY = 'Nothing is held under this address.'
 
-const exportPerson: Command = {
+const exporting: Command = {
   usage: '<e-mail> [<file.json>]',
   about: 'Everything held about a person as JSON; to the screen without a file.',
   async run(args, { db, print, warn }) {
     const { positionals } = parseArgs({ args, allowPositionals: true })
-    const person = await findPerson(db, readAddress(positionals[0]))
-    const outbox = await outboxOf(person)
-    if (isNobody(person) && outbox.length === 0) {
+    const described = await exportPerson(db, readAddress(positionals[0]))
+    if (!described) {
       warn(NOBODY)
       return 1
     }
-    const described = await describePerson(db, person, outbox)
     const [, path] = positionals
     if (!path) printJson(print, described)
     else {
@@ -46,37 +38,25 @@ const erase: Command = {
       options: { yes: { type: 'boolean' } },
     })
     const address = readAddress(positionals[0])
-    const outcome = await inTransaction(db, async (connection) => {
-      const person = await findPerson(connection, address)
-      const ids = person.orders.map(({ id }) => id)
-      const returned = await withOpenReturns(connection, ids)
-      const open = person.orders.filter(
-        ({ id, status }) => isCancellable(status) || returned.has(id),
-      )
-      if (open.length > 0 && !values.yes) return { open, returned }
-      const outbox = await outboxOf(person)
-      if (isNobody(person) && outbox.length === 0) return {}
-      return { outbox, counts: await erasePerson(connection, person) }
-    })
-    if (outcome.open) {
-      for (const { id, number, status } of outcome.open)
+    const by = 'command line'
+    const outcome = await eraseAddress(db, address, { anyway: values.yes ?? false, by })
+    if (outcome.code === 'open') {
+      for (const { number, status, returned } of outcome.open)
         warn(
-          outcome.returned.has(id)
+          returned
             ? `${number} has a return that is not settled (orders show).`
             : `${number} is ${status}.`,
         )
       warn('Nothing was erased: ship, cancel or settle these first, or add --yes.')
       return 1
     }
-    if (!outcome.counts) {
+    if (outcome.code === 'nobody') {
       warn(NOBODY)
       return 1
     }
-    // Only now: a file cannot come back when the transaction fails.
-    for (const path of outcome.outbox) rmSync(path, { force: true })
     const { accounts, orders, messages, subscriptions, mails, reviews } = outcome.counts
     print(
-      `Erased. Accounts: ${accounts}, messages: ${messages}, subscriptions: ${subscriptions}, reviews: ${reviews}, mails waiting: ${mails}, outbox files: ${outcome.outbox.length}. Orders made anonymous: ${orders}.`,
+      `Erased. Accounts: ${accounts}, messages: ${messages}, subscriptions: ${subscriptions}, reviews: ${reviews}, mails waiting: ${mails}, outbox files: ${outcome.outboxFiles}. Orders made anonymous: ${orders}.`,
     )
     print('Backups made before today still hold the person until they are deleted.')
     return 0
@@ -90,6 +70,6 @@ function readAddress(given: string | undefined) {
 }
 
 export const privacyCommands: Record<string, Command> = {
-  'privacy export': exportPerson,
+  'privacy export': exporting,
   'privacy erase': erase,
 }

@@ -22,6 +22,7 @@ const COLUMNS = [
   'text',
   'name',
   'language',
+  'answer',
   'created_at',
 ] as const
 type ReviewRow = Pick<Selectable<ReviewsTable>, (typeof COLUMNS)[number]>
@@ -34,6 +35,7 @@ const toReview = (row: ReviewRow): Review => ({
   ...(row.title && { title: row.title }),
   language: row.language,
   verified: true,
+  ...(row.answer !== null && { answer: row.answer }),
 })
 
 /** By product. */

@@ -20,6 +20,10 @@ export interface ReviewsTable {
   state: ReviewState
   /** Why it is hidden, if that was said. */
   reason: string | null
+  /** What the shop says to it in public. */
+  answer: Generated<string | null>
+  answered_by: Generated<string | null>
+  answered_at: Generated<number | null>
   created_at: number
   /** When its writer or the merchant last changed it. */
   changed_at: number

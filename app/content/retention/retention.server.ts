@@ -7,6 +7,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { log } from '../../http/log.server'
 import { listOutbox, type OutboxFile } from '../../mail/outbox-files.server'
 import { forgetBuyers } from '../../orders/invoices/buyers.server'
+import { forgetAnswers, MESSAGE_MAILS } from '../messages/delete-messages.server'
 import { forgetOrders, isOfAnonymousOrder } from './forget-orders.server'
 
 const DAY_MS = 86_400_000
@@ -47,8 +48,6 @@ const changedAt = (path: string) =>
     () => Number.POSITIVE_INFINITY,
   )
 
-const MESSAGE_MAILS = ['contact-message', 'contact-receipt']
-
 /** Also newsletter addresses that were never confirmed. */
 async function forgetMessages(connection: Connection, before: number) {
   const old = await connection
@@ -56,15 +55,10 @@ async function forgetMessages(connection: Connection, before: number) {
     .where('created_at', '<', before)
     .returning('id')
     .execute()
-  for (const { id } of old)
-    await connection
-      .deleteFrom('jobs')
-      .where(
-        'dedupe_key',
-        'in',
-        MESSAGE_MAILS.map((kind) => `mail:${kind}:${id}`),
-      )
-      .execute()
+  await forgetAnswers(
+    connection,
+    old.map(({ id }) => id),
+  )
   await connection
     .deleteFrom('subscribers')
     .where('state', '=', 'pending')

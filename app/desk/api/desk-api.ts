@@ -7,7 +7,7 @@ import { type AuditEntry, DeskFault, type Endpoint } from './endpoint'
 import { endpoints } from './endpoints'
 import { guard } from './guard.server'
 import type { Identity, StaffMember } from './identity'
-import { BODY_BYTES, readInput } from './read-input.server'
+import { BODY_BYTES, readInput, refuseNul } from './read-input.server'
 
 export const DESK_API = '/api/desk'
 
@@ -35,12 +35,15 @@ export function deskApi({ identify, record, database, served = endpoints }: Opti
         const identity = await identify(connection, request)
         guard(one, identity, request)
         const staff = identity?.staff ?? NOBODY
+        const params = c.req.param()
+        const input = await readInput(one, request)
+        refuseNul([params, input])
         const answer = await one.handle({
           db: connection,
           identity,
           staff,
-          params: c.req.param(),
-          input: await readInput(one, request),
+          params,
+          input,
           request,
           identify: () => identify(connection, request),
           audit: (at, entry) => record(at, { ...entry, staff }),

@@ -1,10 +1,17 @@
 import { categoryEndpoints } from '../categories/category-endpoints'
+import { customerEndpoints } from '../customers/customer-endpoints'
+import { privacyEndpoints } from '../customers/privacy-endpoints'
+import { couponEndpoints } from '../discounts/coupon-endpoints'
+import { newsletterCodeEndpoints } from '../discounts/newsletter-code-endpoints'
 import { backupEndpoints } from '../health/backup-endpoints'
 import { healthEndpoints } from '../health/health-endpoints'
 import { importEndpoints } from '../imports/import-endpoints'
+import { messageEndpoints } from '../messages/message-endpoints'
+import { templateEndpoints } from '../messages/template-endpoints'
 import { orderEndpoints } from '../orders/endpoints'
 import { productEndpoints } from '../products/product-endpoints'
 import { reportEndpoints } from '../reports/report-endpoints'
+import { reviewEndpoints } from '../reviews/review-endpoints'
 import { mailEndpoints } from '../settings/mail-endpoints'
 import { settingsEndpoints } from '../settings/settings-endpoints'
 import { wordsEndpoints } from '../settings/words-endpoints'
@@ -28,4 +35,11 @@ export const endpoints: Endpoint[] = [
   ...staffEndpoints,
   ...reportEndpoints,
   ...startEndpoints,
+  ...customerEndpoints,
+  ...privacyEndpoints,
+  ...couponEndpoints,
+  ...newsletterCodeEndpoints,
+  ...messageEndpoints,
+  ...templateEndpoints,
+  ...reviewEndpoints,
 ]

@@ -1,6 +1,15 @@
+import { customerFinder } from '../customers/customer-finder'
+import { couponFinder } from '../discounts/coupon-finder'
+import { messageFinder } from '../messages/message-finder'
 import { orderFinder } from '../orders/order-finder.server'
 import { productFinder } from '../products/find-products'
 import type { Finder } from './finder'
 
 /** What the palette searches, a finder a room. */
-export const finders: Finder[] = [orderFinder, productFinder]
+export const finders: Finder[] = [
+  orderFinder,
+  productFinder,
+  customerFinder,
+  couponFinder,
+  messageFinder,
+]

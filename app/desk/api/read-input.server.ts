@@ -16,6 +16,12 @@ export async function readInput(one: Endpoint, request: Request): Promise<unknow
   throw new DeskFault(422, 'invalid_fields', 'Some fields cannot be taken as they are.', { errors })
 }
 
+/** PostgreSQL stores none, so nothing that has one can be found either. Throws DeskFault. */
+export function refuseNul(given: unknown) {
+  if (JSON.stringify(given).includes('\\u0000'))
+    throw new DeskFault(422, 'invalid_fields', 'This contains a character that nobody can type.')
+}
+
 /** A parameter that stands several times is a list. */
 function queryOf(url: string) {
   const { searchParams } = new URL(url)

@@ -1,7 +1,11 @@
+import { customerScreens } from '../customers/screens'
+import { discountScreens } from '../discounts/screens'
 import { healthScreens } from '../health/screens'
+import { messageScreens } from '../messages/screens'
 import { orderScreens } from '../orders/screens'
 import { productScreens } from '../products/screens'
 import { reportScreens } from '../reports/screens'
+import { reviewScreens } from '../reviews/screens'
 import { settingsScreens } from '../settings/screens'
 import { staffScreens } from '../staff/screens'
 import { startScreens } from '../start/screens'
@@ -13,6 +17,10 @@ export const screens: Screen[] = [
   ...orderScreens,
   ...productScreens,
   ...reportScreens,
+  ...customerScreens,
+  ...discountScreens,
+  ...messageScreens,
+  ...reviewScreens,
   ...settingsScreens,
   ...healthScreens,
   ...staffScreens,

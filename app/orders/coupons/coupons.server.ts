@@ -5,6 +5,7 @@ import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import type { CouponsTable } from '../tables.server'
+import { type CouponNeeds, hasNeeded, readNeeds, storedNeeds } from './coupon-needs.server'
 
 /** Dates in epoch milliseconds. A limit or date left out does not apply. */
 export type NewCoupon = {
@@ -16,6 +17,8 @@ export type NewCoupon = {
   totalLimit?: number
   perCustomerLimit?: number
   firstOrderOnly?: boolean
+  needs?: CouponNeeds
+  madeFor?: 'newsletter'
 } & ({ kind: 'percent'; percent: number } | { kind: 'fixed'; cents: number })
 
 export const couponKey = (code: string) => code.trim().toUpperCase()
@@ -44,6 +47,8 @@ export async function createCoupon(connection: Connection, coupon: NewCoupon) {
         total_limit: coupon.totalLimit ?? null,
         customer_limit: coupon.perCustomerLimit ?? null,
         first_order_only: coupon.firstOrderOnly ? 1 : 0,
+        needs: storedNeeds(coupon.needs),
+        made_for: coupon.madeFor ?? null,
         used: 0,
         created_at: Date.now(),
       })
@@ -58,7 +63,14 @@ export type CheckedCoupon =
   | { ok: true; code: string; terms: CouponTerms }
   | { ok: false; code: CouponRefusal; reason: CouponReason; minimum?: number }
 
-export type CouponReason = 'unknown' | 'minimum' | 'ended' | 'used' | 'customerUsed' | 'notFirst'
+export type CouponReason =
+  | 'unknown'
+  | 'minimum'
+  | 'ended'
+  | 'used'
+  | 'customerUsed'
+  | 'notFirst'
+  | 'goods'
 
 export interface CouponCustomer {
   email?: string
@@ -68,6 +80,8 @@ export interface CouponCustomer {
 
 interface Checking {
   subtotal: number
+  /** Of the cart; without them a coupon that needs something of it does not hold. */
+  items?: readonly { productId: number }[]
   customer?: CouponCustomer
   lock?: boolean
 }
@@ -76,7 +90,7 @@ interface Checking {
 export async function checkCoupon(
   connection: Connection,
   given: string,
-  { subtotal, customer = {}, lock }: Checking,
+  { subtotal, items = [], customer = {}, lock }: Checking,
   now = Date.now(),
 ): Promise<CheckedCoupon> {
   const locking = lock === true && engineOf(connection) === 'postgres'
@@ -95,6 +109,8 @@ export async function checkCoupon(
   const terms = termsOf(coupon)
   if (subtotal < (terms.minimum ?? 0))
     return { ok: false, code: 'coupon_invalid', reason: 'minimum', minimum: terms.minimum }
+  if (!(await hasNeeded(connection, readNeeds(coupon.needs), items)))
+    return { ok: false, code: 'coupon_invalid', reason: 'goods' }
   const refusal = await checkCustomer(connection, coupon, customer)
   return refusal ?? { ok: true, code: coupon.code, terms }
 }

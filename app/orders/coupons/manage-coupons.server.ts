@@ -1,71 +1,107 @@
+import type { Selectable } from 'kysely'
 import { engineOf } from '../../database/engine.server'
-import type { Database } from '../../database/tables.server'
+import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import type { CouponsTable } from '../tables.server'
+import { type CouponNeeds, storedNeeds } from './coupon-needs.server'
 import { couponKey } from './coupons.server'
+
+export type CouponRow = Selectable<CouponsTable>
 
 /** False when there is no such coupon. Orders that redeemed it keep their discount. */
 export async function endCoupon(db: Database, code: string, now = Date.now()) {
-  return changeCoupon(db, code, { ends_at: now })
+  return (await changeCoupon(db, code, { endsAt: now })).code !== 'not_found'
 }
 
 export async function pauseCoupon(db: Database, code: string, paused: boolean) {
-  return changeCoupon(db, code, { paused: paused ? 1 : 0 })
+  return (await changeCoupon(db, code, { paused })).code !== 'not_found'
 }
 
-async function changeCoupon(
-  db: Database,
-  code: string,
-  values: { ends_at: number } | { paused: number },
-) {
-  const { numUpdatedRows } = await inTransaction(db, (connection) =>
-    connection
-      .updateTable('coupons')
-      .set(values)
-      .where('code', '=', couponKey(code))
-      .executeTakeFirst(),
-  )
-  return numUpdatedRows > 0n
-}
-
-/** Null takes a limit or date away. The amount never changes: orders were made with it. */
+/** Null takes a limit or date away. What orders were priced by stays with them. */
 export interface CouponEdit {
+  worth?: { kind: 'percent' | 'fixed'; amount: number }
   minimum?: number
   startsAt?: number | null
   endsAt?: number | null
   totalLimit?: number | null
   perCustomerLimit?: number | null
+  firstOrderOnly?: boolean
+  needs?: CouponNeeds
+  paused?: boolean
+  /** The version it was read at: of a later one nothing changes. */
+  version?: number
 }
+
+type Changed =
+  | { code: 'changed'; before: CouponRow; after: CouponRow }
+  | { code: 'not_found' }
+  | { code: 'dates' | 'used_more' | 'other_version'; now: CouponRow }
 
 export type CouponEdited = { ok: true } | { ok: false; code: 'not_found' | 'dates' | 'used_more' }
 
-export function editCoupon(db: Database, code: string, edit: CouponEdit): Promise<CouponEdited> {
-  return inTransaction(db, async (connection) => {
-    const row = await connection
-      .selectFrom('coupons')
-      .selectAll()
-      .where('code', '=', couponKey(code))
-      .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
-      .executeTakeFirst()
-    if (!row) return { ok: false, code: 'not_found' }
-    const { minimum = row.minimum, startsAt = row.starts_at, endsAt = row.ends_at } = edit
-    const { totalLimit = row.total_limit, perCustomerLimit = row.customer_limit } = edit
-    if (startsAt !== null && endsAt !== null && startsAt >= endsAt)
-      return { ok: false, code: 'dates' }
-    if (totalLimit !== null && totalLimit < row.used) return { ok: false, code: 'used_more' }
-    await connection
-      .updateTable('coupons')
-      .set({
-        minimum,
-        starts_at: startsAt,
-        ends_at: endsAt,
-        total_limit: totalLimit,
-        customer_limit: perCustomerLimit,
-      })
-      .where('code', '=', row.code)
-      .execute()
-    return { ok: true }
-  })
+/** An edit that leaves the worth alone: orders were made with it. */
+export async function editCoupon(
+  db: Database,
+  code: string,
+  edit: Omit<CouponEdit, 'worth' | 'version'>,
+): Promise<CouponEdited> {
+  const changed = await editChecked(db, code, edit)
+  if (changed.code === 'changed') return { ok: true }
+  if (changed.code === 'other_version') throw new Error('no version was asked for')
+  return { ok: false, code: changed.code }
 }
+
+/** Of what fits together only. Call in a transaction to note the change beside it. */
+export const editChecked = (connection: Connection, code: string, edit: CouponEdit) =>
+  inTransaction(connection, async (one): Promise<Changed> => {
+    const row = await lockCoupon(one, code)
+    if (!row) return { code: 'not_found' }
+    if (edit.version !== undefined && edit.version !== row.version)
+      return { code: 'other_version', now: row }
+    const { startsAt = row.starts_at, endsAt = row.ends_at, totalLimit = row.total_limit } = edit
+    if (startsAt !== null && endsAt !== null && startsAt >= endsAt)
+      return { code: 'dates', now: row }
+    if (totalLimit !== null && totalLimit < row.used) return { code: 'used_more', now: row }
+    return store(one, row, edit)
+  })
+
+/** Without a look at its dates: it may end before it would have started. */
+const changeCoupon = (db: Database, code: string, edit: CouponEdit) =>
+  inTransaction(db, async (connection): Promise<Changed> => {
+    const row = await lockCoupon(connection, code)
+    return row ? store(connection, row, edit) : { code: 'not_found' }
+  })
+
+async function store(connection: Connection, row: CouponRow, edit: CouponEdit): Promise<Changed> {
+  const { worth, minimum = row.minimum, startsAt = row.starts_at, endsAt = row.ends_at } = edit
+  const { totalLimit = row.total_limit, perCustomerLimit = row.customer_limit } = edit
+  const after = await connection
+    .updateTable('coupons')
+    .set({
+      ...worth,
+      minimum,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      total_limit: totalLimit,
+      customer_limit: perCustomerLimit,
+      ...(edit.firstOrderOnly !== undefined && { first_order_only: edit.firstOrderOnly ? 1 : 0 }),
+      ...(edit.needs && { needs: storedNeeds(edit.needs) }),
+      ...(edit.paused !== undefined && { paused: edit.paused ? 1 : 0 }),
+      version: row.version + 1,
+    })
+    .where('code', '=', row.code)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { code: 'changed', before: row, after }
+}
+
+const lockCoupon = (connection: Connection, code: string) =>
+  connection
+    .selectFrom('coupons')
+    .selectAll()
+    .where('code', '=', couponKey(code))
+    .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
 
 export const listCoupons = (db: Database) =>
   db.selectFrom('coupons').selectAll().orderBy('created_at', 'desc').orderBy('code').execute()

@@ -7,6 +7,7 @@ import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { settings } from '../../settings/settings.server'
 import { askToConfirm } from '../confirming/ask-to-confirm.server'
 import { type CheckedCoupon, checkCoupon } from '../coupons/coupons.server'
+import { billingColumns } from '../customers/person-words'
 import { promisedFor } from '../delivery/promise.server'
 import { toPlacedOrder } from '../find-order.server'
 import { moneyColumns } from '../money/money-rows.server'
@@ -130,6 +131,7 @@ async function decide(
   const { email, phone } = order.request.billing
   const coupon = await checkCoupon(connection, order.request.coupon, {
     subtotal: goodsTotal(items),
+    items,
     customer: { email, phone, uid: order.uid },
     lock: true,
   })
@@ -165,7 +167,7 @@ function newOrder(
     ...customer,
     due_at: dueAt,
     remind_at: dueAt && remindAt(now, dueAt),
-    billing: JSON.stringify(billing),
+    ...billingColumns(billing),
     notes: request.notes ?? null,
     coupon: coupon?.code ?? null,
     ...moneyColumns(totals),

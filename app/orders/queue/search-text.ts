@@ -1,11 +1,5 @@
+import { plainDigits, plainText } from '../../texts/plain-text'
 import type { Billing } from '../order'
-
-/** Without case and accents. */
-export const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-
-/** Without the zeros before it. */
-export const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '')
 
 const PHONE = /^[+\d][\d\s()/.-]*$/
 
@@ -13,7 +7,7 @@ const PHONE = /^[+\d][\d\s()/.-]*$/
 export function searchText(number: string, person: Billing, skus: readonly string[]) {
   const { firstName, lastName, company = '', email, phone } = person
   const lines = [number, number.replaceAll('-', ''), `${firstName} ${lastName}`, company, email]
-  return [...lines, ...skus].map(plain).concat(digitsOf(phone)).filter(Boolean).join('\n')
+  return [...lines, ...skus].map(plainText).concat(plainDigits(phone)).filter(Boolean).join('\n')
 }
 
 /**
@@ -21,12 +15,12 @@ export function searchText(number: string, person: Billing, skus: readonly strin
  * parted, with or without its leading zero.
  */
 export function needlesOf(search: string): string[][] {
-  const text = plain(search)
+  const text = plainText(search)
   const words = PHONE.test(text) ? [text] : text.split(/\s+/)
   return words
     .filter((word) => word && word !== '+')
     .map((word) => {
-      const digits = PHONE.test(word) ? digitsOf(word) : ''
+      const digits = PHONE.test(word) ? plainDigits(word) : ''
       const asWritten = word.startsWith('+') ? '' : word // a country's prefix is kept as digits
       return [...new Set([asWritten, digits].filter(Boolean))]
     })

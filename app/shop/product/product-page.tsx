@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { readProductId } from '../../catalogue/product-id'
 import { categories, findProduct, related } from '../../catalogue/products.server'
-import { reviewsOnPage } from '../../catalogue/ratings/published-reviews.server'
 import { readReviewsAsked } from '../../catalogue/ratings/rating'
 import { db } from '../../database/current.server'
 import { cacheTags, LISTING, loaderHeaders, stockLineTag } from '../../http/pages/cache-tags.server'
@@ -30,6 +29,7 @@ import { Gallery } from './gallery/gallery'
 import { ProductFacts, ProductHead } from './product-facts'
 import { RecentlyViewed } from './recently-viewed'
 import { RelatedItems } from './related-items'
+import { shownReviews } from './shown-reviews.server'
 import { productData } from './structured-data'
 
 /** Below the first screen and without a control of its own: as sent until the browser has its code. */
@@ -53,7 +53,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     ? await fromCatalogue(async () => {
         const product = await findProduct(db, id)
         if (!product) return
-        const { reviews, counts, page } = await reviewsOnPage(db, product, asked)
+        const { reviews, counts, page } = await shownReviews(language, product, asked)
         const near = await related(db, product, RELATED)
         const { departments } = textsOf(language).shop
         const trail = trailTo(product.category, {

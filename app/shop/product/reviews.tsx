@@ -150,7 +150,8 @@ function Histogram({ counts }: Pick<Props, 'counts'>) {
 function ReviewList({ reviews, days }: Pick<Props, 'reviews' | 'days'>) {
   const texts = useTexts('productPage')
   const page = useLanguage()
-  return reviews.map(({ rating, date, comment, reviewerName, title, language, verified }, at) => {
+  return reviews.map((review, at) => {
+    const { rating, date, comment, reviewerName, title, language, verified, answer } = review
     const lang = language ? (language === page ? undefined : language) : catalogueLanguage(page)
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: two may share their moment and writer
@@ -173,6 +174,14 @@ function ReviewList({ reviews, days }: Pick<Props, 'reviews' | 'days'>) {
           {reviewerName || texts.someone}
           {verified && <span className="ms-2 font-normal text-ok">{texts.verified}</span>}
         </p>
+        {answer && (
+          <blockquote className="border-s-2 border-line ps-4 text-sm">
+            <p className="font-medium">{review.answeredBy}</p>
+            <p lang={lang} className="whitespace-pre-line wrap-anywhere">
+              {answer}
+            </p>
+          </blockquote>
+        )}
       </li>
     )
   })

@@ -88,6 +88,11 @@ export const mails: Texts['mails'] = {
     commands:
       'Zum Lesen und Veröffentlichen: npm run shop -- reviews list, dann reviews publish {id} oder reviews hide {id}',
   },
+  contactAnswer: {
+    subject: 'Re: {subject}',
+    title: 'Unsere Antwort auf Ihre Nachricht',
+    wrote: 'Am {day} schrieben Sie:',
+  },
   contactReceipt: {
     subject: 'Ihre Nachricht ist bei uns',
     title: 'Danke für Ihre Nachricht',

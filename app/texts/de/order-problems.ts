@@ -35,6 +35,7 @@ export const orderProblems: Texts['orderProblems'] = {
     used: 'Dieser Gutschein wurde schon eingelöst.',
     customerUsed: 'Sie haben diesen Gutschein schon eingelöst.',
     notFirst: 'Dieser Gutschein gilt nur für eine erste Bestellung.',
+    goods: 'Dieser Gutschein gilt nur mit etwas, das nicht in Ihrem Warenkorb liegt.',
   },
   fields: {
     missing: 'Bitte füllen Sie dieses Feld aus.',

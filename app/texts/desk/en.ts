@@ -1,11 +1,15 @@
 import { categories } from './en/categories'
+import { customers } from './en/customers'
+import { discounts } from './en/discounts'
 import { frame } from './en/frame'
 import { health } from './en/health'
 import { imports } from './en/imports'
 import { kit } from './en/kit'
+import { messages } from './en/messages'
 import { orders } from './en/orders'
 import { products } from './en/products'
 import { reports } from './en/reports'
+import { reviews } from './en/reviews'
 import { screens } from './en/screens'
 import { settings } from './en/settings'
 import { staff } from './en/staff'
@@ -14,13 +18,17 @@ import { start } from './en/start'
 /** What the desk says; another language is another folder of the same files. */
 export const en = {
   categories,
+  customers,
+  discounts,
   frame,
   health,
   imports,
   kit,
+  messages,
   orders,
   products,
   reports,
+  reviews,
   screens,
   settings,
   staff,

@@ -88,6 +88,11 @@ export const mails = {
     commands:
       'To read and to publish it: npm run shop -- reviews list, then reviews publish {id} or reviews hide {id}',
   },
+  contactAnswer: {
+    subject: 'Re: {subject}',
+    title: 'Our answer to your message',
+    wrote: 'On {day} you wrote:',
+  },
   contactReceipt: {
     subject: 'We have your message',
     title: 'Thank you for writing to us',

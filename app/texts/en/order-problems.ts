@@ -31,6 +31,7 @@ export const orderProblems = {
     used: 'This coupon has already been used.',
     customerUsed: 'You have already used this coupon.',
     notFirst: 'This coupon is for a first order only.',
+    goods: 'This coupon needs something that is not in your cart.',
   },
   fields: {
     missing: 'Please fill in this field.',

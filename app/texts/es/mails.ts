@@ -88,6 +88,11 @@ export const mails: Texts['mails'] = {
     commands:
       'Para leerla y publicarla: npm run shop -- reviews list, y después reviews publish {id} o reviews hide {id}',
   },
+  contactAnswer: {
+    subject: 'Re: {subject}',
+    title: 'Nuestra respuesta a su mensaje',
+    wrote: 'El {day} usted escribió:',
+  },
   contactReceipt: {
     subject: 'Tenemos su mensaje',
     title: 'Gracias por escribirnos',

@@ -35,6 +35,7 @@ export const orderProblems: Texts['orderProblems'] = {
     used: 'Este cupón ya se ha utilizado.',
     customerUsed: 'Ya ha utilizado este cupón.',
     notFirst: 'Este cupón es solo para un primer pedido.',
+    goods: 'Este cupón requiere algo que no está en su carrito.',
   },
   fields: {
     missing: 'Rellene este campo.',

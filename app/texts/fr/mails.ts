@@ -89,6 +89,11 @@ export const mails: Texts['mails'] = {
     commands:
       'Pour le lire et le publier : npm run shop -- reviews list, puis reviews publish {id} ou reviews hide {id}',
   },
+  contactAnswer: {
+    subject: 'Re: {subject}',
+    title: 'Notre réponse à votre message',
+    wrote: 'Le {day}, vous avez écrit :',
+  },
   contactReceipt: {
     subject: 'Nous avons reçu votre message',
     title: 'Merci de nous avoir écrit',

@@ -36,6 +36,7 @@ export const orderProblems: Texts['orderProblems'] = {
     used: 'Ce code promo a déjà été utilisé.',
     customerUsed: 'Vous avez déjà utilisé ce code promo.',
     notFirst: 'Ce code promo est réservé à une première commande.',
+    goods: 'Ce code promo demande un article qui n’est pas dans votre panier.',
   },
   fields: {
     missing: 'Veuillez remplir ce champ.',

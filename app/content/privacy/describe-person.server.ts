@@ -1,10 +1,12 @@
-import type { Connection } from '../../app/database/tables.server'
-import { withLines } from '../../app/orders/find-order.server'
-import { findInvoices, type Invoice } from '../../app/orders/invoices/issue-invoice.server'
-import { listPayments } from '../../app/orders/payments.server'
-import { listReturnsOf } from '../../app/orders/returns/find-returns.server'
-import { iso } from '../text-table'
-import type { Person } from './person'
+import type { Connection } from '../../database/tables.server'
+import { withLines } from '../../orders/find-order.server'
+import { findInvoices, type Invoice } from '../../orders/invoices/issue-invoice.server'
+import { listPayments } from '../../orders/payments.server'
+import { listReturnsOf } from '../../orders/returns/find-returns.server'
+import type { Person } from './person.server'
+
+const iso = <T extends number | null>(time: T) =>
+  (time === null ? null : new Date(time).toISOString()) as T extends null ? null : string
 
 /** Without secrets such as password hashes. Amounts are cents. */
 export async function describePerson(db: Connection, person: Person, outbox: string[]) {
@@ -39,14 +41,8 @@ export async function describePerson(db: Connection, person: Person, outbox: str
       at: iso(requested_at),
     })),
     addresses: [...new Set(addresses)].map((one) => JSON.parse(one)),
-    reviews: person.reviews.map(({ id, order_id, position, created_at, changed_at, ...one }) => ({
-      number: id,
-      order: person.orders.find((order) => order.id === order_id)?.number,
-      ...one,
-      writtenAt: iso(created_at),
-      changedAt: iso(changed_at),
-    })),
-    messages: person.messages.map(({ created_at, ...one }) => ({ ...one, at: iso(created_at) })),
+    reviews: person.reviews.map((one) => describeReview(one, person)),
+    messages: person.messages.map((one) => describeMessage(one, person)),
     subscriptions: person.subscriptions.map((one) => ({
       email: one.email,
       state: one.state,
@@ -100,5 +96,30 @@ async function describeAccount(db: Connection, account: Person['accounts'][numbe
       newEmail: new_email,
       expiresAt: iso(expires_at),
     })),
+  }
+}
+
+function describeReview(review: Person['reviews'][number], { orders }: Person) {
+  const { id, order_id, position, created_at, changed_at, ...said } = review
+  const { answer, answered_at, answered_by, ...one } = said
+  return {
+    number: id,
+    order: orders.find((order) => order.id === order_id)?.number,
+    ...one,
+    ...(answer !== null && { answer }),
+    writtenAt: iso(created_at),
+    changedAt: iso(changed_at),
+  }
+}
+
+function describeMessage(message: Person['messages'][number], person: Person) {
+  const { id, name, email, phone, language, created_at } = message
+  const answers = person.answers.filter((one) => one.message_id === id)
+  return {
+    ...{ id, name, email, phone, message: message.message, language },
+    ...(answers.length > 0 && {
+      answers: answers.map(({ text, at }) => ({ text, at: iso(at) })),
+    }),
+    at: iso(created_at),
   }
 }

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { BackInStockTable } from '../../app/catalogue/back-in-stock/requests.server'
-import type { ReviewsTable } from '../../app/catalogue/ratings/tables.server'
-import type { SubscribersTable } from '../../app/content/tables.server'
-import type { Connection, JobsTable } from '../../app/database/tables.server'
-import type { Account } from '../../app/identity/service/account.server'
-import { emailKey } from '../../app/orders/coupons/coupons.server'
-import type { OrderRow } from '../../app/orders/find-order.server'
+import type { BackInStockTable } from '../../catalogue/back-in-stock/requests.server'
+import type { ReviewsTable } from '../../catalogue/ratings/tables.server'
+import type { Connection, JobsTable } from '../../database/tables.server'
+import type { Account } from '../../identity/service/account.server'
+import { emailKey } from '../../orders/coupons/coupons.server'
+import type { OrderRow } from '../../orders/find-order.server'
+import { answersTo } from '../messages/find-messages.server'
+import type { MessageAnswersTable, SubscribersTable } from '../tables.server'
 import { namesAddress } from './names-address'
 
 export interface Person {
@@ -14,6 +15,7 @@ export interface Person {
   accounts: Account[]
   orders: OrderRow[]
   messages: Awaited<ReturnType<typeof messagesOf>>
+  answers: MessageAnswersTable[]
   subscriptions: Selectable<SubscribersTable>[]
   /** Products that the person waits for. */
   waits: Selectable<BackInStockTable>[]
@@ -52,11 +54,16 @@ export async function findPerson(db: Connection, address: string): Promise<Perso
     .orderBy('product_id')
     .execute()
   const orderIds = new Set(orders.map(({ id }) => id))
+  const messages = await messagesOf(db, email)
   return {
     email,
     accounts,
     orders,
-    messages: await messagesOf(db, email),
+    messages,
+    answers: await answersTo(
+      db,
+      messages.map(({ id }) => id),
+    ),
     subscriptions,
     waits,
     reviews: await reviewsOf(db, [...orderIds]),

@@ -1,13 +1,16 @@
-import type { Connection } from '../../app/database/tables.server'
-import { timeOrderedId } from '../../app/database/time-ordered-id.server'
-import { eraseAccount } from '../../app/identity/service/delete-account.server'
-import { hashSecret } from '../../app/identity/service/tokens/secrets.server'
-import { anonymise } from '../../app/orders/anonymise.server'
-import { emailKey } from '../../app/orders/coupons/coupons.server'
-import { removeReviews } from '../../app/reviews/forget-reviews.server'
-import type { Person } from './person'
+import type { Connection } from '../../database/tables.server'
+import { timeOrderedId } from '../../database/time-ordered-id.server'
+import { eraseAccount } from '../../identity/service/delete-account.server'
+import { hashSecret } from '../../identity/service/tokens/secrets.server'
+import { anonymise } from '../../orders/anonymise.server'
+import { emailKey } from '../../orders/coupons/coupons.server'
+import { removeReviews } from '../../reviews/forget-reviews.server'
+import { deleteMessages } from '../messages/delete-messages.server'
+import { erasureHash } from './erasures.server'
+import type { Person } from './person.server'
 
-export async function erasePerson(connection: Connection, person: Person) {
+/** `by` is who does it, as the list of erasures says it. */
+export async function erasePerson(connection: Connection, person: Person, by: string) {
   for (const { uid } of person.accounts) await eraseAccount(connection, uid)
   for (const order of person.orders) await anonymise(connection, order)
   const reviews = await removeReviews(
@@ -20,16 +23,12 @@ export async function erasePerson(connection: Connection, person: Person) {
       .set({ name: null, email: null })
       .where('id', '=', id)
       .execute()
-  await deleteRows(
+  await deleteMessages(
     connection,
-    'contact_messages',
     person.messages.map(({ id }) => id),
   )
-  await deleteRows(
-    connection,
-    'jobs',
-    person.mails.map(({ id }) => id),
-  )
+  for (const { id } of person.mails)
+    await connection.deleteFrom('jobs').where('id', '=', id).execute()
   await connection.deleteFrom('subscribers').where('email', '=', person.email).execute()
   await connection.deleteFrom('back_in_stock').where('email', '=', person.email).execute()
   await deleteTraces(connection, person.email)
@@ -40,19 +39,18 @@ export async function erasePerson(connection: Connection, person: Person) {
     subscriptions: person.subscriptions.length + person.waits.length,
     mails: person.mails.length,
   }
+  const id = timeOrderedId()
   await connection
     .insertInto('erasures')
-    .values({ id: timeOrderedId(), ...counts, at: Date.now() })
+    .values({
+      id,
+      ...counts,
+      email_hash: erasureHash(id, person.email),
+      made_by: by,
+      at: Date.now(),
+    })
     .execute()
   return { ...counts, reviews }
-}
-
-async function deleteRows(
-  connection: Connection,
-  table: 'contact_messages' | 'jobs',
-  ids: string[],
-) {
-  for (const id of ids) await connection.deleteFrom(table).where('id', '=', id).execute()
 }
 
 async function deleteTraces(connection: Connection, email: string) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { listOutbox } from '../../app/mail/outbox-files.server'
+import { listOutbox } from '../../mail/outbox-files.server'
 import { namesAddress } from './names-address'
-import type { Person } from './person'
+import type { Person } from './person.server'
 
 export async function outboxOf({ email, orders, messages, subscriptions }: Person) {
   const names = namesAddress(email)

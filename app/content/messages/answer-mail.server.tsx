@@ -1,0 +1,52 @@
+import type { Language } from '../../business'
+import { db } from '../../database/current.server'
+import { Letter, Paragraph, renderLetter } from '../../mail/letter'
+import { Outdated } from '../../mail/templates.server'
+import { messageId } from '../../mail/transport.server'
+import { formatDay } from '../../texts/day'
+import { fill } from '../../texts/fill'
+import { textsOf } from '../../texts/texts.server'
+
+/**
+ * What a person of the shop answers, above what it answers. Mail programs show it below the receipt
+ * that the writer got: it names that as what it replies to (RFC 5322, 3.6.4).
+ */
+export async function answerMail(language: Language, { id }: { id: string }) {
+  const answer = await db
+    .selectFrom('message_answers')
+    .innerJoin('contact_messages', 'contact_messages.id', 'message_answers.message_id')
+    .select(['text', 'message', 'message_id', 'created_at'])
+    .where('message_answers.id', '=', id)
+    .executeTakeFirst()
+  if (!answer) throw new Outdated('the message is deleted')
+  const { mails: t } = textsOf(language)
+  const { subject, title, wrote } = t.contactAnswer
+  const day = formatDay(language, new Date(answer.created_at).toISOString())
+  const letter = renderLetter(
+    fill(subject, { subject: t.contactReceipt.subject }),
+    <Letter language={language} title={title} footer={t.footer}>
+      <Lines text={answer.text} />
+      <Paragraph>{fill(wrote, { day })}</Paragraph>
+      <blockquote
+        style={{ borderLeft: '3px solid #ddd', color: '#666', margin: 0, padding: '0 0 0 16px' }}
+      >
+        <Lines text={answer.message} />
+      </blockquote>
+    </Letter>,
+  )
+  const receipt = messageId(`contact-receipt:${answer.message_id}`)
+  return {
+    ...letter,
+    headers: {
+      'In-Reply-To': receipt,
+      References: receipt,
+      'Auto-Submitted': 'no', // RFC 3834: a person wrote it
+    },
+  }
+}
+
+const Lines = ({ text }: { text: string }) =>
+  text.split(/\r?\n/).map((line, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change
+    <Paragraph key={position}>{line}</Paragraph>
+  ))

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Connection, Database } from '../../database/tables.server'
+import { containing } from '../../orders/coupons/find-coupons.server'
+import { plainDigits, plainText } from '../../texts/plain-text'
+import type { ContactValues } from '../contact-rules'
+import type { MessageState } from '../tables.server'
+
+/** What a message is found by. */
+export const messageWords = ({ name, email, phone, message }: ContactValues) =>
+  plainText([name, email, phone, plainDigits(phone), message].join('\n'))
+
+interface Asked {
+  state?: MessageState
+  /** Each word must occur in name, address, phone or text. */
+  search?: string
+  from: number
+  size: number
+}
+
+/** The newest first. */
+export const findMessages = (db: Database, { state, search = '', from, size }: Asked) =>
+  db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'email', 'message', 'language', 'state', 'version', 'created_at'])
+    .$if(state !== undefined, (query) => query.where('state', '=', state as MessageState))
+    .where((where) =>
+      where.and(
+        plainText(search)
+          .split(/\s+/)
+          .filter((word) => word !== '')
+          .map((word) => sql<boolean>`words like ${containing(word)} escape '!'`),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(from)
+    .limit(size)
+    .execute()
+
+export const findMessage = (connection: Connection, id: string) =>
+  connection.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** As `emailKey` writes it; the newest first. */
+export const messagesFrom = (db: Database, email: string, limit: number) =>
+  db
+    .selectFrom('contact_messages')
+    .select(['id', 'message', 'state', 'created_at'])
+    .where('email_key', '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Oldest first. */
+export async function answersTo(connection: Connection, ids: string[]) {
+  if (ids.length === 0) return []
+  return connection
+    .selectFrom('message_answers')
+    .selectAll()
+    .where('message_id', 'in', ids)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
+/** How many wait. */
+export async function countNewMessages(db: Database) {
+  const { count } = await db
+    .selectFrom('contact_messages')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('state', '=', 'new')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

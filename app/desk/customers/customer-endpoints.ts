@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { addressOfCustomer } from '../../orders/customers/customer.server'
+import { listAccountsWithoutOrders, listBuyers } from '../../orders/customers/customers.server'
+import { shopCurrency } from '../../texts/currency.server'
+import { DeskFault, endpoint } from '../api/endpoint'
+import { pageFrom, pageOf } from '../api/paging'
+import { pageNumber } from '../api/read-input.server'
+import { describeCustomer } from './describe-customer.server'
+
+/** People who ordered, and accounts. */
+export const customerEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/customers',
+    right: 'customers.read',
+    input: z.object({
+      search: z.string().trim().max(200).default(''),
+      kind: z.enum(['buyers', 'accounts']).default('buyers'),
+      page: pageNumber,
+    }),
+    handle: async ({ db, input: { search, kind, page } }) => {
+      const list = kind === 'buyers' ? listBuyers : listAccountsWithoutOrders
+      const asked = { search, currency: shopCurrency(), ...pageFrom(page) }
+      return pageOf(await list(db, asked), page)
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/customers/:id',
+    right: 'customers.read',
+    handle: async ({ db, params }) => {
+      const address = await addressOfCustomer(db, params.id ?? '')
+      if (!address) throw noCustomer()
+      return describeCustomer(db, address)
+    },
+  }),
+]
+
+export const noCustomer = () =>
+  new DeskFault(404, 'no_customer', 'There is no such customer, or nothing is held any more.')

@@ -1,0 +1,37 @@
+import type { Billing } from '../../../orders/order'
+import type { OrderStatus } from '../../../orders/status'
+import type { MessageState } from '../../messages/message'
+
+/** As `GET /customers/:id` answers. */
+export interface Customer {
+  email: string
+  name: string
+  phone: string
+  orders: number
+  value: number
+  account?: {
+    name: string
+    verified: boolean
+    disabled: boolean
+    createdAt: number
+    lastLoginAt: number
+  }
+  subscription?: { state: 'pending' | 'confirmed' | 'unsubscribed'; coupon: string }
+  orderList: {
+    number: string
+    status: OrderStatus
+    total: number
+    currency: string
+    placedAt: number
+  }[]
+  messages: { id: string; message: string; state: MessageState; created_at: number }[]
+  reviews: {
+    id: number
+    stars: number
+    text: string
+    state: 'held' | 'published' | 'hidden'
+    product: string | null
+    product_id: number
+  }[]
+  addresses: Billing[]
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from 'sonner'
+import { fill } from '../../../texts/fill'
+import { deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useChange } from '../../frame/use-data'
+import { Button } from '../../kit/button'
+import { Confirm } from '../../kit/confirm'
+import { useReason } from '../../kit/failed'
+
+interface Open {
+  number: string
+  returned: boolean
+}
+
+/** Hands out what is held of the person, or removes it. */
+export function PrivacyActions({ path, email }: { path: string; email: string }) {
+  const { customers: texts } = useDeskTexts()
+  const reason = useReason()
+  const [asked, setAsked] = useState(false)
+  const download = useChange(() => deskFetch<object>('POST', `${path}/export`), [], {
+    onSuccess: (held) => save(held, `${email}.json`),
+    onError: (error) => void toast.error(reason(error)),
+  })
+  return (
+    <>
+      <Button icon="download" busy={download.isPending} onPress={() => download.mutate(undefined)}>
+        {texts.export}
+      </Button>
+      <Button look="bad" icon="bin" onPress={() => setAsked(true)}>
+        {texts.erase}
+      </Button>
+      {asked && <Erase path={path} close={() => setAsked(false)} />}
+    </>
+  )
+}
+
+function Erase({ path, close }: { path: string; close(): void }) {
+  const { customers: texts } = useDeskTexts()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<Open[]>()
+  const erase = useChange(
+    () => deskFetch<{ orders: number }>('POST', `${path}/erase`, { anyway: open !== undefined }),
+    ['/customers', '/erasures', '/messages', '/reviews'],
+    {
+      onSuccess: ({ orders }) => {
+        toast(fill(texts.erased, { orders }))
+        void navigate('/customers', { replace: true })
+      },
+      onError: ({ code, body }) => {
+        if (code === 'open_orders') setOpen(body.open as Open[])
+      },
+    },
+  )
+  const refusal = erase.error?.code === 'open_orders' ? null : erase.error
+  const named = open?.map(({ number, returned }) =>
+    returned ? fill(texts.openReturn, { number }) : number,
+  )
+  return (
+    <Confirm
+      isOpen
+      bad
+      title={texts.eraseTitle}
+      text={texts.eraseText}
+      action={open ? texts.eraseAnyway : texts.erase}
+      busy={erase.isPending}
+      error={refusal}
+      onClose={close}
+      onConfirm={() => erase.mutate(undefined)}
+    >
+      {named && (
+        <p role="alert" className="font-medium">
+          {fill(texts.eraseOpen, { orders: named.join(', ') })}
+        </p>
+      )}
+    </Confirm>
+  )
+}
+
+function save(held: object, name: string) {
+  const href = URL.createObjectURL(
+    new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }),
+  )
+  const link = document.createElement('a')
+  link.href = href
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(href), 1000)
+}

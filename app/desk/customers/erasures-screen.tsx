@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { plural } from '../../texts/fill'
+import { deskFetch } from '../frame/desk-fetch'
+import { useDeskTexts } from '../frame/desk-texts'
+import { useChange, useRead } from '../frame/use-data'
+import { Button } from '../kit/button'
+import { Card } from '../kit/card'
+import { Failed, useReason } from '../kit/failed'
+import { TextField } from '../kit/fields/text-field'
+import { Notice } from '../kit/notice'
+import { Page } from '../kit/page'
+import type { PageOf } from '../kit/pager'
+import { type ColumnOf, DataTable } from '../kit/table/data-table'
+import { useAddressState } from '../kit/use-address-state'
+import { useDates } from '../kit/use-formats'
+
+interface Erasure {
+  id: string
+  accounts: number
+  orders: number
+  messages: number
+  subscriptions: number
+  mails: number
+  at: number
+  madeBy: string | null
+}
+
+/** That people were erased, for who must show it; never who they were. */
+export default function ErasuresScreen() {
+  const { customers: texts, screens } = useDeskTexts()
+  const [state, change] = useAddressState({ page: '1' })
+  const { data, error, refetch } = useRead<{ rows: Erasure[]; page: PageOf }>('/erasures', state)
+  const columns = useColumns()
+  return (
+    <Page
+      title={screens.erasures}
+      about={texts.erasuresAbout}
+      back={{ to: '/customers', text: screens.customers }}
+    >
+      <Check />
+      {error && !data && <Failed error={error} again={() => void refetch()} />}
+      {data && (
+        <DataTable
+          label={screens.erasures}
+          columns={columns}
+          rows={data.rows}
+          empty={texts.noErasures}
+          page={data.page}
+          onPage={(page) => change({ page: String(page) })}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** Whether an address is among them: only who has the address can ask. */
+function Check() {
+  const { customers: texts } = useDeskTexts()
+  const reason = useReason()
+  const dates = useDates()
+  const [email, setEmail] = useState('')
+  const check = useChange(
+    () => deskFetch<{ rows: Erasure[] }>('POST', '/erasures/check', { email }),
+    [],
+  )
+  const found = check.data?.rows
+  return (
+    <Card title={texts.check}>
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          check.mutate(undefined)
+        }}
+      >
+        <div className="min-w-64 grow">
+          <TextField
+            type="email"
+            label={texts.columns.email}
+            value={email}
+            onChange={(value) => {
+              setEmail(value)
+              check.reset()
+            }}
+            error={check.error ? (check.error.errors.email ?? reason(check.error)) : undefined}
+          />
+        </div>
+        <Button type="submit" busy={check.isPending} isDisabled={email.trim() === ''}>
+          {texts.checkAction}
+        </Button>
+      </form>
+      {found && (
+        <div className="mt-3">
+          <Notice
+            tone="info"
+            title={
+              found.length === 0
+                ? texts.notErased
+                : plural('en', texts.checked, found.length, {
+                    days: found.map(({ at }) => dates.day(at)).join(', '),
+                  })
+            }
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function useColumns(): ColumnOf<Erasure>[] {
+  const { customers: texts } = useDeskTexts()
+  const { at, by, ...counted } = texts.erasureColumns
+  const dates = useDates()
+  return [
+    { id: 'at', title: at, cell: (erasure) => dates.moment(erasure.at) },
+    { id: 'by', title: by, cell: ({ madeBy }) => madeBy ?? texts.unknownBy },
+    ...(Object.keys(counted) as (keyof typeof counted)[]).map(
+      (id): ColumnOf<Erasure> => ({
+        id,
+        title: counted[id],
+        end: true,
+        cell: (erasure) => erasure[id],
+      }),
+    ),
+  ]
+}

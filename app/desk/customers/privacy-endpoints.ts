@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { erasuresOf, listErasures } from '../../content/privacy/erasures.server'
+import { eraseAddress, exportPerson } from '../../content/privacy/privacy.server'
+import type { Database } from '../../database/tables.server'
+import { readEmail } from '../../identity/service/account.server'
+import { addressOfCustomer } from '../../orders/customers/customer.server'
+import { DeskFault, endpoint } from '../api/endpoint'
+import { pageFrom, pageOf } from '../api/paging'
+import { pageNumber } from '../api/read-input.server'
+import { noCustomer } from './customer-endpoints'
+
+const RIGHT = { right: 'customers.erase', sensitive: true } as const
+
+/** One person's data handed out or removed. What is noted names nobody. */
+export const privacyEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/customers/:id/export',
+    ...RIGHT,
+    handle: async ({ db, params, audit }) => {
+      const described = await exportPerson(db, await addressOf(db, params.id))
+      if (!described) throw noCustomer()
+      await audit(db, { action: 'customer.exported', subject: `customer ${params.id}` })
+      return described
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/customers/:id/erase',
+    ...RIGHT,
+    input: z.object({ anyway: z.boolean().default(false) }),
+    handle: async ({ db, params, input, staff, audit }) => {
+      const address = await addressOf(db, params.id)
+      const erased = await eraseAddress(db, address, {
+        anyway: input.anyway,
+        by: staff.name,
+        note: (connection) =>
+          audit(connection, { action: 'customer.erased', subject: `customer ${params.id}` }),
+      })
+      if (erased.code === 'nobody') throw noCustomer()
+      if (erased.code === 'open')
+        throw new DeskFault(
+          409,
+          'open_orders',
+          'Some orders have not left yet, or a return is not settled.',
+          { open: erased.open },
+        )
+      return { ...erased.counts, outboxFiles: erased.outboxFiles }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/erasures',
+    right: 'customers.erase',
+    input: z.object({ page: pageNumber }),
+    handle: async ({ db, input: { page } }) => {
+      const { rows, ...more } = pageOf(await listErasures(db, pageFrom(page)), page)
+      return { rows: rows.map(shown), ...more }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/erasures/check',
+    right: 'customers.erase',
+    input: z.object({ email: z.string().max(254) }),
+    handle: async ({ db, input }) => {
+      const email = readEmail(input.email)
+      if (!email)
+        throw new DeskFault(422, 'invalid_fields', 'That is no e-mail address.', {
+          errors: { email: 'That is no e-mail address.' },
+        })
+      return { rows: (await erasuresOf(db, email)).map(shown) }
+    },
+  }),
+]
+
+const shown = ({
+  email_hash: _,
+  made_by,
+  ...row
+}: Awaited<ReturnType<typeof erasuresOf>>[number]) => ({
+  ...row,
+  madeBy: made_by,
+})
+
+async function addressOf(db: Database, id = '') {
+  const address = await addressOfCustomer(db, id)
+  if (!address) throw noCustomer()
+  return address
+}

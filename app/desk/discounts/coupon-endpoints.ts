@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { readCategories } from '../../catalogue/categories.server'
+import type { Connection } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { createCoupon } from '../../orders/coupons/coupons.server'
+import {
+  COUPON_STATES,
+  findCoupon,
+  findCoupons,
+  sumsOfCoupon,
+  usesOfCoupon,
+} from '../../orders/coupons/find-coupons.server'
+import { type CouponEdit, editChecked } from '../../orders/coupons/manage-coupons.server'
+import { settings } from '../../settings/settings.server'
+import { shopCurrency } from '../../texts/currency.server'
+import { type DeskCall, DeskFault, endpoint } from '../api/endpoint'
+import { pageFrom, pageOf } from '../api/paging'
+import { pageNumber } from '../api/read-input.server'
+import { changedCoupon, couponValues, newCoupon } from './coupon-input'
+import { describeCoupon } from './describe-coupon.server'
+
+const READ = { method: 'GET', right: 'discounts.read' } as const
+const CHANGE = { right: 'discounts.change' } as const
+
+/** Coupons that the merchant made. */
+export const couponEndpoints = [
+  endpoint({
+    ...READ,
+    path: '/coupons',
+    input: z.object({
+      search: z.string().trim().max(100).default(''),
+      state: z.enum(['', ...COUPON_STATES]).default(''),
+      page: pageNumber,
+    }),
+    handle: async ({ db, input: { search, state, page } }) => {
+      const asked = { code: search || undefined, state: state || undefined }
+      const found = await findCoupons(db, { ...asked, ...pageFrom(page) })
+      const { rows, ...more } = pageOf(found, page)
+      return { rows: rows.map(describeCoupon), ...more }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/coupons',
+    ...CHANGE,
+    input: newCoupon,
+    handle: async ({ db, input, audit }) => {
+      const { worth, ...values } = couponValues(input, settings().shop.timeZone)
+      refuseDates(values)
+      const made = await inTransaction(db, async (connection) => {
+        const created = await createCoupon(connection, {
+          code: input.code,
+          ...(worth.kind === 'percent'
+            ? { kind: worth.kind, percent: worth.amount }
+            : { kind: worth.kind, cents: worth.amount }),
+          minimum: values.minimum,
+          startsAt: values.startsAt ?? undefined,
+          endsAt: values.endsAt ?? undefined,
+          totalLimit: values.totalLimit ?? undefined,
+          perCustomerLimit: values.perCustomerLimit ?? undefined,
+          firstOrderOnly: values.firstOrderOnly,
+          needs: values.needs,
+        })
+        const after = created && (await describedIn(connection, input.code))
+        if (after) await audit(connection, noted('created', after.code, undefined, after))
+        return after
+      })
+      if (!made) throw invalid('code', 'There is a coupon of this code already.')
+      return made
+    },
+  }),
+  endpoint({
+    ...READ,
+    path: '/coupons/:code',
+    handle: async ({ db, params }) => {
+      const row = await findCoupon(db, params.code ?? '')
+      if (!row) throw noCoupon()
+      const sums = await sumsOfCoupon(db, row.code, shopCurrency())
+      return { ...describeCoupon(row), ...sums }
+    },
+  }),
+  endpoint({
+    ...READ,
+    path: '/coupons/:code/uses',
+    input: z.object({ page: pageNumber }),
+    handle: async ({ db, params, input: { page } }) =>
+      pageOf(await usesOfCoupon(db, params.code ?? '', pageFrom(page)), page),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/coupons/:code',
+    ...CHANGE,
+    input: changedCoupon,
+    handle: ({ input: { version, ...input }, ...call }) => {
+      const values = couponValues(input, settings().shop.timeZone)
+      return change(call, 'changed', { ...values, version })
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/coupons/:code/pause',
+    ...CHANGE,
+    input: z.object({ paused: z.boolean(), version: z.number().int() }),
+    handle: ({ input, ...call }) => change(call, input.paused ? 'paused' : 'resumed', input),
+  }),
+  endpoint({
+    ...READ,
+    path: '/coupon-categories',
+    handle: async ({ db }) => ({
+      categories: (await readCategories(db)).map(({ slug, name }) => ({ slug, name })),
+    }),
+  }),
+]
+
+/** Notes the change beside it. */
+const change = (
+  { db, params, audit }: Omit<DeskCall<unknown>, 'input'>,
+  action: string,
+  edit: CouponEdit,
+) =>
+  inTransaction(db, async (connection) => {
+    const changed = await editChecked(connection, params.code ?? '', edit)
+    if (changed.code === 'not_found') throw noCoupon()
+    if (changed.code !== 'changed') throw refused(changed)
+    const [before, after] = [describeCoupon(changed.before), describeCoupon(changed.after)]
+    await audit(connection, noted(action, after.code, before, after))
+    return after
+  })
+
+function refused({
+  code,
+  now,
+}: Extract<Awaited<ReturnType<typeof editChecked>>, { now: unknown }>) {
+  if (code === 'dates') return invalid('endsAt', ENDS_FIRST)
+  if (code === 'used_more') return invalid('totalLimit', `It was used ${now.used} times already.`)
+  const detail = 'Somebody else changed it.'
+  return new DeskFault(409, 'changed_meanwhile', detail, { now: describeCoupon(now) })
+}
+
+const noted = (action: string, code: string, before: unknown, after: unknown) => ({
+  action: `coupon.${action}`,
+  subject: `coupon ${code}`,
+  before,
+  after,
+})
+
+async function describedIn(connection: Connection, code: string) {
+  const row = await findCoupon(connection, code)
+  return row && describeCoupon(row)
+}
+
+const ENDS_FIRST = 'It would end before it starts.'
+
+function refuseDates({ startsAt, endsAt }: { startsAt: number | null; endsAt: number | null }) {
+  if (startsAt !== null && endsAt !== null && startsAt >= endsAt)
+    throw invalid('endsAt', ENDS_FIRST)
+}
+
+const noCoupon = () => new DeskFault(404, 'no_coupon', 'There is no such coupon.')
+
+const invalid = (field: string, message: string) =>
+  new DeskFault(422, 'invalid_fields', message, { errors: { [field]: message } })

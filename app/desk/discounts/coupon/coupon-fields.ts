@@ -1,0 +1,67 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { Coupon, CouponTerms } from '../coupon'
+
+/** A coupon's terms as they are typed. */
+export interface CouponFields {
+  code: string
+  kind: CouponTerms['kind']
+  percent: number
+  /** Minor units. */
+  amount: number | undefined
+  minimum: number | undefined
+  startsAt: string
+  endsAt: string
+  totalLimit: number
+  perCustomerLimit: number
+  firstOrderOnly: boolean
+  categories: string[]
+  products: string
+}
+
+export interface FormPart {
+  form: UseFormReturn<CouponFields>
+  /** Of the server, by field. */
+  errors: Record<string, string>
+  isDisabled?: boolean
+}
+
+const EMPTY = Number.NaN
+
+export const fieldsOf = (coupon?: Coupon): CouponFields => ({
+  code: coupon?.code ?? '',
+  kind: coupon?.kind ?? 'percent',
+  percent: coupon?.kind === 'percent' ? coupon.amount : 10,
+  amount: coupon?.kind === 'fixed' ? coupon.amount : undefined,
+  minimum: coupon?.minimum || undefined,
+  startsAt: coupon?.startsAt ?? '',
+  endsAt: coupon?.endsAt ?? '',
+  totalLimit: coupon?.totalLimit ?? EMPTY,
+  perCustomerLimit: coupon?.perCustomerLimit ?? EMPTY,
+  firstOrderOnly: coupon?.firstOrderOnly ?? false,
+  categories: coupon?.categories ?? [],
+  products: (coupon?.products ?? []).join(', '),
+})
+
+/** Undefined when the products are no numbers; the server judges the rest. */
+export function termsOf(fields: CouponFields): CouponTerms | undefined {
+  const products = fields.products
+    .split(/[\s,]+/)
+    .filter((text) => text !== '')
+    .map((text) => (/^\d{1,9}$/.test(text) ? Number(text) : EMPTY))
+  if (products.some(Number.isNaN)) return undefined
+  const { kind, percent, amount } = fields
+  return {
+    kind,
+    amount: (kind === 'percent' ? percent : amount) || 0,
+    minimum: fields.minimum ?? 0,
+    startsAt: fields.startsAt || null,
+    endsAt: fields.endsAt || null,
+    totalLimit: orNull(fields.totalLimit),
+    perCustomerLimit: orNull(fields.perCustomerLimit),
+    firstOrderOnly: fields.firstOrderOnly,
+    categories: fields.categories,
+    products,
+  }
+}
+
+const orNull = (value: number) => (Number.isNaN(value) ? null : value)

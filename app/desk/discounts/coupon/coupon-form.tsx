@@ -1,0 +1,59 @@
+import { useForm } from 'react-hook-form'
+import { fill } from '../../../texts/fill'
+import type { DeskError } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useSession } from '../../frame/use-session'
+import { Button } from '../../kit/button'
+import { Card } from '../../kit/card'
+import { useReason } from '../../kit/failed'
+import { Notice } from '../../kit/notice'
+import type { Coupon, CouponTerms } from '../coupon'
+import { type CouponFields, fieldsOf, termsOf } from './coupon-fields'
+import { Limits, Worth } from './coupon-form-parts'
+import { Needs } from './coupon-needs'
+
+interface Props {
+  /** Absent: a new one. */
+  coupon?: Coupon
+  action: string
+  busy: boolean
+  error: DeskError | null
+  isDisabled?: boolean
+  onSave(values: CouponTerms & { code: string }): void
+}
+
+/** A coupon's terms. What the server refuses stands at its field. */
+export function CouponForm({ coupon, action, busy, error, isDisabled, onSave }: Props) {
+  const { discounts: texts } = useDeskTexts()
+  const reason = useReason()
+  const { timeZone } = useSession().shop
+  const form = useForm<CouponFields>({ defaultValues: fieldsOf(coupon) })
+  const errors = error?.errors ?? {}
+  const save = form.handleSubmit((fields) => {
+    const terms = termsOf(fields)
+    if (terms) onSave({ ...terms, code: fields.code.trim() })
+    else form.setError('products', { message: texts.form.productsWrong })
+  })
+  const parts = { form, errors, isDisabled }
+  return (
+    <form className="grid gap-5" onSubmit={(event) => void save(event)} noValidate>
+      <Card>
+        <Worth {...parts} isNew={!coupon} />
+      </Card>
+      <Card>
+        <Limits {...parts} zone={fill(texts.form.zone, { zone: timeZone })} />
+      </Card>
+      <Card title={texts.form.needs}>
+        <Needs {...parts} />
+      </Card>
+      {error && Object.keys(errors).length === 0 && <Notice tone="bad" title={reason(error)} />}
+      {!isDisabled && (
+        <div className="flex justify-end">
+          <Button type="submit" look="main" busy={busy}>
+            {action}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { OrderStatus } from '../../../orders/status'
+import { fill } from '../../../texts/fill'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useRead } from '../../frame/use-data'
+import { Card } from '../../kit/card'
+import { Failed } from '../../kit/failed'
+import type { PageOf } from '../../kit/pager'
+import { type ColumnOf, DataTable } from '../../kit/table/data-table'
+import { useDates, useMoney } from '../../kit/use-formats'
+
+interface Use {
+  number: string
+  status: OrderStatus
+  discount: number
+  total: number
+  currency: string
+  redeemed_at: number
+}
+
+interface Props {
+  path: string
+  sums: { discount: number; total: number }
+}
+
+/** Orders that hold the coupon, each as it was priced. */
+export function CouponUses({ path, sums }: Props) {
+  const { discounts: texts } = useDeskTexts()
+  const money = useMoney()
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useRead<{ rows: Use[]; page: PageOf }>(`${path}/uses`, { page })
+  const columns = useColumns()
+  const about = { discount: money.format(sums.discount), total: money.format(sums.total) }
+  return (
+    <Card title={texts.uses}>
+      {data && data.rows.length > 0 && (
+        <p className="mb-3 text-muted">{fill(texts.usesAbout, about)}</p>
+      )}
+      {error && !data && <Failed error={error} again={() => void refetch()} />}
+      {data && (
+        <DataTable
+          label={texts.uses}
+          columns={columns}
+          rows={data.rows.map((use) => ({ ...use, id: use.number }))}
+          empty={texts.noUses}
+          href={({ number }) => `/orders/${number}`}
+          page={data.page}
+          onPage={setPage}
+        />
+      )}
+    </Card>
+  )
+}
+
+function useColumns(): ColumnOf<Use & { id: string }>[] {
+  const { discounts, customers } = useDeskTexts()
+  const { useColumns: columns } = discounts
+  const money = useMoney()
+  const dates = useDates()
+  const amount = (value: number, currency: string) =>
+    currency === money.currency ? money.format(value) : `${currency} ${money.plain(value)}`
+  return [
+    { id: 'number', title: columns.number, cell: ({ number }) => number },
+    { id: 'status', title: columns.status, cell: ({ status }) => customers.statuses[status] },
+    { id: 'at', title: columns.at, cell: (use) => dates.moment(use.redeemed_at) },
+    {
+      id: 'discount',
+      title: columns.discount,
+      end: true,
+      cell: ({ discount, currency }) => amount(discount, currency),
+    },
+    {
+      id: 'total',
+      title: columns.total,
+      end: true,
+      cell: ({ total, currency }) => amount(total, currency),
+    },
+  ]
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router'
+import { toast } from 'sonner'
+import { fill } from '../../../texts/fill'
+import { deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useChange } from '../../frame/use-data'
+import { Page } from '../../kit/page'
+import type { Coupon, CouponTerms } from '../coupon'
+import { CouponForm } from './coupon-form'
+
+export default function NewCouponScreen() {
+  const { discounts: texts, screens } = useDeskTexts()
+  const navigate = useNavigate()
+  const make = useChange(
+    (values: CouponTerms & { code: string }) => deskFetch<Coupon>('POST', '/coupons', values),
+    ['/coupons'],
+    {
+      onSuccess: ({ code }) => {
+        toast(fill(texts.form.created, { code }))
+        void navigate(`/discounts/${encodeURIComponent(code)}`, { replace: true })
+      },
+    },
+  )
+  return (
+    <Page title={screens.newCoupon} back={{ to: '/discounts', text: screens.discounts }}>
+      <CouponForm
+        action={texts.form.create}
+        busy={make.isPending}
+        error={make.error}
+        onSave={(values) => make.mutate(values)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { countNewsletterCodes, listNewsletterCodes } from '../../content/newsletter-codes.server'
+import { endpoint } from '../api/endpoint'
+import { pageFrom, pageOf } from '../api/paging'
+import { pageNumber } from '../api/read-input.server'
+
+const USED = { '': undefined, yes: true, no: false }
+
+/** The one-time codes of the newsletter. */
+export const newsletterCodeEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/newsletter-codes',
+    right: 'discounts.read',
+    input: z.object({
+      search: z.string().trim().max(100).default(''),
+      used: z.enum(['', 'yes', 'no']).default(''),
+      page: pageNumber,
+    }),
+    handle: async ({ db, input: { search, used, page } }) => {
+      const asked = { code: search || undefined, used: USED[used], ...pageFrom(page) }
+      const counts = await countNewsletterCodes(db)
+      return { ...pageOf(await listNewsletterCodes(db, asked), page), ...counts }
+    },
+  }),
+]

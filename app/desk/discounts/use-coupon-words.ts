@@ -1,0 +1,32 @@
+import { fill } from '../../texts/fill'
+import { useDeskTexts } from '../frame/desk-texts'
+import { useFigures, useMoney } from '../kit/use-formats'
+import type { Coupon } from './coupon'
+
+/** A coupon's terms in a few words. */
+export function useCouponWords() {
+  const { discounts: texts } = useDeskTexts()
+  const money = useMoney()
+  const figures = useFigures()
+  const clock = (text: string) => {
+    const [day = '', time = ''] = text.split('T')
+    return `${CLOCK_DAY.format(new Date(`${day}T00:00:00Z`))}, ${time}`
+  }
+  return {
+    worth: ({ kind, amount }: Pick<Coupon, 'kind' | 'amount'>) =>
+      kind === 'percent' ? fill(texts.percent, { amount }) : money.format(amount),
+    used: ({ used, totalLimit }: Pick<Coupon, 'used' | 'totalLimit'>) =>
+      totalLimit === null
+        ? figures(used)
+        : fill(texts.usedOf, { used: figures(used), limit: figures(totalLimit) }),
+    dates({ startsAt, endsAt }: Pick<Coupon, 'startsAt' | 'endsAt'>) {
+      const [start, end] = [startsAt && clock(startsAt), endsAt && clock(endsAt)]
+      if (start && end) return fill(texts.span, { start, end })
+      if (start) return fill(texts.from, { start })
+      return end ? fill(texts.until, { end }) : texts.always
+    },
+  }
+}
+
+/** The clock is the shop's already. */
+const CLOCK_DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import {
+  answerMessage,
+  deleteMessage,
+  type MessageChange,
+  markMessage,
+} from '../../content/messages/answer-message.server'
+import {
+  answersTo,
+  countNewMessages,
+  findMessage,
+  findMessages,
+} from '../../content/messages/find-messages.server'
+import { MESSAGE_STATES } from '../../content/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { emailKey } from '../../orders/coupons/coupons.server'
+import { customerOf } from '../../orders/customers/customer.server'
+import { DeskFault, endpoint } from '../api/endpoint'
+import { pageFrom, pageOf } from '../api/paging'
+import { pageNumber } from '../api/read-input.server'
+import { written } from '../api/written'
+
+const READ = { method: 'GET', right: 'messages.read' } as const
+const ANSWER = { right: 'messages.answer' } as const
+/** Of a message a list shows the beginning. */
+const BEGINNING = 160
+const LONGEST = 20_000
+
+/** What visitors wrote, and what the shop answers. */
+export const messageEndpoints = [
+  endpoint({
+    ...READ,
+    path: '/messages',
+    input: z.object({
+      search: z.string().trim().max(200).default(''),
+      state: z.enum(['all', ...MESSAGE_STATES]).default('new'),
+      page: pageNumber,
+    }),
+    handle: async ({ db, input: { search, state, page } }) => {
+      const asked = { search, state: state === 'all' ? undefined : state, ...pageFrom(page) }
+      const { rows, ...more } = pageOf(await findMessages(db, asked), page)
+      return {
+        rows: rows.map(({ message, created_at, ...row }) => ({
+          ...row,
+          beginning: message.slice(0, BEGINNING),
+          at: created_at,
+        })),
+        waiting: await countNewMessages(db),
+        ...more,
+      }
+    },
+  }),
+  endpoint({
+    ...READ,
+    path: '/messages/:id',
+    handle: async ({ db, params }) => {
+      const message = await findMessage(db, params.id ?? '')
+      if (!message) throw noMessage()
+      const { words: _, email_key, created_at, ...shown } = message
+      const key = email_key ?? emailKey(message.email)
+      const answers = await answersTo(db, [message.id])
+      const newest = await db
+        .selectFrom('orders')
+        .select(['number', 'status', 'placed_at as placedAt'])
+        .where('email_key', '=', key)
+        .orderBy('id', 'desc')
+        .limit(5)
+        .execute()
+      return {
+        ...shown,
+        at: created_at,
+        answers: answers.map(({ id, text, made_by, at }) => ({ id, text, by: made_by, at })),
+        customer: await customerOf(db, key),
+        orders: newest,
+      }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/messages/:id/answers',
+    ...ANSWER,
+    input: z.object({ text: written(LONGEST), version: z.number().int() }),
+    handle: ({ db, params: { id = '' }, input, staff, audit }) =>
+      inTransaction(db, async (connection) => {
+        const answered = await answerMessage(connection, id, { ...input, by: staff.name })
+        refuse(answered)
+        await audit(connection, { action: 'message.answered', subject: `message ${id}` })
+        return answered
+      }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/messages/:id/state',
+    ...ANSWER,
+    input: z.object({ state: z.enum(MESSAGE_STATES), version: z.number().int() }),
+    handle: ({ db, params: { id = '' }, input, audit }) =>
+      inTransaction(db, async (connection) => {
+        const marked = await markMessage(connection, id, input)
+        refuse(marked)
+        await audit(connection, {
+          action: 'message.marked',
+          subject: `message ${id}`,
+          after: { state: input.state },
+        })
+        return marked
+      }),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/messages/:id',
+    ...ANSWER,
+    handle: async ({ db, params: { id = '' }, audit }) => {
+      const gone = await deleteMessage(db, id, (connection) =>
+        audit(connection, { action: 'message.deleted', subject: `message ${id}` }),
+      )
+      if (!gone) throw noMessage()
+      return {}
+    },
+  }),
+]
+
+function refuse(change: MessageChange) {
+  if (change.ok) return
+  if (change.code === 'not_found') throw noMessage()
+  const { state, answeredBy } = change
+  const who = answeredBy ? `${answeredBy} answered it meanwhile.` : 'It was changed meanwhile.'
+  throw new DeskFault(409, 'answered_meanwhile', who, { now: { state, answeredBy } })
+}
+
+const noMessage = () =>
+  new DeskFault(404, 'no_message', 'There is no such message: somebody may have deleted it.')

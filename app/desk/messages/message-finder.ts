@@ -1,0 +1,19 @@
+import { findMessages } from '../../content/messages/find-messages.server'
+import type { Finder } from '../api/finder'
+
+const MOST = 5
+const BEGINNING = 60
+
+/** By who wrote, or words of what was written. */
+export const messageFinder: Finder = {
+  kind: 'messages',
+  right: 'messages.read',
+  async find(db, search) {
+    const found = await findMessages(db, { search, from: 0, size: MOST })
+    return found.map(({ id, name, message }) => ({
+      href: `/messages/${id}`,
+      text: name,
+      about: message.slice(0, BEGINNING),
+    }))
+  },
+}

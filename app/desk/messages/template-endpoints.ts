@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../../business'
+import {
+  addTemplate,
+  changeTemplate,
+  deleteTemplate,
+  findTemplate,
+  listTemplates,
+} from '../../content/messages/templates.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { DeskFault, endpoint } from '../api/endpoint'
+import { written } from '../api/written'
+
+const CHANGE = { right: 'messages.answer' } as const
+
+const values = z.object({
+  name: written(100),
+  text: written(20_000),
+  language: z.enum(LANGUAGES).nullable().default(null),
+})
+
+/** What answers begin with, {name} and {order} to be filled in. */
+export const templateEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/message-templates',
+    right: 'messages.read',
+    handle: async ({ db }) => ({
+      rows: (await listTemplates(db)).map(({ changed_at, ...row }) => ({
+        ...row,
+        changedAt: changed_at,
+      })),
+    }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/message-templates',
+    ...CHANGE,
+    input: values,
+    handle: ({ db, input, audit }) =>
+      inTransaction(db, async (connection) => {
+        const id = await addTemplate(connection, input)
+        const subject = `template ${id}`
+        await audit(connection, { action: 'template.created', subject, after: input })
+        return { id }
+      }),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/message-templates/:id',
+    ...CHANGE,
+    input: values.extend({ version: z.number().int() }),
+    handle: ({ db, params: { id = '' }, input, audit }) =>
+      inTransaction(db, async (connection) => {
+        const before = await findTemplate(connection, id)
+        if (!before) throw noTemplate()
+        if (!(await changeTemplate(connection, id, input)))
+          throw new DeskFault(409, 'changed_meanwhile', 'Somebody else changed it.', {
+            now: before,
+          })
+        const subject = `template ${id}`
+        await audit(connection, { action: 'template.changed', subject, before, after: input })
+        return { id }
+      }),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/message-templates/:id',
+    ...CHANGE,
+    handle: ({ db, params: { id = '' }, audit }) =>
+      inTransaction(db, async (connection) => {
+        const before = await findTemplate(connection, id)
+        if (!before || !(await deleteTemplate(connection, id))) throw noTemplate()
+        await audit(connection, { action: 'template.deleted', subject: `template ${id}`, before })
+        return {}
+      }),
+  }),
+]
+
+const noTemplate = () =>
+  new DeskFault(404, 'no_template', 'There is no such template: somebody may have deleted it.')

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { deskFetch } from '../frame/desk-fetch'
+import { useDeskTexts } from '../frame/desk-texts'
+import { useChange } from '../frame/use-data'
+import { Confirm } from '../kit/confirm'
+import { TextField } from '../kit/fields/text-field'
+import type { Review } from './review'
+
+interface Props {
+  review: Review
+  close(): void
+}
+
+export function HideDialog({ review: { id, changedAt }, close }: Props) {
+  const { reviews: texts } = useDeskTexts()
+  const [reason, setReason] = useState('')
+  const hide = useChange(
+    () => deskFetch('POST', `/reviews/${id}/state`, { state: 'hidden', reason, changedAt }),
+    ['/reviews'],
+    {
+      onSuccess: () => {
+        toast(texts.hidden)
+        close()
+      },
+    },
+  )
+  return (
+    <Confirm
+      isOpen
+      bad
+      title={texts.hideTitle}
+      text={texts.hideText}
+      action={texts.hide}
+      busy={hide.isPending}
+      error={hide.error}
+      onClose={close}
+      onConfirm={() => hide.mutate(undefined)}
+    >
+      <TextField label={texts.reason} lines={3} value={reason} onChange={setReason} />
+    </Confirm>
+  )
+}
+
+export function AnswerDialog({ review: { id, changedAt, answer }, close }: Props) {
+  const { reviews: texts, kit } = useDeskTexts()
+  const [text, setText] = useState(answer ?? '')
+  const save = useChange(
+    () => deskFetch('POST', `/reviews/${id}/answer`, { text, changedAt }),
+    ['/reviews'],
+    {
+      onSuccess: () => {
+        toast(texts.answered)
+        close()
+      },
+    },
+  )
+  return (
+    <Confirm
+      isOpen
+      title={texts.answerTitle}
+      text={texts.answerText}
+      action={kit.save}
+      busy={save.isPending}
+      error={save.error}
+      onClose={close}
+      onConfirm={() => save.mutate(undefined)}
+    >
+      <TextField label={texts.answerField} lines={6} value={text} onChange={setText} autoFocus />
+    </Confirm>
+  )
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { STARS } from '../../business'
+import { REVIEW_STATES } from '../../catalogue/ratings/rating'
+import { answerReview } from '../../reviews/answer-review.server'
+import { moderateReview } from '../../reviews/moderate.server'
+import { findReviews } from '../../reviews/review-queue.server'
+import { DeskFault, endpoint } from '../api/endpoint'
+import { pageFrom, pageOf } from '../api/paging'
+import { pageNumber } from '../api/read-input.server'
+import { text } from '../api/written'
+
+const CHANGE = { right: 'reviews.change' } as const
+const LONGEST = 2000
+
+/** As it was read: of one that is other by now nothing changes. */
+const changedAt = z.number().int()
+
+/** What buyers wrote: it waits until somebody has looked at it. */
+export const reviewEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/reviews',
+    right: 'reviews.read',
+    input: z.object({
+      state: z.enum(['all', ...REVIEW_STATES]).default('held'),
+      stars: z.coerce.number().int().min(0).max(STARS).default(0),
+      page: pageNumber,
+    }),
+    handle: async ({ db, input: { state, stars, page } }) => {
+      const asked = {
+        state: state === 'all' ? undefined : state,
+        stars: stars || undefined,
+        ...pageFrom(page),
+      }
+      const { rows, ...more } = pageOf(await findReviews(db, asked), page)
+      return {
+        rows: rows.map(({ answered_by, answered_at, created_at, changed_at, ...row }) => ({
+          ...row,
+          productId: row.product_id,
+          answeredBy: answered_by,
+          answeredAt: answered_at,
+          createdAt: created_at,
+          changedAt: changed_at,
+        })),
+        ...more,
+      }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/reviews/:id/state',
+    ...CHANGE,
+    input: z.object({
+      state: z.enum(['published', 'hidden']),
+      reason: text(LONGEST).default(''),
+      changedAt,
+    }),
+    handle: async ({ db, params, input: { reason, ...input }, audit }) => {
+      const id = idOf(params.id)
+      const moderated = await moderateReview(db, id, {
+        ...input,
+        ...(reason !== '' && { reason }),
+        note: (connection, before) =>
+          audit(connection, {
+            action: `review.${input.state}`,
+            subject: `review ${id}`,
+            before: { state: before.state, reason: before.reason },
+            after: { state: input.state, reason },
+          }),
+      })
+      if (!moderated) throw noReview()
+      if (moderated.rewritten) throw rewritten()
+      return moderated
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/reviews/:id/answer',
+    ...CHANGE,
+    input: z.object({ text: text(LONGEST), changedAt }),
+    handle: async ({ db, params, input, staff, audit }) => {
+      const id = idOf(params.id)
+      const answered = await answerReview(db, id, {
+        ...input,
+        by: staff.name,
+        note: (connection, before) =>
+          audit(connection, {
+            action: 'review.answered',
+            subject: `review ${id}`,
+            before: { answer: before.answer },
+            after: { answer: input.text },
+          }),
+      })
+      if (answered.ok) return {}
+      throw answered.code === 'not_found' ? noReview() : rewritten()
+    },
+  }),
+]
+
+function idOf(given = '') {
+  if (!/^[1-9]\d{0,14}$/.test(given)) throw noReview()
+  return Number(given)
+}
+
+const noReview = () => new DeskFault(404, 'no_review', 'There is no such review.')
+
+const rewritten = () =>
+  new DeskFault(409, 'changed_meanwhile', 'It was changed meanwhile: look at it again.')

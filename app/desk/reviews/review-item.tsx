@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { toast } from 'sonner'
+import { fill, plural } from '../../texts/fill'
+import { deskFetch } from '../frame/desk-fetch'
+import { useDeskTexts } from '../frame/desk-texts'
+import { useChange } from '../frame/use-data'
+import { useMay } from '../frame/use-session'
+import { Badge } from '../kit/badge'
+import { Button } from '../kit/button'
+import { Card } from '../kit/card'
+import { useReason } from '../kit/failed'
+import { useDates } from '../kit/use-formats'
+import { REVIEW_TONES, type Review } from './review'
+import { AnswerDialog, HideDialog } from './review-dialogs'
+
+/** One review with what can be done about it. */
+export function ReviewItem({ review }: { review: Review }) {
+  const { reviews: texts } = useDeskTexts()
+  const dates = useDates()
+  const mayChange = useMay()('reviews.change')
+  const { stars, state, reason, answer, answeredAt, answeredBy } = review
+  const about = {
+    name: review.name || texts.nobody,
+    product: review.product ?? texts.gone,
+    order: review.order,
+  }
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-2">
+        <span
+          role="img"
+          aria-label={plural('en', texts.stars, stars)}
+          className="text-[#8a5a00] tracking-widest"
+        >
+          {'★'.repeat(stars)}
+        </span>
+        <Badge tone={REVIEW_TONES[state]}>{texts.states[state]}</Badge>
+        <span className="text-muted text-sm">{dates.moment(review.createdAt)}</span>
+      </div>
+      {review.title && (
+        <h2 lang={review.language} className="mt-2 break-words font-medium">
+          {review.title}
+        </h2>
+      )}
+      <p lang={review.language} className="mt-1 whitespace-pre-line break-words">
+        {review.text}
+      </p>
+      <p className="mt-2 break-words text-muted text-sm">{fill(texts.about, about)}</p>
+      {reason && <p className="mt-2 text-sm">{fill(texts.hiddenBecause, { reason })}</p>}
+      {answer && (
+        <blockquote className="mt-3 border-line border-l-2 pl-3">
+          <p className="whitespace-pre-line break-words">{answer}</p>
+          {answeredBy && answeredAt && (
+            <p className="mt-1 text-muted text-sm">
+              {fill(texts.answeredBy, { by: answeredBy, at: dates.moment(answeredAt) })}
+            </p>
+          )}
+        </blockquote>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {mayChange && <Actions review={review} />}
+        <a
+          href={`/shop/${review.productId}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-9 items-center underline touch:min-h-11"
+        >
+          {texts.product}
+        </a>
+        <Link
+          to={`/orders/${review.order}`}
+          className="inline-flex min-h-9 items-center underline touch:min-h-11"
+        >
+          {texts.order}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+function Actions({ review }: { review: Review }) {
+  const { reviews: texts } = useDeskTexts()
+  const told = useReason()
+  const [dialog, setDialog] = useState<'hide' | 'answer'>()
+  const { id, state, changedAt } = review
+  const approve = useChange(
+    () => deskFetch('POST', `/reviews/${id}/state`, { state: 'published', changedAt }),
+    ['/reviews'],
+    {
+      onSuccess: () => void toast(texts.approved),
+      onError: (error) => void toast.error(told(error)),
+    },
+  )
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      {state !== 'published' && (
+        <Button
+          look="main"
+          icon="check"
+          busy={approve.isPending}
+          onPress={() => approve.mutate(undefined)}
+        >
+          {texts.approve}
+        </Button>
+      )}
+      {state !== 'hidden' && <Button onPress={() => setDialog('hide')}>{texts.hide}</Button>}
+      <Button onPress={() => setDialog('answer')}>
+        {review.answer ? texts.editAnswer : texts.answer}
+      </Button>
+      {dialog === 'hide' && <HideDialog review={review} close={close} />}
+      {dialog === 'answer' && <AnswerDialog review={review} close={close} />}
+    </>
+  )
+}

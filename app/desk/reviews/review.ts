@@ -1,0 +1,29 @@
+import type { Tone } from '../kit/badge'
+
+export type ReviewState = 'held' | 'published' | 'hidden'
+
+export const REVIEW_TONES: Record<ReviewState, Tone> = {
+  held: 'warn',
+  published: 'ok',
+  hidden: 'neutral',
+}
+
+/** As `GET /reviews` answers. */
+export interface Review {
+  id: number
+  state: ReviewState
+  stars: number
+  name: string
+  title: string
+  text: string
+  language: string
+  reason: string | null
+  answer: string | null
+  answeredBy: string | null
+  answeredAt: number | null
+  product: string | null
+  productId: number
+  order: string
+  createdAt: number
+  changedAt: number
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Connection, Database } from '../../database/tables.server'
+import { couponKey } from './coupons.server'
+
+export const COUPON_STATES = ['running', 'paused', 'planned', 'over'] as const
+export type CouponState = (typeof COUPON_STATES)[number]
+
+interface Judged {
+  paused: number
+  starts_at: number | null
+  ends_at: number | null
+  total_limit: number | null
+  used: number
+}
+
+/** Of one that is paused, that is all that matters. */
+export function couponState(coupon: Judged, now = Date.now()): CouponState {
+  if (coupon.paused === 1) return 'paused'
+  if (coupon.ends_at !== null && coupon.ends_at <= now) return 'over'
+  if (coupon.total_limit !== null && coupon.used >= coupon.total_limit) return 'over'
+  return (coupon.starts_at ?? 0) > now ? 'planned' : 'running'
+}
+
+const ofState = (state: CouponState, now: number) => {
+  const over = sql<boolean>`(coalesce(ends_at <= ${now}, false)
+    or coalesce(used >= total_limit, false))`
+  if (state === 'paused') return sql<boolean>`paused = 1`
+  if (state === 'over') return sql<boolean>`paused = 0 and ${over}`
+  const begun =
+    state === 'planned' ? sql`starts_at > ${now}` : sql`coalesce(starts_at <= ${now}, true)`
+  return sql<boolean>`paused = 0 and not ${over} and ${begun}`
+}
+
+/** Those that the merchant made, the newest first; `code` finds any part of a code. */
+export const findCoupons = (
+  db: Database,
+  { code, state, from, size }: { code?: string; state?: CouponState; from: number; size: number },
+  now = Date.now(),
+) =>
+  db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('made_for', 'is', null)
+    .$if(code !== undefined, (query) =>
+      query.where(sql<boolean>`code like ${containing(couponKey(code as string))} escape '!'`),
+    )
+    .$if(state !== undefined, (query) => query.where(ofState(state as CouponState, now)))
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .offset(from)
+    .limit(size)
+    .execute()
+
+/** For `like … escape '!'`: what is typed stands for itself. */
+export const containing = (text: string) => `%${text.replace(/[!%_]/g, '!$&')}%`
+
+export const findCoupon = (connection: Connection, code: string) =>
+  connection
+    .selectFrom('coupons')
+    .selectAll()
+    .where('code', '=', couponKey(code))
+    .executeTakeFirst()
+
+/** Orders that hold a coupon, the newest first, each with what it took off. */
+export const usesOfCoupon = (
+  db: Database,
+  code: string,
+  { from, size }: { from: number; size: number },
+) =>
+  db
+    .selectFrom('coupon_redemptions')
+    .innerJoin('orders', 'orders.id', 'coupon_redemptions.order_id')
+    .select(['number', 'status', 'discount', 'total', 'currency', 'redeemed_at'])
+    .where('coupon_redemptions.code', '=', couponKey(code))
+    .orderBy('coupon_redemptions.order_id', 'desc')
+    .offset(from)
+    .limit(size)
+    .execute()
+
+/** What a coupon took off in the shop's currency, and what those orders came to. */
+export async function sumsOfCoupon(db: Database, code: string, currency: string) {
+  const row = await db
+    .selectFrom('coupon_redemptions')
+    .innerJoin('orders', 'orders.id', 'coupon_redemptions.order_id')
+    .select([
+      sql<number>`coalesce(sum(discount), 0)`.as('discount'),
+      sql<number>`coalesce(sum(total), 0)`.as('total'),
+    ])
+    .where('coupon_redemptions.code', '=', couponKey(code))
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow()
+  return { discount: Number(row.discount), total: Number(row.total) }
+}

@@ -1,0 +1,69 @@
+import type { Connection } from '../../database/tables.server'
+import { emailKey } from '../coupons/coupons.server'
+
+const ACCOUNT = 'account-'
+
+/** Of an account its own address, else the one of the order; undefined when there is no such one. */
+export async function addressOfCustomer(connection: Connection, id: string) {
+  const found = id.startsWith(ACCOUNT)
+    ? await connection
+        .selectFrom('accounts')
+        .select('email')
+        .where('uid', '=', id.slice(ACCOUNT.length))
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+    : await addressOfOrder(connection, id)
+  return found?.email ?? undefined
+}
+
+/** Of an erased one there is none. */
+const addressOfOrder = (connection: Connection, number: string) =>
+  connection
+    .selectFrom('orders')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.uid', '=', 'orders.uid').on('deleted_at', 'is', null),
+    )
+    .select(({ fn }) => fn.coalesce('accounts.email', 'orders.email_key').as('email'))
+    .where('number', '=', number)
+    .where('orders.words', 'is not', null)
+    .executeTakeFirst()
+
+/** The address by which a customer's page is found: none where nobody with it ordered. */
+export async function customerOf(connection: Connection, address: string) {
+  const key = emailKey(address)
+  const newest = await connection
+    .selectFrom('orders')
+    .select('number')
+    .where('email_key', '=', key)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (newest) return newest.number
+  const account = await connection
+    .selectFrom('accounts')
+    .select('uid')
+    .where('email', '=', key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return account && ACCOUNT + account.uid
+}
+
+/** Ids of the orders of each address or its account, the newest first. */
+export async function ownOrders(connection: Connection, addresses: string[]) {
+  const found = new Map(addresses.map((address) => [address, new Set<number>()]))
+  if (addresses.length === 0) return new Map<string, number[]>()
+  const byAddress = await connection
+    .selectFrom('orders')
+    .select(['id', 'email_key as address'])
+    .where('email_key', 'in', addresses)
+    .execute()
+  const byAccount = await connection
+    .selectFrom('accounts')
+    .innerJoin('orders', 'orders.uid', 'accounts.uid')
+    .select(['orders.id', 'accounts.email as address'])
+    .where('accounts.email', 'in', addresses)
+    .where('deleted_at', 'is', null)
+    .execute()
+  for (const { id, address } of [...byAddress, ...byAccount]) found.get(address ?? '')?.add(id)
+  return new Map([...found].map(([address, ids]) => [address, [...ids].sort((a, b) => b - a)]))
+}

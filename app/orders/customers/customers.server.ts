@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { Connection, Database } from '../../database/tables.server'
+import { plainDigits, plainText } from '../../texts/plain-text'
+import { containing } from '../coupons/find-coupons.server'
+import type { Billing } from '../order'
+import { ownOrders } from './customer.server'
+import { type Worth, worthOf } from './worth.server'
+
+export interface ListedCustomer extends Worth {
+  /** As addresses name the customer: see `customer.server.ts`. */
+  id: string
+  name: string
+  email: string
+  phone: string
+  account: boolean
+  /** Epoch milliseconds of the newest order; null of an account without one. */
+  lastOrderAt: number | null
+}
+
+interface Asked {
+  /** Each word must occur in name, company, address or phone. */
+  search?: string
+  from: number
+  size: number
+  /** Of the values. */
+  currency: string
+}
+
+const wordsOf = (search: string) =>
+  plainText(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+/** A phone number is found however it is written. */
+function fits(word: string) {
+  const like = (text: string) => sql`words like ${containing(text)} escape '!'`
+  const digits = /^[+\d][\d()/.-]*$/.test(word) ? plainDigits(word) : ''
+  return digits.length < FEWEST_DIGITS ? like(word) : sql`(${like(word)} or ${like(digits)})`
+}
+
+const FEWEST_DIGITS = 4
+/** Orders that a search looks through: a word that more have is no search. */
+const MOST_FOUND = 2000
+
+/**
+ * Who ordered, whoever ordered last first: a customer is whoever has the same account or the same
+ * address. A row is their newest order, so that a page reads no more than it shows.
+ */
+export async function listBuyers(db: Database, { search = '', from, size, currency }: Asked) {
+  const wanted = wordsOf(search)
+  const ids = wanted.length > 0 ? await foundBuyers(db, wanted) : await newestBuyers(db, from, size)
+  const page = wanted.length > 0 ? ids.slice(from, from + size) : ids
+  if (page.length === 0) return []
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('accounts', (join) =>
+      join.onRef('accounts.uid', '=', 'orders.uid').on('deleted_at', 'is', null),
+    )
+    .select(['id', 'number', 'email_key', 'billing', 'placed_at', 'accounts.email'])
+    .where('id', 'in', page)
+    .orderBy('id', 'desc')
+    .execute()
+  return withWorth(db, rows, currency)
+}
+
+/** Their newest orders; of none there is a later one by the same account or address. */
+async function newestBuyers(db: Database, from: number, size: number) {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o left join accounts a on a.uid = o.uid and a.deleted_at is null
+    where o.words is not null
+      and not exists (select 1 from orders later
+        where later.email_key = o.email_key and later.id > o.id)
+      and (o.uid is null or not exists (select 1 from orders later
+        where later.uid = o.uid and later.id > o.id))
+      and not exists (select 1 from orders later
+        where later.email_key = a.email and later.id > o.id)
+      and not exists (select 1 from accounts own join orders later on later.uid = own.uid
+        where own.email = o.email_key and own.deleted_at is null and later.id > o.id)
+    order by o.id desc limit ${size} offset ${from}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The newest order of each that fits the words. */
+async function foundBuyers(db: Database, wanted: string[]) {
+  const { rows } = await sql<{ id: number; address: string }>`
+    with found as materialized (select id from orders
+      where ${sql.join(wanted.map(fits), sql` and `)} order by id desc limit ${MOST_FOUND})
+    select o.id, coalesce(a.email, o.email_key) as address from found
+      join orders o on o.id = found.id
+      left join accounts a on a.uid = o.uid and a.deleted_at is null
+    order by o.id desc`.execute(db)
+  const newest = new Map<string, number>()
+  for (const { id, address } of rows) if (!newest.has(address)) newest.set(address, id)
+  return [...newest.values()]
+}
+
+interface NewestOrder {
+  id: number
+  number: string
+  email_key: string
+  billing: string
+  placed_at: number
+  /** Of its account. */
+  email: string | null
+}
+
+async function withWorth(
+  db: Connection,
+  rows: NewestOrder[],
+  currency: string,
+): Promise<ListedCustomer[]> {
+  const orders = await ownOrders(
+    db,
+    rows.map((row) => row.email ?? row.email_key),
+  )
+  const keyed = rows.map((row) => [row.id, orders.get(row.email ?? row.email_key) ?? []])
+  const worths = await worthOf(db, new Map(keyed as [number, number[]][]), currency)
+  return rows.map((row) => {
+    const { firstName, lastName, phone, email } = JSON.parse(row.billing) as Billing
+    return {
+      id: row.number,
+      name: `${firstName} ${lastName}`.trim(),
+      email: row.email ?? email,
+      phone,
+      account: row.email !== null,
+      lastOrderAt: Number(row.placed_at),
+      ...(worths.get(row.id) as Worth),
+    }
+  })
+}
+
+/** Accounts that never ordered, the newest first. */
+export async function listAccountsWithoutOrders(db: Database, { search = '', from, size }: Asked) {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['uid', 'email', 'display_name'])
+    .where('deleted_at', 'is', null)
+    .where('email', 'is not', null)
+    .where((where) =>
+      where.and(
+        search
+          .toLowerCase()
+          .split(/\s+/)
+          .filter((word) => word !== '')
+          .map((word) =>
+            where.or([
+              sql<boolean>`email like ${containing(word)} escape '!'`,
+              sql<boolean>`lower(display_name) like ${containing(word)} escape '!'`,
+            ]),
+          ),
+      ),
+    )
+    .where(sql<boolean>`not exists (select 1 from orders where orders.uid = accounts.uid)`)
+    .where(sql<boolean>`not exists (select 1 from orders where email_key = accounts.email)`)
+    .orderBy('created_at', 'desc')
+    .orderBy('uid')
+    .offset(from)
+    .limit(size)
+    .execute()
+  return rows.map(
+    ({ uid, email, display_name }): ListedCustomer => ({
+      id: `account-${uid}`,
+      name: display_name ?? '',
+      email: email ?? '',
+      phone: '',
+      account: true,
+      lastOrderAt: null,
+      orders: 0,
+      value: 0,
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Connection } from '../../database/tables.server'
+
+/** Orders of one customer, in the shop's currency. */
+export interface Worth {
+  /** Cancelled ones too. */
+  orders: number
+  /** Paid less refunded, minor units. */
+  value: number
+}
+
+/** Of an order by bank once it is paid, of cash once it was received; less what was given back. */
+const PAID = sql<number>`case when paid_at is null then 0 else total end`
+const MOVED = sql<number>`sum(case when kind = 'refund' then -amount when paid_at is null
+  then amount else 0 end)`
+
+/** By the number that names the customer here. */
+export async function worthOf(
+  connection: Connection,
+  customers: ReadonlyMap<number, number[]>,
+  currency: string,
+) {
+  const owner = new Map([...customers].flatMap(([key, ids]) => ids.map((id) => [id, key] as const)))
+  const found = new Map([...customers.keys()].map((key) => [key, { orders: 0, value: 0 }]))
+  const ids = [...owner.keys()]
+  if (ids.length === 0) return found
+  const rows = await connection
+    .selectFrom('orders')
+    .select(['id', 'currency', PAID.as('paid')])
+    .where('id', 'in', ids)
+    .execute()
+  const moved = await connection
+    .selectFrom('order_payments')
+    .innerJoin('orders', 'orders.id', 'order_payments.order_id')
+    .select(['order_id', MOVED.as('moved')])
+    .where('order_id', 'in', ids)
+    .groupBy('order_id')
+    .execute()
+  const movedOf = new Map(moved.map((row) => [row.order_id, Number(row.moved)]))
+  for (const row of rows) {
+    const worth = found.get(owner.get(row.id) as number) as Worth
+    worth.orders += 1
+    if (row.currency === currency) worth.value += Number(row.paid) + (movedOf.get(row.id) ?? 0)
+  }
+  return found
+}

@@ -1,0 +1,54 @@
+import { announceRatings, recountRatings } from '../catalogue/ratings/recount.server'
+import { engineOf } from '../database/engine.server'
+import type { Connection, Database } from '../database/tables.server'
+import { inTransaction } from '../database/transactions/transaction.server'
+
+export type ReviewAnswered = { ok: true } | { ok: false; code: 'not_found' | 'rewritten' }
+
+interface Answer {
+  /** Empty takes the answer away. */
+  text: string
+  by: string
+  /** When it was changed last, as it was read: one that is other by now stays. */
+  changedAt: number
+  /** In the same transaction. */
+  note(connection: Connection, before: { answer: string | null }): Promise<void>
+}
+
+/** What the shop says below a review on its product's page, once the review is published. */
+export async function answerReview(
+  db: Database,
+  id: number,
+  { text, by, changedAt, note }: Answer,
+): Promise<ReviewAnswered> {
+  const shown: number[] = []
+  const answered = await inTransaction(db, async (connection): Promise<ReviewAnswered> => {
+    const review = await connection
+      .selectFrom('reviews')
+      .select(['state', 'answer', 'product_id', 'changed_at'])
+      .where('id', '=', id)
+      .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst()
+    if (!review) return { ok: false, code: 'not_found' }
+    if (review.changed_at !== changedAt) return { ok: false, code: 'rewritten' }
+    const given = text !== ''
+    await connection
+      .updateTable('reviews')
+      .set({
+        answer: given ? text : null,
+        answered_by: given ? by : null,
+        answered_at: given ? Date.now() : null,
+        changed_at: Math.max(Date.now(), changedAt + 1),
+      })
+      .where('id', '=', id)
+      .execute()
+    if (review.state === 'published') {
+      shown.push(review.product_id)
+      await recountRatings(connection, shown) // its page changes
+    }
+    await note(connection, review)
+    return { ok: true }
+  })
+  await announceRatings(db, shown)
+  return answered
+}

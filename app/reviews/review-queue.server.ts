@@ -1,0 +1,62 @@
+import type { ReviewState } from '../catalogue/ratings/rating'
+import type { Database } from '../database/tables.server'
+
+interface Asked {
+  state?: ReviewState
+  stars?: number
+  from: number
+  size: number
+}
+
+/** The newest first, with what the merchant needs to judge them. */
+export const findReviews = (db: Database, { state, stars, from, size }: Asked) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('orders', 'orders.id', 'reviews.order_id')
+    .leftJoin('products', 'products.id', 'reviews.product_id')
+    .select([
+      'reviews.id',
+      'reviews.state',
+      'stars',
+      'reviews.name',
+      'reviews.title',
+      'reviews.text',
+      'reviews.language',
+      'reason',
+      'answer',
+      'answered_by',
+      'answered_at',
+      'reviews.created_at',
+      'reviews.changed_at',
+      'reviews.product_id',
+      'products.title as product',
+      'orders.number as order',
+    ])
+    .$if(state !== undefined, (query) => query.where('reviews.state', '=', state as ReviewState))
+    .$if(stars !== undefined, (query) => query.where('stars', '=', stars as number))
+    .orderBy('reviews.id', 'desc')
+    .offset(from)
+    .limit(size)
+    .execute()
+
+/** Of orders, the newest first. */
+export async function reviewsOfOrders(db: Database, orderIds: number[], limit: number) {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom('reviews')
+    .leftJoin('products', 'products.id', 'reviews.product_id')
+    .select([
+      'reviews.id',
+      'reviews.state',
+      'stars',
+      'reviews.title',
+      'reviews.text',
+      'product_id',
+      'products.title as product',
+      'reviews.created_at',
+    ])
+    .where('order_id', 'in', orderIds)
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,4 @@
+/** Of what the shop says below a review. */
+export const reviewAnswers = {
+  by: 'Answer from {shop}',
+}

@@ -1,0 +1,5 @@
+import type { Texts } from '../../texts'
+
+export const reviewAnswers: Texts['reviewAnswers'] = {
+  by: 'Respuesta de {shop}',
+}
