@@ -3,7 +3,7 @@ import { tablesOf } from '../../app/database/backups/copy-tables.server'
 import type { Connection, Database } from '../../app/database/tables.server'
 import { deskRows } from './desk/filled-desk'
 import { productRows } from './desk/filled-products'
-import { refundRows } from './returns/refund-rows'
+import { orderRows } from './filled-orders'
 
 const settingRows = {
   settings: { key: 'shop.hours', value: '"Always"' },
@@ -86,73 +86,7 @@ export async function fillOtherTables(db: Database) {
       created_at: 1,
     },
     ...filledMessages,
-    ...(order && {
-      order_payments: {
-        id: 'filled',
-        order_id: order.id,
-        kind: 'refund',
-        amount: 1,
-        note: null,
-        at: 1,
-      },
-      reviews: {
-        order_id: order.id,
-        position: 0,
-        product_id: 1,
-        name: 'Zuleika Q.',
-        stars: 4,
-        title: 'Filled',
-        text: 'Two\nlines 😀',
-        language: 'fr',
-        state: 'published',
-        reason: null,
-        created_at: 1,
-        changed_at: 1,
-      },
-      ...refundRows(order.id),
-      order_returns: {
-        id: 'filled',
-        order_id: order.id,
-        sequence: 1,
-        request_key: 'filled',
-        kind: 'withdrawal',
-        state: 'accepted',
-        name: 'Zoë',
-        email: 'filled@example.com',
-        note: null,
-        answer: null,
-        restocked: 0,
-        requested_at: 1,
-        accepted_at: null,
-        refused_at: null,
-        received_at: null,
-        refunded_at: null,
-      },
-      order_return_lines: {
-        return_id: 'filled',
-        position: 0,
-        quantity: 1,
-        reason: 'other',
-        refund: 1,
-      },
-      order_search: {
-        order_id: order.id,
-        placed_at: 1,
-        payment: 'bank',
-        country: 'BD',
-        total: 1,
-        text: 'zoë',
-      },
-      order_notes: {
-        id: 'filled',
-        order_id: order.id,
-        staff_id: 'filled',
-        staff_name: 'Zoë',
-        text: 'Call first',
-        at: 1,
-      },
-      sent_mails: { id: 'filled', order_id: order.id, template: 'order-paid', at: 1 },
-    }),
+    ...(order && orderRows(order.id)),
     invoice_counters: { series: '2026', last: 1 },
     erasures: {
       id: 'filled',
