@@ -50,7 +50,8 @@ test('the owner comes in by the link, with a passkey, and signs in with it again
   page,
 }) => {
   await withFinger(page)
-  const first = await link('invite', '--owner')
+  const said = /Become it within 24 hours: (http:\S+)\n/.exec(shop.said)
+  const first = said?.[1] ?? ''
   await page.goto(first)
   await axe(page)
   await page.getByLabel('Your name').fill('Ana')
@@ -111,6 +112,15 @@ test('staff come in with a password and an authenticator, on a phone too', async
   await page.goto(`${address}/desk`)
   await signIn(recovery)
   await home(page)
+})
+
+test('a shop that has an owner prints no link, and the owner stays signed up', async ({ page }) => {
+  const again = await startBuiltShop({ DATA_DIR: shop.dataDir, ORIGIN: address })
+  expect(again.said).toMatch(/^Exclusive is ready at http:\S+\n$/m)
+  expect(again.said).not.toContain('owner')
+  await again.stop()
+  await page.goto(`${address}/desk/sign-in`)
+  await expect(page.getByText('The desk has no owner yet')).toHaveCount(0)
 })
 
 test('no other site frames the desk, and its pages are kept by no cache', async ({ page }) => {
