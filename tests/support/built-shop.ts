@@ -8,6 +8,8 @@ export interface BuiltShop {
   origin: string
   dataDir: string
   process: ChildProcess
+  /** What it said until it was ready. */
+  said: string
   /** Sends SIGTERM, waits for the exit, removes the data. Returns the exit code. */
   stop(): Promise<number | null>
 }
@@ -37,11 +39,12 @@ export async function startBuiltShop(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  await ready(child, startWithin)
+  const said = await ready(child, startWithin)
   return {
     origin,
     dataDir,
     process: child,
+    said,
     async stop() {
       child.kill('SIGTERM')
       const code = await ended
@@ -53,7 +56,7 @@ export async function startBuiltShop(
 
 /** Resolves at the ready line; rejects with the output when it does not come. */
 function ready(child: ChildProcess, within: number) {
-  return new Promise<void>((resolve, reject) => {
+  return new Promise<string>((resolve, reject) => {
     let output = ''
     const fail = () => reject(new Error(`the shop did not start:\n${output}`))
     const timer = setTimeout(fail, within)
@@ -63,8 +66,8 @@ function ready(child: ChildProcess, within: number) {
       if (!output.includes('Exclusive is ready at')) return
       clearTimeout(timer)
       child.off('exit', fail)
+      resolve(output)
       output = ''
-      resolve()
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)

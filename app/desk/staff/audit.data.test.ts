@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import type { Database } from '../../database/tables.server'
-import { AUDIT_PAGE, listAudit, recordAudit } from './audit.server'
+import { AUDIT_PAGE, listActions, listAudit, recordAudit } from './audit.server'
 
 const mina = { id: '1', name: 'Mina' }
 const omar = { id: '2', name: 'Omar' }
@@ -41,10 +41,17 @@ eachDatabase('the audit log', (open) => {
       [50, 40, 30, 20, 10].map((at) => `order ${at}`),
     )
     expect(await subjects({ subject: 'order 7' })).toEqual(['order 7'])
-    expect(await subjects({ action: 'product.' })).toEqual(['product 1'])
-    expect(await subjects({ action: 'orders_x.' })).toHaveLength(28)
-    expect(await subjects({ action: '%.' })).toEqual([])
+    expect(await subjects({ search: 'RODUCT' })).toEqual(['product 1'])
+    expect(await subjects({ search: 'order 1', action: 'order.shipped', staff: '2' })).toEqual([
+      'order 10',
+    ])
+    expect(await subjects({ search: '%' })).toEqual([])
+    expect(await subjects({ search: '_' })).toEqual([])
     expect(await subjects({ action: 'nothing' })).toEqual([])
+  })
+
+  test('knows its actions without being read through', async () => {
+    expect(await listActions(db)).toEqual(['order.shipped', 'orders_x.y', 'product.priced'])
   })
 
   test('keeps the beginning of what is too long', async () => {

@@ -40,11 +40,12 @@ function jsonOf(value: unknown) {
 }
 
 export interface AuditFilter {
-  /** An action, or a room with its point: `order.` finds all of orders. */
   action?: string
   staff?: string
   /** Exactly as it was written: `order 1042`. */
   subject?: string
+  /** A part of the subject, in any case. */
+  search?: string
   /** Entries older than the one of this id: what `next` of the page before was. */
   before?: number
 }
@@ -62,15 +63,16 @@ export interface AuditRow {
 /** A page of the log, the latest first; `next` is absent on the last one. */
 export async function listAudit(
   db: Connection,
-  { action = '', staff = '', subject = '', before }: AuditFilter = {},
+  { action = '', staff = '', subject = '', search = '', before }: AuditFilter = {},
 ): Promise<{ entries: AuditRow[]; next?: number }> {
+  const part = `%${search.toLowerCase().replace(/[%_\\]/g, '\\$&')}%`
   const rows = await db
     .selectFrom('desk_audit')
     .selectAll()
-    .$if(action.endsWith('.'), (query) =>
-      query.where(sql<boolean>`action like ${`${action.replace(/[%_\\]/g, '\\$&')}%`} escape '\\'`),
+    .$if(search !== '', (query) =>
+      query.where(sql<boolean>`lower(subject) like ${part} escape '\\'`),
     )
-    .$if(action !== '' && !action.endsWith('.'), (query) => query.where('action', '=', action))
+    .$if(action !== '', (query) => query.where('action', '=', action))
     .$if(staff !== '', (query) => query.where('staff_id', '=', staff))
     .$if(subject !== '', (query) => query.where('subject', '=', subject))
     .$if(before !== undefined, (query) => query.where('id', '<', before as number))
@@ -90,4 +92,21 @@ export async function listAudit(
     })),
     next: rows.length > AUDIT_PAGE ? shown.at(-1)?.id : undefined,
   }
+}
+
+const MOST_ACTIONS = 200
+
+/** Every action the log knows, each found by the index: the log itself is not read through. */
+export async function listActions(db: Connection) {
+  const actions: string[] = []
+  while (actions.length < MOST_ACTIONS) {
+    const { next } = await db
+      .selectFrom('desk_audit')
+      .select((row) => row.fn.min('action').as('next'))
+      .where('action', '>', actions.at(-1) ?? '')
+      .executeTakeFirstOrThrow()
+    if (next === null) break
+    actions.push(next)
+  }
+  return actions
 }

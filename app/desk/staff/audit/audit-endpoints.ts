@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../api/endpoint'
-import { COMMAND_LINE, listAudit } from '../audit.server'
+import { COMMAND_LINE, listActions, listAudit } from '../audit.server'
 import { listPeople } from '../people/people.server'
 import { listTokens } from '../tokens/tokens.server'
 
@@ -15,18 +15,19 @@ export const auditEndpoints = [
       action: text,
       staff: text,
       subject: text,
+      search: text,
       before: z.coerce.number().int().min(1).optional(),
     }),
     handle: async ({ db, input }) => listAudit(db, input),
   }),
   endpoint({
     method: 'GET',
-    path: '/audit/doers',
+    path: '/audit/filters',
     right: 'audit.read',
     handle: async ({ db }) => {
       const people = (await listPeople(db)).map(({ id, name }) => ({ id, name }))
       const tokens = (await listTokens(db)).map(({ id, name }) => ({ id: `token:${id}`, name }))
-      return { doers: [...people, ...tokens, COMMAND_LINE] }
+      return { doers: [...people, ...tokens, COMMAND_LINE], actions: await listActions(db) }
     },
   }),
 ]

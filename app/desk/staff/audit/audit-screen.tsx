@@ -25,14 +25,18 @@ interface AuditPage {
   entries: Entry[]
   next?: number
 }
+interface Known {
+  doers: { id: string; name: string }[]
+  actions: string[]
+}
 
 const ALL = 'all'
 
 /** Who changed what. The server gives a page at a time, each by where the one before ended. */
 export default function AuditScreen() {
   const words = useDeskTexts().staff.audit
-  const [filters, change] = useAddressState({ staff: '', action: '', subject: '' })
-  const doers = useRead<{ doers: { id: string; name: string }[] }>('/audit/doers')
+  const [filters, change] = useAddressState({ staff: '', action: '', search: '' })
+  const { data: known } = useRead<Known>('/audit/filters')
   const log = useInfiniteQuery<
     AuditPage,
     DeskError,
@@ -57,7 +61,7 @@ export default function AuditScreen() {
           onChange={(id) => change({ staff: id === ALL ? '' : id })}
           options={[
             { id: ALL, text: words.anyone },
-            ...(doers.data?.doers ?? []).map(({ id, name }) => ({ id, text: name })),
+            ...(known?.doers ?? []).map(({ id, name }) => ({ id, text: name })),
           ]}
         />
         <Select
@@ -67,13 +71,13 @@ export default function AuditScreen() {
           onChange={(id) => change({ action: id === ALL ? '' : id })}
           options={[
             { id: ALL, text: words.anything },
-            ...Object.entries(words.rooms).map(([room, text]) => ({ id: `${room}.`, text })),
+            ...(known?.actions ?? []).map((id) => ({ id, text: id })),
           ]}
         />
         <SearchBox
           label={words.subject}
-          value={filters.subject}
-          onSearch={(subject) => change({ subject })}
+          value={filters.search}
+          onSearch={(search) => change({ search })}
         />
       </div>
       {log.error && <Failed error={log.error} again={() => void log.refetch()} />}

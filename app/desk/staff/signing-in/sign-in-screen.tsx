@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { deskFetch } from '../../frame/desk-fetch'
 import { useDeskTexts } from '../../frame/desk-texts'
@@ -25,6 +25,7 @@ export default function SignInScreen() {
   const ways = useRead<Ways>('/sign-in')
   const [given, setGiven] = useState(EMPTY)
   const enter = useEnter()
+  useForgetting()
   const passkeys = usePasskeys()
   const byPasskey = useChange(
     async () => {
@@ -107,13 +108,18 @@ export default function SignInScreen() {
   )
 }
 
-/** To where the person was going, with nothing left of who was here before. */
-export function useEnter() {
+/** To where the person was going. */
+function useEnter() {
   const navigate = useNavigate()
-  const client = useQueryClient()
   const [parameters] = useSearchParams()
-  return () => {
-    client.clear()
-    void navigate(backPath(parameters.get('back')), { replace: true })
-  }
+  return () => void navigate(backPath(parameters.get('back')), { replace: true })
+}
+
+/** Nothing stays of who was here before; not earlier, as screens that are left still show it. */
+function useForgetting() {
+  const client = useQueryClient()
+  useEffect(
+    () => client.removeQueries({ predicate: ({ queryKey: [path] }) => path !== '/sign-in' }),
+    [client],
+  )
 }

@@ -10,8 +10,10 @@ import {
 import { readConfig, setConfig } from '../../../config.server'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
+import { renderTemplate } from '../../../mail/templates.server'
 import { CONFIRMED_MS } from '../../api/guard.server'
 import { currentStaff } from '../current-staff.server'
+import { registerStaffMails } from '../mails/register-mails.server'
 
 eachDatabase('signing in at the desk', (open) => {
   let db: Database
@@ -131,7 +133,7 @@ eachDatabase('signing in at the desk', (open) => {
     const mails = () =>
       db
         .selectFrom('jobs')
-        .select('id')
+        .select('payload')
         .where('payload', 'like', `%desk-device:${mina.id}%`)
         .execute()
     await signIn(deskBrowser(db), mina)
@@ -139,7 +141,11 @@ eachDatabase('signing in at the desk', (open) => {
     const telephone = { 'User-Agent': 'Mozilla/5.0 (iPhone) Version/19 Safari/604' }
     const code = codeOf(mina.totp, 1)
     expect((await signIn(deskBrowser(db, telephone), mina, { code })).status).toBe(200)
-    expect(await mails()).toHaveLength(1)
+    const [mail] = await mails()
+    const { template, to, data } = JSON.parse(mail?.payload ?? '{}')
+    registerStaffMails()
+    const { text } = await renderTemplate(template, 'en', data)
+    expect([to, text]).toEqual([mina.email, expect.stringContaining('on Safari, iPhone, at 20')])
     const recovery = { code: mina.recoveryCodes[0] }
     await signIn(deskBrowser(db, telephone), mina, recovery)
     expect(await mails()).toHaveLength(1)

@@ -179,16 +179,5 @@ export const staff = {
     nothing: 'empty',
     empty: 'Nothing was found.',
     more: 'Older entries',
-    rooms: {
-      order: 'Orders',
-      product: 'Products',
-      customer: 'Customers',
-      discount: 'Discounts',
-      message: 'Messages',
-      review: 'Reviews',
-      settings: 'Settings',
-      staff: 'Staff',
-      token: 'Tokens',
-    },
   },
 }
