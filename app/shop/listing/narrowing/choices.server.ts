@@ -1,13 +1,20 @@
 import type { Language } from '../../../business'
 import { priceBuckets } from '../../../catalogue/price-buckets'
-import type { Facets } from '../../../catalogue/products.server'
+import { plainMoney } from '../../../texts/currency.server'
 import { formatNumber } from '../../../texts/figures'
 import { inLanguage } from '../../../texts/language'
 import { textsOf } from '../../../texts/texts.server'
 import type { Listing } from '../find-listing.server'
-import { type Filters, isFiltered, type ListingQuery, listingHref, pick } from '../listing-query'
+import {
+  type Filters,
+  isFiltered,
+  type ListingQuery,
+  listingHref,
+  pick,
+  readAmount,
+} from '../listing-query'
 import { CHOICES_AT_ONCE } from '../listing-view'
-import { bucketText } from './picked.server'
+import { bucketText, stepText } from './picked.server'
 
 /** One value of a filter: its words with how many products it leaves, and the list that has it. */
 export interface Choice {
@@ -59,14 +66,15 @@ export function listedChoices(listing: Listing, language: Language): Choices[] {
     {
       kind: 'price',
       title: texts.byPrice,
-      choices: write(priceValues(left, language)),
+      choices: write(priceValues(listing, language)),
       kept: keptIn(to({})),
     },
   ])
 }
 
 /** The row above the results: a pick adds to what is picked, and is one that still finds something. */
-export function narrowingChoices({ query, whole, left }: Listing, language: Language): Choices[] {
+export function narrowingChoices(listing: Listing, language: Language): Choices[] {
+  const { query, whole, left } = listing
   const texts = textsOf(language).shop
   const to = (filters: Filters) => hrefOf(language, { ...query, ...filters, page: 1, all: false })
   const write = (values: Value[]) => atOnce(written(values, { query, language, to }))
@@ -79,10 +87,10 @@ export function narrowingChoices({ query, whole, left }: Listing, language: Lang
     left.brands.slice(0, BRANDS),
     whole.brands.find(({ name }) => name === query.brand),
   )
-  const bounds = { min: undefined, max: undefined }
-  const prices = priceValues(left, language).map(({ filters, ...value }) => ({
+  const bounds = { price: undefined, min: undefined, max: undefined }
+  const prices = priceValues(listing, language).map(({ filters, ...value }) => ({
     ...value,
-    filters: { ...filters, ...bounds },
+    filters: { ...bounds, ...filters },
   }))
   return filled([
     {
@@ -116,12 +124,21 @@ const hrefOf = (language: Language, query: Partial<ListingQuery>) =>
 
 const keptIn = (href: string) => [...new URLSearchParams(href.split('?')[1])]
 
-const priceValues = ({ prices }: Facets, language: Language): Value[] =>
-  priceBuckets.map((price) => ({
+/** The spec's steps in dollars; those of the catalogue in other currencies, as bounds of the price. */
+function priceValues({ left, steps }: Listing, language: Language): Value[] {
+  const amount = (cents: number) => readAmount(plainMoney(cents))
+  if (steps)
+    return steps.map(({ low, high, count }) => ({
+      name: stepText(low ?? 0, high, language),
+      count,
+      filters: { ...(low && { min: amount(low) }), max: amount(high) },
+    }))
+  return priceBuckets.map((price) => ({
     name: bucketText(price, language),
-    count: prices[price],
+    count: left.prices[price],
     filters: { price },
   }))
+}
 
 /** A value that the other filters leave nothing of stays there while it is picked. */
 function withPicked<Counted extends { name: string; count: number }>(
@@ -147,9 +164,11 @@ const written = (values: Value[], { query, language, to }: Writing): Choice[] =>
   }))
 
 const isPicked = (query: ListingQuery, filters: Filters) =>
-  (['category', 'brand', 'price'] as const).some(
-    (kind) => filters[kind] !== undefined && filters[kind] === query[kind],
-  )
+  filters.max === undefined
+    ? (['category', 'brand', 'price'] as const).some(
+        (kind) => filters[kind] !== undefined && filters[kind] === query[kind],
+      )
+    : filters.min === query.min && filters.max === query.max
 
 /** The picked one is among those that stand there at once. */
 function atOnce(choices: Choice[]) {
