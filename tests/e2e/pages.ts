@@ -7,6 +7,7 @@ export const PAGES = [
   '/shop',
   '/shop?view=list&category=beauty',
   '/shop/1',
+  '/shop/41', // in colours and sizes
   '/cart',
   '/checkout',
   '/wishlist',

@@ -17,6 +17,12 @@ export function boundsOf({ min, max }: { min?: number; max?: number }): Bounds |
 
 export const isWithin = ({ low, high }: Bounds, cents: number) => cents >= low && cents <= high
 
+/** Of the products as the base has them; undefined without any. */
+export async function medianPrice({ base, stored }: CatalogueIndex) {
+  const order = await stored.all(BY_PRICE)
+  return base.price[order[Math.floor(order.length / 2)] ?? -1]
+}
+
 /** All products within the bounds, cheapest first but for those that changed: no other is looked at. */
 export async function pricedWithin(index: CatalogueIndex, bounds: Bounds) {
   const { base, overlay, stored } = index

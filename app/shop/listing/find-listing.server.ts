@@ -1,8 +1,9 @@
 import type { Language } from '../../business'
+import { priceSteps } from '../../catalogue/prices/price-steps.server'
 import { type Facets, facets, listCards } from '../../catalogue/products.server'
 import { similarCards } from '../../catalogue/similar-cards.server'
 import type { Database } from '../../database/tables.server'
-import { minorUnitsOf } from '../../texts/currency.server'
+import { minorUnitsOf, shopCurrency } from '../../texts/currency.server'
 import { categoriesIn } from '../../texts/known-values/known-values.server'
 import type { ListingQuery } from './listing-query'
 import { pageCount, pageSize } from './listing-view'
@@ -32,7 +33,10 @@ export async function findListing(db: Database, asked: ListingQuery, language: L
     found = await list()
   }
   const similar = await similarCards(db, { ...filters, sort: query.sort }, { found, show })
-  return { query, unknown, found, similar, whole, left: named(await facets(db, filters)) }
+  const left = named(await facets(db, filters))
+  // The spec's steps are of dollars.
+  const steps = shopCurrency() === 'USD' ? undefined : await priceSteps(db, filters)
+  return { query, unknown, found, similar, whole, left, ...(steps && { steps }) }
 }
 
 /** Category, brand, colour and size of a query, undefined where the catalogue has none such. */

@@ -40,6 +40,21 @@ export const SCENES: Scene[] = [
   { name: 'shop-narrowed', path: '/shop?category=electronics&min=20&max=abc' },
   { name: 'shop-empty', path: '/shop?q=zzzqqq' },
   { name: 'product', path: '/shop/1', shopper: true, states: product },
+  {
+    name: 'product-options',
+    path: '/shop/41',
+    shopper: true,
+    states: [
+      {
+        name: 'to choose',
+        within: '.option-groups',
+        reach: async (page, texts) => {
+          await button(page, texts.productPage.addToCart).click()
+          await seen(page, texts.choosing.choose.Size)
+        },
+      },
+    ],
+  },
   { name: 'product-unknown', path: '/shop/999999', allowed: ['404'] },
   {
     name: 'cart',

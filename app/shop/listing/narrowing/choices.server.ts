@@ -1,14 +1,21 @@
 import type { Language } from '../../../business'
 import { priceBuckets } from '../../../catalogue/price-buckets'
-import type { Facets } from '../../../catalogue/products.server'
+import { plainMoney } from '../../../texts/currency.server'
 import { formatNumber } from '../../../texts/figures'
 import { inLanguage } from '../../../texts/language'
 import { textsOf } from '../../../texts/texts.server'
 import type { Listing } from '../find-listing.server'
-import { type Filters, isFiltered, type ListingQuery, listingHref, pick } from '../listing-query'
+import {
+  type Filters,
+  isFiltered,
+  type ListingQuery,
+  listingHref,
+  pick,
+  readAmount,
+} from '../listing-query'
 import { CHOICES_AT_ONCE } from '../listing-view'
 import { lookValues } from './look-values.server'
-import { bucketText } from './picked.server'
+import { bucketText, stepText } from './picked.server'
 import { MOST_VALUES, type Value, withPicked } from './values'
 
 /** One value of a filter: its words with how many products it leaves, and the list that has it. */
@@ -52,7 +59,7 @@ export function listedChoices(listing: Listing, language: Language): Choices[] {
     {
       kind: 'price',
       title: texts.byPrice,
-      choices: write(priceValues(left, language)),
+      choices: write(priceValues(listing, language)),
       kept: keptIn(to({})),
     },
   ])
@@ -73,10 +80,10 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
     left.brands.slice(0, MOST_VALUES),
     whole.brands.find(({ name }) => name === query.brand),
   )
-  const bounds = { min: undefined, max: undefined }
-  const prices = priceValues(left, language).map(({ filters, ...value }) => ({
+  const bounds = { price: undefined, min: undefined, max: undefined }
+  const prices = priceValues(listing, language).map(({ filters, ...value }) => ({
     ...value,
-    filters: { ...filters, ...bounds },
+    filters: { ...bounds, ...filters },
   }))
   return filled([
     {
@@ -115,12 +122,21 @@ const hrefOf = (language: Language, query: Partial<ListingQuery>) =>
 
 const keptIn = (href: string) => [...new URLSearchParams(href.split('?')[1])]
 
-const priceValues = ({ prices }: Facets, language: Language): Value[] =>
-  priceBuckets.map((price) => ({
+/** The spec's steps in dollars; those of the catalogue in other currencies, as bounds of the price. */
+function priceValues({ left, steps }: Listing, language: Language): Value[] {
+  const amount = (cents: number) => readAmount(plainMoney(cents))
+  if (steps)
+    return steps.map(({ low, high, count }) => ({
+      name: stepText(low ?? 0, high, language),
+      count,
+      filters: { ...(low && { min: amount(low) }), max: amount(high) },
+    }))
+  return priceBuckets.map((price) => ({
     name: bucketText(price, language),
-    count: prices[price],
+    count: left.prices[price],
     filters: { price },
   }))
+}
 
 interface Writing {
   query: ListingQuery
@@ -136,9 +152,11 @@ const written = (values: Value[], { query, language, to }: Writing): Choice[] =>
   }))
 
 const isPicked = (query: ListingQuery, filters: Filters) =>
-  (['category', 'brand', 'colour', 'size', 'price'] as const).some(
-    (kind) => filters[kind] !== undefined && filters[kind] === query[kind],
-  )
+  filters.max === undefined
+    ? (['category', 'brand', 'colour', 'size', 'price'] as const).some(
+        (kind) => filters[kind] !== undefined && filters[kind] === query[kind],
+      )
+    : filters.min === query.min && filters.max === query.max
 
 /** The picked one is among those that stand there at once. */
 function atOnce(choices: Choice[]) {

@@ -106,11 +106,16 @@ function categoryText({ categories }: Facets, slug: string | undefined, language
 
 /** '0-9.99' in the way the language writes prices: in the spec's cents, whatever the currency. */
 export function bucketText(bucket: PriceBucket, language: Language) {
-  const [low, high] = bucket
-    .split('-')
-    .map((end) => formatMoney(language, Math.round(Number(end) * 100)))
-  return fill(textsOf(language).shop.from, { low: low ?? '', high: high ?? '' })
+  const [low = 0, high = 0] = bucket.split('-').map((end) => Math.round(Number(end) * 100))
+  return stepText(low, high, language)
 }
+
+/** In minor units. */
+export const stepText = (low: number, high: number, language: Language) =>
+  fill(textsOf(language).shop.from, {
+    low: formatMoney(language, low),
+    high: formatMoney(language, high),
+  })
 
 function boundsText({ min, max }: Pick<Filters, 'min' | 'max'>, language: Language) {
   const texts = textsOf(language).shop

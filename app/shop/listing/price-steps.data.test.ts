@@ -1,0 +1,91 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../tests/support/databases'
+import { setShop } from '../../../tests/support/settings/shop-settings'
+import { stepOf } from '../../catalogue/prices/price-steps.server'
+import { seedDemo } from '../../catalogue/seed.server'
+import type { Database } from '../../database/tables.server'
+import { findListing } from './find-listing.server'
+import { parseListingQuery } from './listing-query'
+import { listedChoices, narrowingChoices } from './narrowing/choices.server'
+
+test('a step is round, and half of the prices reach it', () => {
+  const steps = [0, 9, 10, 19, 20, 49, 50, 99, 100, 2999, 123_456, 50_000_000]
+  expect(steps.map(stepOf)).toEqual([
+    ...[10, 10, 10, 10, 20, 20, 50, 50, 100],
+    ...[2000, 100_000, 50_000_000],
+  ])
+})
+
+eachDatabase('steps of the price on a listing', (open) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await open()
+    await seedDemo(db)
+  })
+  afterEach(() => setShop(db, { 'money.currency': undefined }))
+  const listing = (query = '') =>
+    findListing(db, parseListingQuery(new URLSearchParams(query)), 'en')
+  const priceOf = async (query = '') =>
+    listedChoices(await listing(query), 'en').find(({ kind }) => kind === 'price')?.choices ?? []
+  const within = async (low: number, high: number) =>
+    (
+      await db
+        .selectFrom('products')
+        .select('id')
+        .where('listed', '=', 1)
+        .where('price', '>=', low)
+        .where('price', '<=', high)
+        .execute()
+    ).length
+
+  test('in dollars they are the spec’s', async () => {
+    expect((await priceOf()).map(({ href }) => href)).toEqual([
+      '/shop?price=0-9.99',
+      '/shop?price=10-19.99',
+    ])
+    expect(await listing()).not.toHaveProperty('steps')
+  })
+
+  test.each([
+    ['JPY', ['¥0 - ¥1,999', '¥2,000 - ¥3,999'], ['/shop?max=1999', '/shop?min=2000&max=3999']],
+    [
+      'KWD',
+      ['KWD 0.000 - KWD 1.999', 'KWD 2.000 - KWD 3.999'],
+      ['/shop?max=1.999', '/shop?min=2&max=3.999'],
+    ],
+    ['EUR', ['€0.00 - €19.99', '€20.00 - €39.99'], ['/shop?max=19.99', '/shop?min=20&max=39.99']],
+  ])(
+    'in %s they are round in its own decimals, counted, and lead to what they count',
+    async (currency, names, hrefs) => {
+      await setShop(db, { 'money.currency': currency })
+      const counts = [await within(0, 1999), await within(2000, 3999)]
+      const choices = await priceOf()
+      expect(choices.map(({ text }) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual(
+        names.map((name, at) => `${name} (${counts[at]})`),
+      )
+      expect(choices.map(({ href }) => href)).toEqual(hrefs)
+      for (const [at, href] of hrefs.entries()) {
+        const found = await listing(href.split('?')[1])
+        expect(found.found.total).toBe(counts[at])
+        expect(listedChoices(found, 'en').at(-1)?.choices[at]?.on).toBe(true)
+      }
+    },
+  )
+
+  test('of dearer goods they are wider; besides other filters they take the price’s place', async () => {
+    await setShop(db, { 'money.currency': 'JPY' })
+    const dear = await open()
+    await seedDemo(dear)
+    await dear
+      .updateTable('products')
+      .set((row) => ({ price: row('price', '*', 100) }))
+      .execute()
+    const query = parseListingQuery(new URLSearchParams('category=phones&price=0-9.99&min=5'))
+    const narrowed = narrowingChoices(await findListing(dear, query, 'en'), 'en')
+    const price = narrowed.find(({ kind }) => kind === 'price')?.choices
+    expect(price?.map(({ href }) => href)).toEqual([
+      '/shop?category=phones&max=199999',
+      '/shop?category=phones&min=200000&max=399999',
+    ])
+  })
+})
