@@ -48,10 +48,12 @@ test('ten orders come in while the queue is open, are packed and shipped at once
   for (let at = 0; at < 10; at++)
     placed.push(await place(request, name, at, at === 9 ? { payment: 'bank' } : {}))
   const last = placed[9] as { number: string }
-  await expect(numbers(page).filter({ hasText: last.number })).toBeVisible({ timeout: 3000 })
+  await expect(numbers(page).filter({ hasText: last.number })).toBeVisible()
   await expect(page.getByText('10 new orders')).toBeVisible()
 
+  const searched = page.waitForResponse((response) => response.url().includes(`search=${name}`))
   await page.getByRole('searchbox').fill(name)
+  await searched
   await expect(page).toHaveURL(new RegExp(`search=${name}`))
   await expect(numbers(page)).toHaveCount(10)
   const selectAll = page.getByRole('checkbox', { name: 'Select all' })
@@ -61,6 +63,7 @@ test('ten orders come in while the queue is open, are packed and shipped at once
   await expect(dialog).toContainText('9 orders packed.')
   await expect(dialog).toContainText(`${last.number}: it is awaiting payment`)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(selectAll).not.toBeChecked()
 
   await selectAll.check({ force: true })
   await press(page, 'Ship')
@@ -117,7 +120,7 @@ test('two people on one order see each other’s change, and overwrite nothing',
   await expect(page.getByText('1 Anna Road')).toHaveCount(0)
 
   await press(page, 'Mark as packed')
-  await expect(other.getByRole('button', { name: 'Not packed yet' })).toBeVisible({ timeout: 3000 })
+  await expect(other.getByRole('button', { name: 'Not packed yet' })).toBeVisible()
   await elsewhere.close()
 })
 

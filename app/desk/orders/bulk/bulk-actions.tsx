@@ -11,6 +11,7 @@ import type { BulkAnswer, StepOutcome } from '../api/step-outcome'
 import { stepsFrom } from '../order/steps-from'
 import type { QueueRow } from '../queue/queue-row'
 import { printHref } from './print-href'
+import type { Result } from './result'
 import { ResultDialog } from './result-dialog'
 import { ShipDialog, type ShipOne } from './ship-dialog'
 
@@ -22,11 +23,6 @@ interface Props {
 }
 
 const STEPS = ['pay', 'pack', 'ship', 'deliver'] as const satisfies Step[]
-
-export interface Result {
-  step: Step | 'invoice'
-  outcomes: StepOutcome[]
-}
 
 /** What can be done with several orders at once; each is told by itself what became of it. */
 export function BulkActions({ chosen, may, onDone }: Props) {

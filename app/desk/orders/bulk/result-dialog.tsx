@@ -4,8 +4,8 @@ import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
 import { Icon } from '../../kit/icon'
 import type { StepOutcome } from '../api/step-outcome'
-import type { Result } from './bulk-actions'
 import { printHref } from './print-href'
+import type { Result } from './result'
 
 /** How many were done, and each that was not, with the reason. */
 export function ResultDialog({ step, outcomes, onClose }: Result & { onClose(): void }) {

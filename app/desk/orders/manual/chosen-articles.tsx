@@ -25,7 +25,7 @@ export function ChosenArticles({ items, quote, setQuantity }: Props) {
       <ul className="flex flex-col divide-y divide-line">
         {items.map((item) => (
           <li key={keyOf(item)} className="flex flex-wrap items-end gap-3 py-3 first:pt-0">
-            <span className="min-w-40 grow basis-40 self-center">
+            <span className="min-w-0 grow basis-24 self-center">
               <span className="block break-words font-medium">{item.title}</span>
               <span className="block text-muted text-sm">{money.format(item.price)}</span>
             </span>

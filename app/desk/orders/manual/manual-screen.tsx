@@ -18,7 +18,7 @@ import { keyOf, useManualOrder } from './use-manual-order'
 /** An order by phone, at the shop's prices and by the rules of the checkout. */
 export default function ManualScreen() {
   const { orders: t, screens } = useDeskTexts()
-  const { draft, change, setQuantity, quote, quoteError, place } = useManualOrder()
+  const { draft, change, setQuantity, quote, isCurrent, quoteError, place } = useManualOrder()
   const money = useMoney()
   const reason = useReason()
   const errors = Object.fromEntries(
@@ -37,7 +37,7 @@ export default function ManualScreen() {
         className="grid items-start gap-5 lg:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault()
-          place.mutate()
+          if (quote && isCurrent) place.mutate()
         }}
       >
         <Card title={t.manual.articles}>
@@ -103,7 +103,7 @@ export default function ManualScreen() {
               look="main"
               type="submit"
               busy={place.isPending}
-              isDisabled={draft.items.length === 0 || !quote}
+              isDisabled={!quote || !isCurrent}
             >
               {total ? fill(t.manual.placeFor, { total }) : t.manual.place}
             </Button>

@@ -41,7 +41,7 @@ export function useManualOrder() {
     language: 'en',
     notes: '',
   }))
-  const { quote, error: quoteError } = useQuote(draft)
+  const { quote, isCurrent, error: quoteError } = useQuote(draft)
   // The same until it is placed: sent again after a lost answer it is one order.
   const key = useRef(crypto.randomUUID())
   const place = useChange<void, { number: string }>(
@@ -61,7 +61,7 @@ export function useManualOrder() {
   const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
   const setQuantity = (wanted: Sellable, quantity: number) =>
     setDraft((before) => ({ ...before, items: withItem(before.items, wanted, quantity) }))
-  return { draft, change, setQuantity, quote, quoteError, place }
+  return { draft, change, setQuantity, quote, isCurrent, quoteError, place }
 }
 
 /** 0 takes it out. */
@@ -82,9 +82,9 @@ const asked = ({ items, billing, payment, coupon, language, notes }: Draft) => (
   notes: notes.trim() || undefined,
 })
 
-/** A moment after the last letter; the last answer stays until the next one. */
+/** A moment after the last letter; the last answer stays until the next one, and is not current. */
 function useQuote(draft: Draft) {
-  const [quote, setQuote] = useState<Quote>()
+  const [answer, setAnswer] = useState<{ quote: Quote; body: string }>()
   const [error, setError] = useState<DeskError>()
   const { billing, ...order } = asked(draft)
   const { country, county, postCode, email } = billing
@@ -101,7 +101,7 @@ function useQuote(draft: Draft) {
     const timer = setTimeout(() => {
       const answered = (quote?: Quote, fault?: DeskError) => {
         if (!current) return
-        if (quote) setQuote(quote)
+        if (quote) setAnswer({ quote, body })
         setError(fault)
       }
       deskFetch<Quote>('POST', '/orders/quote', JSON.parse(body)).then(
@@ -114,5 +114,6 @@ function useQuote(draft: Draft) {
       clearTimeout(timer)
     }
   }, [body])
-  return { quote: draft.items.length > 0 ? quote : undefined, error }
+  const quote = draft.items.length > 0 ? answer?.quote : undefined
+  return { quote, isCurrent: answer?.body === body, error }
 }

@@ -103,7 +103,6 @@ export const orders = {
     lines: 'Articles',
     each: '{price} each',
     sku: 'SKU {sku}',
-    totals: 'Totals',
     subtotal: 'Subtotal',
     discount: 'Discount',
     discountBy: 'Discount ({coupon})',
@@ -127,7 +126,6 @@ export const orders = {
     confirmBy: 'To be confirmed by {at}, or it ends',
     cashDue: 'Cash to be received',
     cashReceived: 'Cash received',
-    cashText: 'The courier has brought {amount}.',
     sending: 'Sending',
     carrier: 'Carrier',
     tracking: 'Tracking number',
@@ -162,7 +160,6 @@ export const orders = {
     cancelText:
       'Its articles go back on sale, its coupon can be used again, and its customer gets a mail. This cannot be taken back.',
     cancelPaid: 'It was paid: refund the money as well.',
-    keep: 'Keep the order',
     saved: 'Saved.',
   },
   mails: {
@@ -207,7 +204,6 @@ export const orders = {
     open: 'Refund',
     title: 'Refund {number}',
     whole: 'Everything',
-    byLine: 'Choose',
     quantity: 'Pieces of {title}',
     of: 'of {left}',
     restock: 'Back on sale',
