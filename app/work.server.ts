@@ -15,6 +15,7 @@ import { startCleaningUp } from './identity/service/clean-up.server'
 import { mailHandler } from './mail/mail-job.server'
 import { noteSent } from './mail/sent-mails.server'
 import { smsHandler } from './mail/sms-job.server'
+import { startCountingCarts } from './orders/carts/count-carts.server'
 import { startEndingUnpaid } from './orders/end-unpaid.server'
 import { registerOrderMails } from './orders/mails/register-mails.server'
 import { startCountingSold } from './orders/sold.server'
@@ -47,13 +48,14 @@ export function startWork(db: Database) {
   const cleaning = startCleaningUp(db)
   const forgetting = startForgetting(db)
   const searches = startStoringSearches(db)
+  const carts = startCountingCarts(db)
   const telling = startTellingBack(db)
   const prices = startScheduledPrices(db)
   return {
     async stop() {
       syncing.stop()
       backups.stop()
-      const others = [counting, ending, cleaning, forgetting, searches, telling, prices]
+      const others = [counting, ending, cleaning, forgetting, searches, carts, telling, prices]
       await Promise.all([worker, ...others].map((one) => one.stop()))
     },
   }

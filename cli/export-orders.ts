@@ -2,10 +2,15 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Database } from '../app/database/tables.server'
 import { csvLine } from '../app/files/csv'
+import {
+  ARTICLE_HEAD,
+  articleRows,
+  ORDER_HEAD,
+  orderRow,
+} from '../app/orders/accounts/order-rows.server'
 import { eachOrder } from '../app/orders/list-orders.server'
 import { type OrderStatus, STATUSES } from '../app/orders/status'
 import { type Command, UsageError } from './command'
-import { ARTICLE_HEAD, articleRows, ORDER_HEAD, orderRow } from './order-rows'
 import { printJson } from './text-table'
 
 export const exportOrders: Command = {

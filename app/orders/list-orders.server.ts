@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../database/tables.server'
+import type { Slot } from '../database/time-slots.server'
 import { emailKey } from './coupons/coupons.server'
 import { withLines } from './find-order.server'
 import { listInvoiceNumbers } from './invoices/issue-invoice.server'
@@ -64,11 +65,20 @@ export type StoredOrder = Order & {
 }
 
 /** Oldest first. Read in pages, so that any number fits the memory. */
-export async function* eachOrder(db: Database, status?: OrderStatus): AsyncGenerator<StoredOrder> {
+export async function* eachOrder(
+  db: Database,
+  status?: OrderStatus,
+  placed?: Slot,
+): AsyncGenerator<StoredOrder> {
   for (let after = 0; ; ) {
     const rows = await ofStatus(db, status)
       .selectAll()
       .where('id', '>', after)
+      .$if(placed !== undefined, (query) =>
+        query
+          .where('placed_at', '>=', Number(placed?.from))
+          .where('placed_at', '<', Number(placed?.until)),
+      )
       .orderBy('id')
       .limit(PAGE)
       .execute()

@@ -11,6 +11,7 @@ import { log } from '../http/log.server'
 import { clientIsGone, toNobody } from '../http/records/client-gone.server'
 import { verifyBearer } from '../identity/service/tokens/verify-bearer.server'
 import { requestLanguage } from '../texts/request-language.server'
+import { seeOrdered, seePriced } from './carts/seen-carts.server'
 import { changeStatus } from './change-status.server'
 import { findOrder } from './find-order.server'
 import { listOrdersOf } from './list-orders.server'
@@ -40,6 +41,7 @@ export function ordersApi() {
     if (!body.ok) return refuse(language, body.status, body.text)
     const parsed = parseQuote(body.value)
     if (!parsed.ok) return invalidFields(language, parsed.errors)
+    if (parsed.value.items.length > 0) seePriced(request)
     return jsonResponse(await quote(db, parsed.value, language))
   })
 
@@ -68,6 +70,7 @@ export function ordersApi() {
     })
     countPlacing(placing, parsed.value.payment)
     if (!placing.ok) return refusedPlacing(language, placing)
+    seeOrdered(request)
     const replayed = placing.replayed ? { 'Idempotency-Replayed': 'true' } : undefined
     return jsonResponse(placing.order, 201, replayed)
   })

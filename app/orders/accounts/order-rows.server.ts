@@ -1,7 +1,7 @@
-import type { StoredOrder } from '../app/orders/list-orders.server'
-import { sumOf } from '../app/orders/payments.server'
-import { type OrderStatus, shownStatus } from '../app/orders/status'
-import { plainMoney } from '../app/texts/currency.server'
+import { plainMoney } from '../../texts/currency.server'
+import type { StoredOrder } from '../list-orders.server'
+import { sumOf } from '../payments.server'
+import { type OrderStatus, shownStatus } from '../status'
 
 const CUSTOMER = 'firstName,lastName,company,country,street,city,county,postCode,phone,email'.split(
   ',',

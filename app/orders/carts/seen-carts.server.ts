@@ -1,0 +1,23 @@
+import { clientAddress } from '../../http/client-address.server'
+import { noteCart } from './count-carts.server'
+
+/** A product's page asks what one piece costs to a place; that is no cart. */
+const PRODUCT_PAGE = /\/shop\/\d+$/
+const CHECKOUT_PAGE = /\/checkout$/
+
+/** Counts the visitor who had a cart priced, by the page that asked (counts only: see storeCarts). */
+export function seePriced(request: Request) {
+  const page = pageOf(request)
+  if (PRODUCT_PAGE.test(page)) return
+  noteCart(visitorOf(request), CHECKOUT_PAGE.test(page) ? 'checkouts' : 'carts')
+}
+
+export const seeOrdered = (request: Request) => noteCart(visitorOf(request), 'orders')
+
+const visitorOf = (request: Request) =>
+  `${clientAddress()}\n${request.headers.get('User-Agent') ?? ''}`
+
+function pageOf(request: Request) {
+  const referrer = request.headers.get('Referer') ?? ''
+  return URL.canParse(referrer) ? new URL(referrer).pathname.replace(/\/$/, '') : ''
+}

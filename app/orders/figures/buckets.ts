@@ -1,0 +1,87 @@
+import type { Slot } from '../../database/time-slots.server'
+import { wallClock } from '../delivery/wall-clock'
+import type { Span } from './periods'
+import { addDays, addMonths, daysBetween, firstOfMonth, mondayOf, startOf } from './shop-clock'
+
+export const STEPS = ['hour', 'day', 'week', 'month'] as const
+export type Step = (typeof STEPS)[number]
+
+export interface Bucket extends Slot {
+  /** `2026-11-22T14:00+06:00`, `2026-11-22` (also of a week, its Monday) or `2026-11`. */
+  key: string
+}
+
+const HOUR_MS = 3_600_000
+const DAYS_BY_HOUR = 3
+const DAYS_BY_DAY = 400
+const LEAST_DAYS_BY_WEEK = 14
+const LEAST_DAYS_BY_MONTH = 32
+
+const daysIn = ({ first, last }: Span) => daysBetween(first, last) + 1
+
+/** What a period can be divided into so that a plot of it can be read. */
+export function stepsOf(span: Span): Step[] {
+  const days = daysIn(span)
+  return STEPS.filter((step) => {
+    if (step === 'hour') return days <= DAYS_BY_HOUR
+    if (step === 'day') return days > 1 && days <= DAYS_BY_DAY
+    return days >= (step === 'week' ? LEAST_DAYS_BY_WEEK : LEAST_DAYS_BY_MONTH)
+  })
+}
+
+/** Where none was chosen, or one that does not fit the period. */
+export function stepOf(span: Span, chosen?: Step): Step {
+  if (chosen && stepsOf(span).includes(chosen)) return chosen
+  const days = daysIn(span)
+  if (days === 1) return 'hour'
+  if (days <= 45) return 'day'
+  return days <= 190 ? 'week' : 'month'
+}
+
+/** All of a period, in order and without gaps; the first and last week or month may be a part. */
+export function bucketsOf(timeZone: string, span: Span, step: Step): Bucket[] {
+  const bounds = step === 'hour' ? hours(timeZone, span) : calendar(timeZone, span, step)
+  return bounds
+    .map(({ key, from }, at) => ({
+      key,
+      from,
+      until: Math.min(bounds[at + 1]?.from ?? span.until, span.until),
+    }))
+    .filter(({ from, until }) => from < until)
+}
+
+type Bound = Pick<Bucket, 'key' | 'from'>
+
+function calendar(timeZone: string, { first, last }: Span, step: Exclude<Step, 'hour'>) {
+  const bounds: Bound[] = []
+  for (let day = first; day <= last; day = next(day, step))
+    bounds.push({
+      key: step === 'month' ? day.slice(0, 7) : step === 'week' ? mondayOf(day) : day,
+      from: startOf(timeZone, day),
+    })
+  return bounds
+}
+
+function next(day: string, step: Exclude<Step, 'hour'>) {
+  if (step === 'day') return addDays(day, 1)
+  return step === 'week' ? addDays(mondayOf(day), 7) : addMonths(firstOfMonth(day), 1)
+}
+
+/** At each full hour of the zone's clocks: a day on which they change has 23 or 25. */
+function hours(timeZone: string, { from, until }: Span) {
+  const bounds: Bound[] = []
+  for (let at = from; at < until; ) {
+    const wall = wallClock(timeZone, at)
+    bounds.push({ key: written(wall, wall - at), from: at })
+    at += HOUR_MS - (wall % HOUR_MS)
+  }
+  return bounds
+}
+
+function written(wall: number, offset: number) {
+  const minutes = Math.abs(offset) / 60_000
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  return `${new Date(wall).toISOString().slice(0, 16)}${offset < 0 ? '-' : '+'}${hour}:${minute}`
+}

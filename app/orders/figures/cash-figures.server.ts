@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Connection } from '../../database/tables.server'
+import { type Slot, timeSlots } from '../../database/time-slots.server'
+import type { EndedBy, OrderStatus, Payment } from '../status'
+import { cashStateOf } from './definitions'
+import { inSlices } from './slices.server'
+
+/** Cash-on-delivery orders of one currency by what became of them. Amounts in minor units. */
+export interface CashFigures {
+  succeeded: number
+  failed: number
+  /** Of the failed ones: its customer never confirmed. */
+  unconfirmed: number
+  open: number
+  /** What was received at doors for these orders. */
+  received: number
+  /** Totals of the open ones. */
+  awaited: number
+}
+
+const NONE: CashFigures = {
+  succeeded: 0,
+  failed: 0,
+  unconfirmed: 0,
+  open: 0,
+  received: 0,
+  awaited: 0,
+}
+
+/** Of each slot by currency, by the date they were placed. */
+export async function cashOf(db: Connection, slots: readonly Slot[]) {
+  const groups = await inSlices(db, slots, (some, at) => readGroups(db, some, at))
+  const byCurrency = new Map<string, CashFigures[]>()
+  for (const { slot, currency, orders, total, cash, endedBy, ...group } of groups) {
+    const state = cashStateOf({ ...group, cash: group.came })
+    if (!state) continue
+    const all = byCurrency.get(currency) ?? slots.map(() => ({ ...NONE }))
+    byCurrency.set(currency, all)
+    const sum = all[slot] as CashFigures
+    sum[state] += orders
+    sum.received += cash
+    if (state === 'open') sum.awaited += total
+    if (endedBy === 'unconfirmed') sum.unconfirmed += orders
+  }
+  return byCurrency
+}
+
+interface Group {
+  slot: number
+  currency: string
+  payment: Payment
+  status: OrderStatus
+  endedBy: EndedBy | null
+  /** Whether money came: 1 or 0. */
+  came: number
+  orders: number
+  total: number
+  cash: number
+}
+
+async function readGroups(db: Connection, slots: readonly Slot[], at: number) {
+  const { join, within, place } = timeSlots(db, 'placed_at', slots, at)
+  const { rows } = await sql<Group>`
+    select slot, currency, payment, status, ended_by as "endedBy",
+      case when cash > 0 then 1 else 0 end as came, count(*) as orders,
+      cast(sum(total) as bigint) as total, cast(sum(cash) as bigint) as cash
+    from (
+      select ${place} as slot, currency, payment, status, ended_by, total,
+        case when payment = 'cash_on_delivery' then coalesce((
+          select sum(amount) from order_payments
+          where order_payments.order_id = orders.id and kind = 'cash_received'
+        ), 0) else 0 end as cash
+      from ${join} orders
+      where ${within}
+    ) as placed
+    group by slot, currency, payment, status, ended_by, case when cash > 0 then 1 else 0 end`.execute(
+    db,
+  )
+  return rows
+}
+
+export const sumOfCash = (all: readonly CashFigures[]) => {
+  const sum = { ...NONE }
+  for (const one of all)
+    for (const name of Object.keys(sum) as (keyof CashFigures)[]) sum[name] += one[name]
+  return sum
+}

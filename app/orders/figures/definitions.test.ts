@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import {
+  averageOf,
+  cashStateOf,
+  changeOf,
+  counts,
+  coverOf,
+  NOTHING,
+  netOf,
+  shareOf,
+  sumOfFigures,
+} from './definitions'
+
+test('a cancelled order does not count, every other does', () => {
+  expect(counts('cancelled')).toBe(false)
+  expect(
+    (['awaiting_payment', 'confirmed', 'paid', 'shipped', 'delivered'] as const).every(counts),
+  ).toBe(true)
+})
+
+test('what was paid back of a cancelled order lessens nothing: it is no part of revenue', () => {
+  const figures = { ...NOTHING, revenue: 1000, refunds: 700, refundsOfCancelled: 500 }
+  expect(netOf(figures)).toBe(800)
+})
+
+test('nothing has no average, no share and no change', () => {
+  expect(averageOf(NOTHING)).toBeNull()
+  expect(shareOf(0, 0)).toBeNull()
+  expect(changeOf(0, 5)).toBeNull()
+  expect(averageOf({ ...NOTHING, orders: 3, revenue: 1000 })).toBe(333)
+  expect(changeOf(-50, -100)).toBe(-100)
+  expect(sumOfFigures([])).toEqual(NOTHING)
+})
+
+test('a cash order succeeds with its money or its delivery and fails when it is cancelled', () => {
+  const state = (status: 'confirmed' | 'shipped' | 'delivered' | 'cancelled', cash = 0) =>
+    cashStateOf({ status, payment: 'cash_on_delivery', cash })
+  expect([state('confirmed'), state('shipped')]).toEqual(['open', 'open'])
+  expect([state('shipped', 100), state('delivered')]).toEqual(['succeeded', 'succeeded'])
+  expect([state('cancelled'), state('cancelled', 100)]).toEqual(['failed', 'failed'])
+  expect(cashStateOf({ status: 'paid', payment: 'bank', cash: 0 })).toBeUndefined()
+})
+
+test('stock lasts as long as at the rate of late, and for ever when none is sold', () => {
+  expect(coverOf(10, 28, 28)).toBe(10)
+  expect(coverOf(1, 3, 7)).toBe(2.3)
+  expect(coverOf(0, 3, 7)).toBe(0)
+  expect(coverOf(5, 0, 28)).toBeNull()
+})

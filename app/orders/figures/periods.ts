@@ -1,0 +1,112 @@
+import type { Slot } from '../../database/time-slots.server'
+import { wallClock } from '../delivery/wall-clock'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayAt,
+  daysBetween,
+  firstOfMonth,
+  momentOf,
+  startOf,
+} from './shop-clock'
+
+export const PERIODS = [
+  'today',
+  '7-days',
+  '30-days',
+  '90-days',
+  'month',
+  'last-month',
+  'year',
+  'own',
+] as const
+export type Period = (typeof PERIODS)[number]
+
+/** Days where the shop is, both included. */
+export interface Span extends Slot {
+  first: Day
+  last: Day
+}
+
+export interface Compared {
+  span: Span
+  /** The period before; up to the same time of day where the period is not over yet. */
+  before: Span
+}
+
+export interface Asked {
+  period: Period
+  /** Of an own period. */
+  from?: Day
+  to?: Day
+}
+
+/** Nothing is placed in the future, so a period ends today at the latest. */
+export function compared(timeZone: string, now: number, asked: Asked): Compared {
+  const today = dayAt(timeZone, now)
+  const { first, last, ...before } = daysOf(asked, today)
+  const span = spanOf(timeZone, first, last)
+  const whole = spanOf(timeZone, before.firstBefore, before.lastBefore)
+  if (last !== today) return { span, before: whole }
+  const clock = wallClock(timeZone, now) - Date.parse(today)
+  const same = momentOf(timeZone, Date.parse(whole.last) + clock)
+  return { span, before: { ...whole, until: Math.min(whole.until, same) } }
+}
+
+interface Days {
+  first: Day
+  last: Day
+  firstBefore: Day
+  lastBefore: Day
+}
+
+function daysOf({ period, from = '', to = '' }: Asked, today: Day): Days {
+  const month = firstOfMonth(today)
+  switch (period) {
+    case 'today':
+      return daysUntil(today, 1)
+    case '7-days':
+      return daysUntil(today, 7)
+    case '30-days':
+      return daysUntil(today, 30)
+    case '90-days':
+      return daysUntil(today, 90)
+    case 'month':
+      return monthsBefore(month, today, 1)
+    case 'last-month':
+      return {
+        first: addMonths(month, -1),
+        last: addDays(month, -1),
+        firstBefore: addMonths(month, -2),
+        lastBefore: addDays(addMonths(month, -1), -1),
+      }
+    case 'year':
+      return monthsBefore(`${today.slice(0, 4)}-01-01`, today, 12)
+    case 'own': {
+      const last = to > today && from <= today ? today : to
+      return daysUntil(last, daysBetween(from, last) + 1)
+    }
+  }
+}
+
+const daysUntil = (last: Day, days: number): Days => ({
+  first: addDays(last, 1 - days),
+  last,
+  firstBefore: addDays(last, 1 - 2 * days),
+  lastBefore: addDays(last, -days),
+})
+
+const monthsBefore = (first: Day, last: Day, months: number): Days => ({
+  first,
+  last,
+  firstBefore: addMonths(first, -months),
+  lastBefore: addMonths(last, -months),
+})
+
+export const spanOf = (timeZone: string, first: Day, last: Day): Span => ({
+  first,
+  last,
+  from: startOf(timeZone, first),
+  until: startOf(timeZone, addDays(last, 1)),
+})

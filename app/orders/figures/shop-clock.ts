@@ -1,0 +1,55 @@
+import { wallClock } from '../delivery/wall-clock'
+
+const DAY_MS = 86_400_000
+
+/** A day of the calendar, such as 2026-11-22. */
+export type Day = string
+
+/** The day at a moment (epoch milliseconds) where the zone's clocks are. */
+export const dayAt = (timeZone: string, at: number): Day => isoDay(wallClock(timeZone, at))
+
+/** The first moment at which the zone's clocks show the time or, where they skip it, a later one. */
+export function momentOf(timeZone: string, wall: number) {
+  const around = [wall - DAY_MS, wall + DAY_MS].map((at) => wall - offsetAt(timeZone, at))
+  const [early = wall, late = wall] = around.sort((one, other) => one - other)
+  for (const moment of [early, late]) if (wallClock(timeZone, moment) === wall) return moment
+  return firstAfter(timeZone, wall, [early, late])
+}
+
+/** At midnight, or when the clocks that skip it are put forward. */
+export const startOf = (timeZone: string, day: Day) => momentOf(timeZone, Date.parse(day))
+
+export const addDays = (day: Day, days: number): Day => isoDay(Date.parse(day) + days * DAY_MS)
+
+/** From one day to another: 1 from Monday to Tuesday. */
+export const daysBetween = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / DAY_MS
+
+/** The same date of another month; the last one of a month that has fewer days. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return isoDay(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+}
+
+/** Weeks begin on Monday. */
+export const mondayOf = (day: Day) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+
+export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
+
+/** Milliseconds that the zone's clocks are ahead of UTC. */
+const offsetAt = (timeZone: string, at: number) =>
+  wallClock(timeZone, at) - Math.floor(at / 1000) * 1000
+
+/** Clocks are put forward at whole seconds. */
+function firstAfter(timeZone: string, wall: number, [before, after]: [number, number]) {
+  let low = Math.floor(before / 1000)
+  let high = Math.floor(after / 1000)
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (wallClock(timeZone, middle * 1000) >= wall) high = middle
+    else low = middle
+  }
+  return high * 1000
+}
+
+const isoDay = (wall: number): Day => new Date(wall).toISOString().slice(0, 10)

@@ -1,0 +1,37 @@
+import { setImmediate } from 'node:timers/promises'
+import { engineOf } from '../../database/engine.server'
+import type { Connection } from '../../database/tables.server'
+import type { Slot } from '../../database/time-slots.server'
+
+const SLICE_MS = 31 * 86_400_000
+
+/**
+ * Reads slots of time, in order, as many at once as make a month: SQLite reads in the thread that
+ * also serves shoppers, who are served between two of them. PostgreSQL reads all at once.
+ */
+export async function inSlices<One extends Slot, Row>(
+  db: Connection,
+  slots: readonly One[],
+  read: (some: readonly One[], at: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  if (slots.length === 0) return []
+  if (engineOf(db) === 'postgres') return read(slots, 0)
+  const rows: Row[] = []
+  for (let at = 0; at < slots.length; ) {
+    const from = slots[at]?.from ?? 0
+    let next = at + 1
+    while (next < slots.length && (slots[next]?.until ?? 0) - from <= SLICE_MS) next++
+    rows.push(...(await read(slots.slice(at, next), at)))
+    at = next
+    await setImmediate()
+  }
+  return rows
+}
+
+/** A span without divisions of its own, in parts that `inSlices` can read one by one. */
+export function partsOf({ from, until }: Slot): Slot[] {
+  const parts: Slot[] = []
+  for (let at = from; at < until; at += SLICE_MS)
+    parts.push({ from: at, until: Math.min(at + SLICE_MS, until) })
+  return parts
+}

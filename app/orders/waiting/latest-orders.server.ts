@@ -1,0 +1,35 @@
+import type { Connection } from '../../database/tables.server'
+import type { Billing } from '../order'
+import { type ShownStatus, shownStatusOf } from '../status'
+
+export interface LatestOrder {
+  number: string
+  /** Of the customer; empty once it is erased. */
+  name: string
+  status: ShownStatus
+  total: number
+  currency: string
+  /** Epoch milliseconds. */
+  placedAt: number
+}
+
+/** The newest first. */
+export async function latestOrders(db: Connection, most: number): Promise<LatestOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['number', 'billing', 'status', 'payment', 'due_at', 'total', 'currency', 'placed_at'])
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => {
+    const { firstName = '', lastName = '' } = JSON.parse(row.billing) as Partial<Billing>
+    return {
+      number: row.number,
+      name: `${firstName} ${lastName}`.trim(),
+      status: shownStatusOf(row),
+      total: row.total,
+      currency: row.currency,
+      placedAt: row.placed_at,
+    }
+  })
+}

@@ -1,0 +1,39 @@
+import type { Connection } from '../../database/tables.server'
+import { wallClock } from '../delivery/wall-clock'
+import { type Figures, NOTHING } from '../figures/definitions'
+import { salesOf } from '../figures/sales.server'
+import { addDays, dayAt, momentOf, startOf } from '../figures/shop-clock'
+
+export interface Today {
+  /** ISO 8601. */
+  day: string
+  /** The same weekday of the week before. */
+  before: string
+  /** By currency: of today, and of that day up to the same time. */
+  sums: { currency: string; now: Sum; before: Sum }[]
+}
+
+type Sum = Pick<Figures, 'orders' | 'revenue'>
+
+/** How the day goes so far, as figures/definitions.ts counts. */
+export async function today(db: Connection, timeZone: string, now = Date.now()): Promise<Today> {
+  const day = dayAt(timeZone, now)
+  const before = addDays(day, -7)
+  const clock = wallClock(timeZone, now) - Date.parse(day)
+  const until = momentOf(timeZone, Date.parse(before) + clock)
+  const sales = await salesOf(db, [{ from: startOf(timeZone, day), until: now + 1 }])
+  const earlier = await salesOf(db, [{ from: startOf(timeZone, before), until }])
+  const sum = (all: Figures[] = []): Sum => {
+    const { orders, revenue } = all[0] ?? NOTHING
+    return { orders, revenue }
+  }
+  return {
+    day,
+    before,
+    sums: [...new Set([...sales.keys(), ...earlier.keys()])].map((currency) => ({
+      currency,
+      now: sum(sales.get(currency)),
+      before: sum(earlier.get(currency)),
+    })),
+  }
+}

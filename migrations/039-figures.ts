@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What the merchant's figures are read by, and how far shoppers get with their carts (orders/carts). */
+export async function up(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('cart_days')
+    .addColumn('day', 'text', (column) => column.primaryKey())
+    .addColumn('salt', 'text')
+    .addColumn('carts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('checkouts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('orders', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('sketches', 'text')
+    .execute()
+  // With all that sums by time need: the rows themselves are wide.
+  await db.schema
+    .createIndex('orders_placed')
+    .on('orders')
+    .columns(['placed_at', 'status', 'currency', 'payment', 'ended_by'])
+    .columns(['total', 'subtotal', 'discount', 'vat', 'shipping', 'fee', 'id'])
+    .execute()
+  await db.schema
+    .createIndex('order_payments_at')
+    .on('order_payments')
+    .columns(['kind', 'at'])
+    .execute()
+  // What waits for the merchant; few of all orders do.
+  await db.schema
+    .createIndex('orders_waiting')
+    .on('orders')
+    .columns(['status', 'placed_at', 'due_at'])
+    .where(
+      sql.ref('status'),
+      'in',
+      ['awaiting_payment', 'confirmed', 'paid'].map((one) => sql.lit(one)),
+    )
+    .execute()
+}
