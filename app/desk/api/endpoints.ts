@@ -4,10 +4,12 @@ import { healthEndpoints } from '../health/health-endpoints'
 import { importEndpoints } from '../imports/import-endpoints'
 import { orderEndpoints } from '../orders/endpoints'
 import { productEndpoints } from '../products/product-endpoints'
+import { reportEndpoints } from '../reports/report-endpoints'
 import { mailEndpoints } from '../settings/mail-endpoints'
 import { settingsEndpoints } from '../settings/settings-endpoints'
 import { wordsEndpoints } from '../settings/words-endpoints'
 import { staffEndpoints } from '../staff/staff-endpoints'
+import { startEndpoints } from '../start/start-endpoints'
 import type { Endpoint } from './endpoint'
 import { sessionEndpoints } from './session-endpoints'
 
@@ -24,4 +26,6 @@ export const endpoints: Endpoint[] = [
   ...wordsEndpoints,
   ...mailEndpoints,
   ...staffEndpoints,
+  ...reportEndpoints,
+  ...startEndpoints,
 ]

@@ -1,6 +1,7 @@
 import { healthScreens } from '../health/screens'
 import { orderScreens } from '../orders/screens'
 import { productScreens } from '../products/screens'
+import { reportScreens } from '../reports/screens'
 import { settingsScreens } from '../settings/screens'
 import { staffScreens } from '../staff/screens'
 import { startScreens } from '../start/screens'
@@ -11,6 +12,7 @@ export const screens: Screen[] = [
   ...startScreens,
   ...orderScreens,
   ...productScreens,
+  ...reportScreens,
   ...settingsScreens,
   ...healthScreens,
   ...staffScreens,

@@ -1,9 +1,31 @@
 import { useDeskTexts } from '../frame/desk-texts'
+import { useRead } from '../frame/use-data'
 import { useSession } from '../frame/use-session'
+import { Failed } from '../kit/failed'
 import { Page } from '../kit/page'
+import { LatestCard } from './latest-card'
+import type { Start } from './to-do'
+import { ToDoCard } from './to-do-card'
+import { TodayCard } from './today-card'
 
-/** What needs doing now. */
+const EVERY_MS = 60_000
+
+/** What needs doing now, how the day goes, and what came in last. */
 export default function StartScreen() {
   const { shop } = useSession()
-  return <Page title={useDeskTexts().screens.start} about={shop.name} />
+  const { data, error, refetch } = useRead<Start>('/start', {}, { every: EVERY_MS })
+  return (
+    <Page title={useDeskTexts().screens.start} about={shop.name}>
+      {error && <Failed error={error} again={() => void refetch()} />}
+      {data && (
+        <>
+          <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+            <ToDoCard todo={data.todo} />
+            <TodayCard today={data.today} />
+          </div>
+          <LatestCard latest={data.latest} />
+        </>
+      )}
+    </Page>
+  )
 }

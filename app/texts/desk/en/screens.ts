@@ -24,4 +24,12 @@ export const screens = {
   categories: 'Categories',
   imports: 'Import',
   importedFile: 'Import of a file',
+  reports: 'Reports',
+  reportTaxes: 'Report: tax',
+  reportProducts: 'Report: top products',
+  reportCategories: 'Report: top categories',
+  reportCash: 'Report: cash on delivery',
+  reportCarts: 'Report: carts',
+  reportSearches: 'Report: searches without result',
+  reportStock: 'Report: how long stock lasts',
 }

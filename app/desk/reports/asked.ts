@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { STEPS } from '../../orders/figures/buckets'
+import { type Compared, compared, PERIODS } from '../../orders/figures/periods'
+import { addDays, startOf } from '../../orders/figures/shop-clock'
+import { settings } from '../../settings/settings.server'
+import type { Asked, Days } from './report'
+
+const EARLIEST = '2000-01-01'
+const LATEST = '2100-12-31'
+
+const day = z.iso
+  .date('Write a day such as 2026-11-22.')
+  .refine((text) => text >= EARLIEST && text <= LATEST, 'Choose a day of this century.')
+
+/** The query of every report. */
+export const asked = z
+  .object({
+    period: z.enum(PERIODS).default('30-days'),
+    from: day.optional(),
+    to: day.optional(),
+    step: z.enum(STEPS).optional(),
+  })
+  .refine(({ period, from, to }) => period !== 'own' || (from !== undefined && to !== undefined), {
+    path: ['from'],
+    error: 'Choose a first and a last day.',
+  })
+  .refine(({ period, from = '', to = '' }) => period !== 'own' || from <= to, {
+    path: ['to'],
+    error: 'The last day is before the first.',
+  })
+
+export const zone = () => settings().shop.timeZone
+
+export const comparedNow = (given: Asked, now = Date.now()) => compared(zone(), now, given)
+
+/** The periods as a report says them. */
+export function saidPeriods({ span, before }: Compared) {
+  const part = before.until < startOf(zone(), addDays(before.last, 1))
+  return {
+    span: daysOf(span),
+    before: { ...daysOf(before), ...(part && { until: new Date(before.until).toISOString() }) },
+  }
+}
+
+const daysOf = ({ first, last }: Days): Days => ({ first, last })

@@ -1,0 +1,22 @@
+import { fill } from '../../texts/fill'
+import { useDeskTexts } from '../frame/desk-texts'
+import { useDates } from '../kit/use-formats'
+import type { Report } from './report'
+import { writtenDay } from './use-cells'
+
+/** With what the figures are compared, and whose days they are. */
+export function ComparedLine({ before }: { before: NonNullable<Report['before']> }) {
+  const { reports } = useDeskTexts()
+  const { timeZone, moment } = useDates()
+  const { first, last, until } = before
+  const days =
+    first === last
+      ? writtenDay(first)
+      : fill(reports.days, { first: writtenDay(first), last: writtenDay(last) })
+  const period = until ? fill(reports.until, { days, time: moment(until) }) : days
+  return (
+    <p className="text-muted text-sm">
+      {fill(reports.about.compared, { period })} {fill(reports.about.own, { zone: timeZone })}
+    </p>
+  )
+}

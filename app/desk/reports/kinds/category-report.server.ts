@@ -1,0 +1,76 @@
+import type { Database } from '../../../database/tables.server'
+import { shareOf } from '../../../orders/figures/definitions'
+import {
+  nameProducts,
+  type SoldProduct,
+  soldProducts,
+} from '../../../orders/figures/product-figures.server'
+import { comparedNow, saidPeriods } from '../asked'
+import { currenciesOf } from '../currencies.server'
+import type { Asked, Column, Report } from '../report'
+import { amountsOf, byAmount, totalsOf } from './product-report.server'
+
+const COLUMNS: Column[] = [
+  { id: 'category', kind: 'text' },
+  { id: 'currency', kind: 'text' },
+  { id: 'products', kind: 'count' },
+  { id: 'pieces', kind: 'count' },
+  { id: 'amount', kind: 'money' },
+  { id: 'share', kind: 'percent' },
+  { id: 'amountBefore', kind: 'money' },
+]
+
+interface SoldCategory {
+  category: string
+  currency: string
+  products: number
+  pieces: number
+  amount: number
+}
+
+/** The same by the category that a product is in today. */
+export async function categoryReport(db: Database, given: Asked, now?: number): Promise<Report> {
+  const periods = comparedNow(given, now)
+  const sold = await soldProducts(db, periods.span)
+  const before = await soldProducts(db, periods.before)
+  const ids = new Set([...sold, ...before].map(({ productId }) => productId))
+  const slugs = new Map(
+    Array.from(await nameProducts(db, [...ids]), ([id, { category }]) => [id, category]),
+  )
+  const categories = [...byCategory(sold, slugs).values()].sort(byAmount)
+  const earlier = byCategory(before, slugs)
+  const sums = amountsOf(categories)
+  const names = new Map(
+    (await db.selectFrom('categories').select(['slug', 'name']).execute()).map((one) => [
+      one.slug,
+      one.name,
+    ]),
+  )
+  return {
+    ...saidPeriods(periods),
+    currencies: currenciesOf(sums.keys()),
+    totals: totalsOf(sold, before),
+    table: {
+      columns: COLUMNS,
+      rows: categories.map(({ category, currency, products, pieces, amount }) => [
+        ...[names.get(category) ?? category, currency, products, pieces, amount],
+        shareOf(amount, sums.get(currency) ?? 0),
+        earlier.get(`${category} ${currency}`)?.amount ?? 0,
+      ]),
+    },
+  }
+}
+
+function byCategory(sold: readonly SoldProduct[], slugs: ReadonlyMap<number, string>) {
+  const sums = new Map<string, SoldCategory>()
+  for (const { productId, currency, pieces, amount } of sold) {
+    const category = slugs.get(productId) ?? ''
+    const key = `${category} ${currency}`
+    const sum = sums.get(key) ?? { category, currency, products: 0, pieces: 0, amount: 0 }
+    sums.set(key, sum)
+    sum.products++
+    sum.pieces += pieces
+    sum.amount += amount
+  }
+  return sums
+}

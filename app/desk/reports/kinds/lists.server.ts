@@ -1,0 +1,73 @@
+import { listMissedSearches } from '../../../catalogue/searches/missed-searches.server'
+import type { Database } from '../../../database/tables.server'
+import { addDays, dayAt } from '../../../orders/figures/shop-clock'
+import { stockCover } from '../../../orders/figures/stock-cover.server'
+import { zone } from '../asked'
+import type { Report } from '../report'
+
+/** What nobody found, as far as it is kept: no period, as only the sum of each text is known. */
+export async function searchReport(db: Database, { most }: { most: number }): Promise<Report> {
+  const searches = await listMissedSearches(db, most)
+  return {
+    currencies: [],
+    totals: [],
+    table: {
+      columns: [
+        { id: 'searched', kind: 'text' },
+        { id: 'times', kind: 'count' },
+        { id: 'similar', kind: 'count' },
+        { id: 'lastSearched', kind: 'day' },
+      ],
+      rows: searches.map(({ text, times, similar, last_day }) => [text, times, similar, last_day]),
+    },
+  }
+}
+
+const SOON = [7, 14, 28] as const
+
+/** How long stock lasts at the rate of late. */
+export async function stockReport(
+  db: Database,
+  { most }: { most: number },
+  now = Date.now(),
+): Promise<Report> {
+  const cover = await stockCover(db, now)
+  const today = dayAt(zone(), now)
+  return {
+    currencies: [],
+    totals: [
+      {
+        figures: [
+          { id: 'soldOut', kind: 'count', now: cover.filter(({ left }) => left <= 0).length },
+          ...SOON.map((days) => ({
+            id: `within${days}` as const,
+            kind: 'count' as const,
+            now: cover.filter(({ left, lasts }) => left > 0 && lasts < days).length,
+          })),
+        ],
+      },
+    ],
+    table: {
+      columns: [
+        { id: 'product', kind: 'text' },
+        { id: 'options', kind: 'text' },
+        { id: 'sku', kind: 'text' },
+        { id: 'left', kind: 'count' },
+        { id: 'sold', kind: 'count' },
+        { id: 'lasts', kind: 'days' },
+        { id: 'runsOut', kind: 'day' },
+      ],
+      of: cover.length,
+      rows: cover
+        .slice(0, most)
+        .map(({ title, chosen, sku, left, sold, lasts }) => [
+          ...[title, chosen === null ? null : (JSON.parse(chosen) as string[]).join(', '), sku],
+          ...[left, sold, lasts],
+          lasts > FAR ? null : addDays(today, Math.floor(lasts)),
+        ]),
+    },
+  }
+}
+
+/** No day is told beyond: it would be a guess. */
+const FAR = 730

@@ -1,0 +1,81 @@
+import type { Database } from '../../../database/tables.server'
+import { shareOf } from '../../../orders/figures/definitions'
+import {
+  nameProducts,
+  type SoldProduct,
+  soldProducts,
+} from '../../../orders/figures/product-figures.server'
+import { comparedNow, saidPeriods } from '../asked'
+import { currenciesOf } from '../currencies.server'
+import type { Asked, Column, Report } from '../report'
+
+const COLUMNS: Column[] = [
+  { id: 'product', kind: 'text' },
+  { id: 'sku', kind: 'text' },
+  { id: 'currency', kind: 'text' },
+  { id: 'pieces', kind: 'count' },
+  { id: 'amount', kind: 'money' },
+  { id: 'share', kind: 'percent' },
+  { id: 'amountBefore', kind: 'money' },
+]
+
+/** The products that brought most, with their part of all. */
+export async function productReport(
+  db: Database,
+  given: Asked & { most: number },
+  now?: number,
+): Promise<Report> {
+  const periods = comparedNow(given, now)
+  const sold = (await soldProducts(db, periods.span)).sort(byAmount)
+  const before = await soldProducts(db, periods.before)
+  const sums = amountsOf(sold)
+  const earlier = new Map(before.map((one) => [keyOf(one), one.amount]))
+  const shown = sold.slice(0, given.most)
+  const names = await nameProducts(
+    db,
+    shown.map(({ productId }) => productId),
+  )
+  return {
+    ...saidPeriods(periods),
+    currencies: currenciesOf(sums.keys()),
+    totals: totalsOf(sold, before),
+    table: {
+      columns: COLUMNS,
+      of: sold.length,
+      rows: shown.map((one) => {
+        const { title = `#${one.productId}`, sku = null } = names.get(one.productId) ?? {}
+        const share = shareOf(one.amount, sums.get(one.currency) ?? 0)
+        const { currency, pieces, amount } = one
+        return [title, sku, currency, pieces, amount, share, earlier.get(keyOf(one)) ?? 0]
+      }),
+    },
+  }
+}
+
+export const keyOf = ({ productId, currency }: SoldProduct) => `${productId} ${currency}`
+
+type Sold = Pick<SoldProduct, 'currency' | 'pieces' | 'amount'>
+
+export const byAmount = (one: Sold, other: Sold) =>
+  other.amount - one.amount || other.pieces - one.pieces
+
+/** By currency. */
+export function amountsOf(sold: readonly Sold[]) {
+  const sums = new Map<string, number>()
+  for (const { currency, amount } of sold) sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  return sums
+}
+
+export function totalsOf(sold: readonly Sold[], before: readonly Sold[]): Report['totals'] {
+  const sum = (all: readonly Sold[], code: string, name: 'amount' | 'pieces') =>
+    all.filter(({ currency }) => currency === code).reduce((total, one) => total + one[name], 0)
+  return [...amountsOf(sold).keys()].map((code) => ({
+    currency: code,
+    figures: (['amount', 'pieces'] as const).map((id) => ({
+      id,
+      kind: id === 'amount' ? 'money' : 'count',
+      now: sum(sold, code, id),
+      before: sum(before, code, id),
+    })),
+  }))
+}

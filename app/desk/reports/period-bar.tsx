@@ -1,0 +1,93 @@
+import { type FormEvent, useId } from 'react'
+import { STEPS, type Step } from '../../orders/figures/buckets'
+import { PERIODS, type Period } from '../../orders/figures/periods'
+import { useDeskTexts } from '../frame/desk-texts'
+import { Button } from '../kit/button'
+import { INPUT, LABEL } from '../kit/fields/looks'
+import { Select } from '../kit/fields/select'
+import type { Report } from './report'
+import type { ReportState } from './use-report'
+
+interface Props {
+  state: ReportState
+  change(changed: Partial<ReportState>): void
+  report: Report | undefined
+}
+
+/** Which days are shown, and by what they are divided. */
+export function PeriodBar({ state, change, report }: Props) {
+  const { reports } = useDeskTexts()
+  const { steps = [], step } = report ?? {}
+  const period = PERIODS.find((one) => one === state.period) ?? '30-days'
+  const choose = (id: Period) =>
+    change({
+      period: id,
+      step: '',
+      ...(id === 'own'
+        ? { from: report?.span?.first ?? '', to: report?.span?.last ?? '' }
+        : { from: '', to: '' }),
+    })
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-40">
+        <Select
+          label={reports.period}
+          options={PERIODS.map((id) => ({ id, text: reports.periods[id] }))}
+          value={period}
+          onChange={choose}
+        />
+      </div>
+      {period === 'own' && (
+        <OwnDates key={`${state.from} ${state.to}`} state={state} change={change} />
+      )}
+      {steps.length > 1 && (
+        <div className="min-w-28">
+          <Select<Step>
+            label={reports.step}
+            options={STEPS.filter((id) => steps.includes(id)).map((id) => ({
+              id,
+              text: reports.steps[id],
+            }))}
+            value={step}
+            onChange={(id) => change({ step: id })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Shown once both are there: a half-typed day asks nothing. */
+function OwnDates({ state, change }: Omit<Props, 'report'>) {
+  const { reports } = useDeskTexts()
+  const id = useId()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    change({ from: String(given.get('from')), to: String(given.get('to')), step: '' })
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      {(['from', 'to'] as const).map((name) => (
+        <div key={name}>
+          <label htmlFor={id + name} className={LABEL}>
+            {reports[name]}
+          </label>
+          <input
+            id={id + name}
+            name={name}
+            type="date"
+            required
+            min="2000-01-01"
+            max="2100-12-31"
+            defaultValue={state[name]}
+            className={INPUT}
+          />
+        </div>
+      ))}
+      <Button type="submit" look="main">
+        {reports.apply}
+      </Button>
+    </form>
+  )
+}

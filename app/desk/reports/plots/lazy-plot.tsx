@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useDeskTexts } from '../../frame/desk-texts'
+import type { PlotProps } from './plot-of'
+
+const Plot = lazy(() => import('./plot'))
+
+/** The library of plots comes after the figures, which need none. */
+export function LazyPlot(props: PlotProps) {
+  const { kit } = useDeskTexts()
+  return (
+    <Suspense fallback={<p className="grid h-80 place-items-center text-muted">{kit.loading}</p>}>
+      <Plot {...props} />
+    </Suspense>
+  )
+}

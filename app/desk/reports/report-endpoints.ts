@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Database } from '../../database/tables.server'
+import { ordersTable, ratesTable } from '../../orders/accounts/accounts.server'
+import { DeskFault, endpoint } from '../api/endpoint'
+import { asked, comparedNow } from './asked'
+import { csvOf, csvResponse, csvStream } from './csv-response.server'
+import { cartReport } from './kinds/cart-report.server'
+import { cashReport } from './kinds/cash-report.server'
+import { categoryReport } from './kinds/category-report.server'
+import { searchReport, stockReport } from './kinds/lists.server'
+import { productReport } from './kinds/product-report.server'
+import { salesReport } from './kinds/sales-report.server'
+import { taxReport } from './kinds/tax-report.server'
+import type { Asked, Report, ReportName } from './report'
+
+/** Rows that a browser is sent; a file holds more. */
+const MOST_SHOWN = 500
+const MOST_IN_FILE = 100_000
+
+type Read = (db: Database, asked: Asked & { most: number }) => Promise<Report>
+
+const READ: Record<ReportName, Read> = {
+  sales: salesReport,
+  taxes: taxReport,
+  products: productReport,
+  categories: categoryReport,
+  cash: cashReport,
+  carts: cartReport,
+  searches: searchReport,
+  stock: stockReport,
+}
+
+const NO_PERIOD: readonly string[] = ['searches', 'stock']
+
+function readerOf(name = ''): Read {
+  if (!Object.hasOwn(READ, name)) throw new DeskFault(404, 'not_found', 'There is no such report.')
+  return READ[name as ReportName]
+}
+
+export const reportEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/reports/:report',
+    right: 'reports.read',
+    input: asked,
+    handle: ({ db, params, input }) => readerOf(params.report)(db, { ...input, most: MOST_SHOWN }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/reports/:report/csv',
+    right: 'reports.read',
+    input: asked,
+    handle: async ({ db, params: { report = '' }, input }) => {
+      const { span, table } = await readerOf(report)(db, { ...input, most: MOST_IN_FILE })
+      const days = span && !NO_PERIOD.includes(report) ? `-${span.first}-${span.last}` : ''
+      return csvResponse(`${report}${days}`, csvOf(table))
+    },
+  }),
+  /** Names and addresses of customers are in it: who took it is kept. */
+  endpoint({
+    method: 'GET',
+    path: '/reports/accounts/:rows',
+    right: 'reports.read',
+    input: z.intersection(asked, z.object({ rows: z.enum(['orders', 'rates']).default('orders') })),
+    handle: async ({ db, input: { rows, ...period }, audit }) => {
+      const { span } = comparedNow(period)
+      const days = `${span.first}-${span.last}`
+      await audit(db, { action: 'accounts.exported', subject: `${rows} ${days}` })
+      const table = rows === 'orders' ? ordersTable(db, span) : ratesTable(db, span)
+      return csvResponse(`${rows}-${days}`, csvStream(table))
+    },
+  }),
+]

@@ -1,0 +1,113 @@
+import { useDeskTexts } from '../frame/desk-texts'
+import { Card } from '../kit/card'
+import { Empty } from '../kit/empty'
+import { Failed } from '../kit/failed'
+import { Icon } from '../kit/icon'
+import { Page } from '../kit/page'
+import { AccountantCard } from './accountant-card'
+import { ComparedLine } from './compared-line'
+import { DownloadLink } from './download-link'
+import { FiguresOf } from './figures-of'
+import { PeriodBar } from './period-bar'
+import { LazyPlot } from './plots/lazy-plot'
+import type { Report, ReportName } from './report'
+import { ReportLinks } from './report-links'
+import { RowsOf } from './rows-of'
+import { hasPeriod, type ReportState, useReport } from './use-report'
+
+/** The screen of one report: its period, its figures, a plot of them, and the table. */
+export function reportScreen(name: ReportName) {
+  return function ReportScreen() {
+    const { reports } = useDeskTexts()
+    const { state, change, read, fileOf } = useReport(name)
+    const { data, error } = read
+    return (
+      <Page
+        title={reports.names[name]}
+        actions={<DownloadLink href={fileOf(`${name}/csv`)} text={reports.csv} />}
+      >
+        <ReportLinks state={state} />
+        {hasPeriod(name) && <PeriodBar state={state} change={change} report={data} />}
+        {error && <Failed error={error} again={() => void read.refetch()} />}
+        {data && (
+          <Shown
+            name={name}
+            report={data}
+            currency={state.currency}
+            onCurrency={(currency) => change({ currency })}
+          />
+        )}
+        <Definition name={name} />
+        {name === 'sales' && (
+          <AccountantCard orders={fileOf('accounts/orders')} rates={fileOf('accounts/rates')} />
+        )}
+      </Page>
+    )
+  }
+}
+
+interface ShownProps {
+  name: ReportName
+  report: Report
+  currency: ReportState['currency']
+  onCurrency(code: string): void
+}
+
+function Shown({ name, report, currency, onCurrency }: ShownProps) {
+  const { reports } = useDeskTexts()
+  const { currencies, totals, table } = report
+  const shown = currencies.find(({ code }) => code === currency) ?? currencies[0]
+  const at = table.columns.findIndex(({ id }) => id === 'currency')
+  const rows = at < 0 ? table.rows : table.rows.filter((row) => row[at] === shown?.code)
+  const figures = totals.find((one) => (one.currency ?? shown?.code) === shown?.code)?.figures
+  return (
+    <>
+      {report.before && <ComparedLine before={report.before} />}
+      {currencies.length > 1 && (
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="sr-only">{reports.currency}</legend>
+          {currencies.map(({ code }) => (
+            <button
+              key={code}
+              type="button"
+              aria-pressed={code === shown?.code}
+              onClick={() => onCurrency(code)}
+              className="min-h-9 rounded-md border border-line bg-surface px-3 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent touch:min-h-11"
+            >
+              {code}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {figures && <FiguresOf figures={figures} pattern={shown?.pattern} />}
+      {rows.length === 0 ? (
+        <Card>
+          <Empty text={reports.nothing} />
+        </Card>
+      ) : (
+        <>
+          <Card title={reports.plot}>
+            <LazyPlot name={name} report={report} rows={rows} pattern={shown?.pattern} />
+          </Card>
+          <RowsOf
+            label={reports.names[name]}
+            report={report}
+            rows={rows}
+            pattern={shown?.pattern}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What the figures count, in words. */
+function Definition({ name }: { name: ReportName }) {
+  const { reports } = useDeskTexts()
+  return (
+    <p className="flex max-w-[75ch] gap-2 text-muted text-sm">
+      <Icon name="reports" className="mt-0.5 size-4" />
+      {reports.about[name]}
+    </p>
+  )
+}

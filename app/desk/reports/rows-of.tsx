@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react'
+import { fill } from '../../texts/fill'
+import { useDeskTexts } from '../frame/desk-texts'
+import { type ColumnOf, DataTable } from '../kit/table/data-table'
+import { useFigures } from '../kit/use-formats'
+import type { Cell, Report } from './report'
+import { useCells } from './use-cells'
+
+const SIZE = 50
+
+interface Props {
+  label: string
+  report: Report
+  /** Those of the currency that is shown. */
+  rows: Cell[][]
+  pattern?: string
+}
+
+interface Row {
+  id: number
+  cells: Cell[]
+}
+
+/** The table of a report, sorted and paged here: all of its rows are sent. */
+export function RowsOf({ label, report: { table, step }, rows, pattern }: Props) {
+  const { reports } = useDeskTexts()
+  const figures = useFigures()
+  const said = useCells()
+  const [sort, setSort] = useState<string>()
+  const [page, setPage] = useState(1)
+  const sorted = useMemo(() => {
+    const all = rows.map((cells, id): Row => ({ id, cells }))
+    const at = table.columns.findIndex(({ id }) => id === sort?.replace(/^-/, ''))
+    if (!sort || at < 0) return all
+    const sign = sort.startsWith('-') ? -1 : 1
+    return all.sort((one, other) => sign * compare(one.cells[at], other.cells[at]))
+  }, [rows, sort, table])
+  const pages = Math.max(1, Math.ceil(sorted.length / SIZE))
+  const shown = Math.min(page, pages)
+  const columns = table.columns.flatMap(({ id, kind }, at): ColumnOf<Row>[] =>
+    id === 'currency'
+      ? []
+      : [
+          {
+            id,
+            title: reports.figures[id],
+            sortable: true,
+            end: !['text', 'slot', 'day'].includes(kind),
+            cell: ({ cells }) => said(cells[at], kind, pattern, step),
+          },
+        ],
+  )
+  return (
+    <section aria-label={reports.table} className="flex flex-col gap-2">
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={sorted.slice((shown - 1) * SIZE, shown * SIZE)}
+        empty={reports.nothing}
+        sort={sort}
+        onSort={(by) => {
+          setSort(by)
+          setPage(1)
+        }}
+        page={pages > 1 ? { page: shown, size: SIZE, total: sorted.length } : undefined}
+        onPage={setPage}
+      />
+      {table.of !== undefined && table.of > table.rows.length && (
+        <p className="text-muted text-sm">
+          {fill(reports.firstOf, { shown: figures(table.rows.length), all: figures(table.of) })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What is missing stands first. */
+function compare(one: Cell = null, other: Cell = null) {
+  if (one === null || other === null) return Number(one !== null) - Number(other !== null)
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  return String(one).localeCompare(String(other), 'en', { numeric: true })
+}

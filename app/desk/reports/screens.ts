@@ -1,0 +1,23 @@
+import type { Screen } from '../frame/screen'
+import type { ReportName } from './report'
+
+const screenOf = (name: ReportName, path: string, title: Screen['title']): Screen => ({
+  path,
+  title,
+  right: 'reports.read',
+  load: async () => {
+    const { reportScreen } = await import('./report-screen')
+    return { default: reportScreen(name) }
+  },
+})
+
+export const reportScreens: Screen[] = [
+  { ...screenOf('sales', 'reports', 'reports'), nav: { group: 'insight', icon: 'reports' } },
+  screenOf('taxes', 'reports/taxes', 'reportTaxes'),
+  screenOf('products', 'reports/products', 'reportProducts'),
+  screenOf('categories', 'reports/categories', 'reportCategories'),
+  screenOf('cash', 'reports/cash', 'reportCash'),
+  screenOf('carts', 'reports/carts', 'reportCarts'),
+  screenOf('searches', 'reports/searches', 'reportSearches'),
+  screenOf('stock', 'reports/stock', 'reportStock'),
+]

@@ -1,0 +1,54 @@
+import type { Step } from '../../orders/figures/buckets'
+import { formatNumber, formatPercent, formatPrice, type Pattern } from '../../texts/figures'
+import { fill } from '../../texts/fill'
+import { useDeskTexts } from '../frame/desk-texts'
+import type { Cell, Kind } from './report'
+
+const NONE = '–'
+
+const UTC = { timeZone: 'UTC' } as const
+const shortDay = new Intl.DateTimeFormat('en', { ...UTC, month: 'short', day: 'numeric' })
+const wholeDay = new Intl.DateTimeFormat('en', { ...UTC, dateStyle: 'medium' })
+const month = new Intl.DateTimeFormat('en', { ...UTC, month: 'short', year: 'numeric' })
+
+/** A day such as 2026-11-22 as people write it. */
+export const writtenDay = (day: string) => wholeDay.format(Date.parse(day))
+
+/** Where room is scarce: below a plot. */
+export function shortSlot(key: string) {
+  if (key.length > 10) return key.slice(11, 16)
+  return key.length === 7 ? month.format(Date.parse(key)) : shortDay.format(Date.parse(key))
+}
+
+export function writtenSlot(key: string) {
+  if (key.length > 10) return `${shortDay.format(Date.parse(key.slice(0, 10)))}, ${key.slice(11)}`
+  return key.length === 7 ? month.format(Date.parse(key)) : wholeDay.format(Date.parse(key))
+}
+
+/** What a cell says; amounts by their currency's pattern. */
+export function useCells() {
+  const { reports } = useDeskTexts()
+  return (cell: Cell | undefined, kind: Kind, pattern: Pattern | undefined, step?: Step) => {
+    if (cell === null || cell === undefined || cell === '') return NONE
+    if (kind === 'slot') {
+      const slot = writtenSlot(String(cell))
+      return step === 'week' ? fill(reports.week, { day: slot }) : slot
+    }
+    if (kind === 'day') return writtenDay(String(cell))
+    if (kind === 'text') return String(cell)
+    const value = Number(cell)
+    if (kind === 'money') return formatPrice('en', value, pattern)
+    if (kind === 'percent') return formatPercent('en', value)
+    const figure = formatNumber('en', value)
+    return kind === 'days' ? fill(reports.lasts, { days: figure }) : figure
+  }
+}
+
+/** For the scale of a plot: `$12K`. */
+export function scaleOf(kind: Kind, pattern: Pattern | undefined) {
+  const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+  if (kind !== 'money' || !pattern)
+    return (value: number) => compact.format(value) + (kind === 'percent' ? '%' : '')
+  const units = 10 ** Number(pattern[0])
+  return (value: number) => pattern.slice(1).replace('#', compact.format(value / units))
+}

@@ -1,0 +1,60 @@
+import { formatPrice } from '../../texts/figures'
+import { useDeskTexts } from '../frame/desk-texts'
+import { useMay } from '../frame/use-session'
+import { Badge, type Tone } from '../kit/badge'
+import { LinkButton } from '../kit/button'
+import { type ColumnOf, DataTable } from '../kit/table/data-table'
+import { useDates } from '../kit/use-formats'
+import type { Start } from './to-do'
+
+type Latest = Start['latest'][number] & { id: string }
+
+const TONES: Record<Latest['status'], Tone> = {
+  awaiting_confirmation: 'warn',
+  awaiting_payment: 'warn',
+  confirmed: 'info',
+  paid: 'info',
+  shipped: 'neutral',
+  delivered: 'ok',
+  cancelled: 'neutral',
+}
+
+export function LatestCard({ latest }: Pick<Start, 'latest'>) {
+  const { start } = useDeskTexts()
+  const dates = useDates()
+  const may = useMay()
+  if (!may('orders.read')) return null
+  const columns: ColumnOf<Latest>[] = [
+    { id: 'number', title: start.order, cell: ({ number }) => number },
+    { id: 'name', title: start.customer, cell: ({ name }) => name || start.erased },
+    { id: 'placed', title: start.placed, cell: ({ placedAt }) => dates.moment(placedAt) },
+    {
+      id: 'status',
+      title: start.status,
+      cell: ({ status }) => <Badge tone={TONES[status]}>{start.statuses[status]}</Badge>,
+    },
+    {
+      id: 'total',
+      title: start.total,
+      end: true,
+      cell: ({ total, pattern }) => formatPrice('en', total, pattern),
+    },
+  ]
+  return (
+    <section className="flex flex-col gap-3" aria-label={start.latest}>
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-semibold text-base">{start.latest}</h2>
+        <LinkButton look="quiet" to="/orders">
+          {start.all}
+        </LinkButton>
+      </header>
+      <DataTable
+        label={start.latest}
+        columns={columns}
+        rows={latest.map((order) => ({ ...order, id: order.number }))}
+        empty={start.noOrders}
+        href={({ number }) => `/orders/${number}`}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { start } from '../../texts/desk/en/start'
+import type { Right } from '../rights/rights'
+
+export type Task = keyof typeof start.tasks
+
+/** What waits, and where it is done. Urgent first, in this order. */
+export const TASKS: Record<Task, { href: string; right: Right }> = {
+  toSend: { href: '/orders?stage=to_pack', right: 'orders.read' },
+  toConfirm: { href: '/orders?stage=to_confirm', right: 'orders.read' },
+  returnsAsked: { href: '/orders?stage=returns', right: 'orders.read' },
+  returnsReceived: { href: '/orders?stage=returns', right: 'orders.read' },
+  unpaidLong: { href: '/orders?stage=awaiting_payment', right: 'orders.read' },
+  messages: { href: '/messages?state=new', right: 'messages.read' },
+  reviews: { href: '/reviews?state=held', right: 'reviews.read' },
+  stock: { href: '/reports/stock', right: 'products.read' },
+  mails: { href: '/health', right: 'health.read' },
+  jobs: { href: '/health', right: 'health.read' },
+  setup: { href: '/health', right: 'health.read' },
+}
+
+export interface ToDo {
+  task: Task
+  count: number
+}
+
+export interface Start {
+  todo: ToDo[]
+  today: {
+    day: string
+    before: string
+    sums: {
+      currency: string
+      pattern: string
+      now: { orders: number; revenue: number }
+      before: { orders: number; revenue: number }
+    }[]
+  }
+  latest: {
+    number: string
+    name: string
+    status: keyof typeof start.statuses
+    total: number
+    pattern: string
+    placedAt: number
+  }[]
+}
