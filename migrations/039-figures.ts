@@ -23,6 +23,7 @@ export async function up(db: Kysely<unknown>) {
     .on('order_payments')
     .columns(['kind', 'at'])
     .execute()
+  await db.schema.createIndex('order_refunds_at').on('order_refunds').columns(['at']).execute()
   // What waits for the merchant; few of all orders do.
   await db.schema
     .createIndex('orders_waiting')

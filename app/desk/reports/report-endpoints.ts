@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Database } from '../../database/tables.server'
 import { ordersTable, ratesTable } from '../../orders/accounts/accounts.server'
 import { DeskFault, endpoint } from '../api/endpoint'
@@ -29,6 +28,8 @@ const READ: Record<ReportName, Read> = {
   searches: searchReport,
   stock: stockReport,
 }
+
+const ACCOUNTS = { orders: ordersTable, rates: ratesTable }
 
 const NO_PERIOD: readonly string[] = ['searches', 'stock']
 
@@ -61,13 +62,14 @@ export const reportEndpoints = [
     method: 'GET',
     path: '/reports/accounts/:rows',
     right: 'reports.read',
-    input: z.intersection(asked, z.object({ rows: z.enum(['orders', 'rates']).default('orders') })),
-    handle: async ({ db, input: { rows, ...period }, audit }) => {
-      const { span } = comparedNow(period)
+    input: asked,
+    handle: async ({ db, params: { rows = '' }, input, audit }) => {
+      const table = Object.hasOwn(ACCOUNTS, rows) && ACCOUNTS[rows as keyof typeof ACCOUNTS]
+      if (!table) throw new DeskFault(404, 'not_found', 'There are no such accounts.')
+      const { span } = comparedNow(input)
       const days = `${span.first}-${span.last}`
       await audit(db, { action: 'accounts.exported', subject: `${rows} ${days}` })
-      const table = rows === 'orders' ? ordersTable(db, span) : ratesTable(db, span)
-      return csvResponse(`${rows}-${days}`, csvStream(table))
+      return csvResponse(`${rows}-${days}`, csvStream(table(db, span)))
     },
   }),
 ]

@@ -1,10 +1,19 @@
+import type { TaxShare } from '../../cart/rules/taxes'
 import type { Database } from '../../database/tables.server'
 import type { Slot } from '../../database/time-slots.server'
 import type { CsvCell } from '../../files/csv'
 import { settings } from '../../settings/settings.server'
 import { eachOrder, type StoredOrder } from '../list-orders.server'
+import type { Billing } from '../order'
+import { shownStatusOf } from '../status'
 import { ORDER_HEAD, orderRow } from './order-rows.server'
-import { RATE_HEAD, rateRows, type Sheet } from './rate-rows.server'
+import {
+  orderRates,
+  RATE_HEAD,
+  type RefundedOrder,
+  refundRates,
+  type Sheet,
+} from './rate-rows.server'
 
 const ORDERS_AT_ONCE = 500
 
@@ -14,16 +23,19 @@ export async function* ordersTable(db: Database, placed: Slot): AsyncGenerator<C
   for await (const order of eachOrder(db, undefined, placed)) yield orderRow(order)
 }
 
-/** One row a rate of tax of each order, with its invoice and credit notes. */
-export async function* ratesTable(db: Database, placed: Slot): AsyncGenerator<CsvCell[]> {
+/** One row a rate of tax of each order, and below them of each refund made then. */
+export async function* ratesTable(db: Database, span: Slot): AsyncGenerator<CsvCell[]> {
   yield RATE_HEAD
   const { timeZone } = settings().shop
-  for await (const orders of inGroups(eachOrder(db, undefined, placed))) {
-    const sheets = await sheetsOf(
-      db,
-      orders.map(({ number }) => number),
-    )
-    for (const order of orders) yield* rateRows(order, sheets.get(order.number) ?? [], timeZone)
+  for await (const orders of inGroups(eachOrder(db, undefined, span))) {
+    const sheets = await sheetsOf(db, orders)
+    for (const order of orders) yield* orderRates(order, sheets.get(order.number) ?? [], timeZone)
+  }
+  const refunds = await refundsIn(db, span)
+  for (let at = 0; at < refunds.length; at += ORDERS_AT_ONCE) {
+    const some = refunds.slice(at, at + ORDERS_AT_ONCE)
+    const sheets = await sheetsOf(db, some)
+    for (const refund of some) yield* refundRates(refund, sheets.get(refund.number) ?? [], timeZone)
   }
 }
 
@@ -38,12 +50,37 @@ async function* inGroups(orders: AsyncIterable<StoredOrder>) {
   if (group.length > 0) yield group
 }
 
+async function refundsIn(db: Database, { from, until }: Slot): Promise<RefundedOrder[]> {
+  const rows = await db
+    .selectFrom('order_refunds')
+    .innerJoin('orders', 'orders.id', 'order_refunds.order_id')
+    .select(['order_refunds.id', 'order_refunds.at', 'order_refunds.taxes'])
+    .select(['number', 'status', 'payment', 'due_at', 'billing', 'currency', 'includes_tax'])
+    .where('order_refunds.at', '>=', from)
+    .where('order_refunds.at', '<', until)
+    .orderBy('order_refunds.at')
+    .orderBy('order_refunds.id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    status: shownStatusOf(row),
+    country: (JSON.parse(row.billing) as Billing).country,
+    includesTax: row.includes_tax === 1,
+    taxes: JSON.parse(row.taxes) as TaxShare[],
+  }))
+}
+
 /** By the order's number, in the sequence they were issued in. */
-async function sheetsOf(db: Database, numbers: string[]): Promise<Map<string, Sheet[]>> {
+async function sheetsOf(
+  db: Database,
+  orders: readonly { number: string }[],
+): Promise<Map<string, Sheet[]>> {
+  const numbers = [...new Set(orders.map(({ number }) => number))]
   const rows = await db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .select(['orders.number as order', 'invoices.number', 'invoices.kind', 'invoices.day'])
+    .select('invoices.refund_id as refundId')
     .where('orders.number', 'in', numbers)
     .orderBy('invoices.issued_at')
     .orderBy('invoices.sequence')

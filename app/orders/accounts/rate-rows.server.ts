@@ -1,11 +1,13 @@
+import type { TaxShare } from '../../cart/rules/taxes'
+import type { CsvCell } from '../../files/csv'
 import { plainMoney } from '../../texts/currency.server'
 import { dayAt } from '../figures/shop-clock'
 import type { StoredOrder } from '../list-orders.server'
-import { shownStatus } from '../status'
+import { type Payment, shownStatus } from '../status'
 
 /** Days are the shop's; amounts have the decimals of the order's currency. */
 export const RATE_HEAD = [
-  ...['number', 'placed', 'status', 'payment', 'country'],
+  ...['kind', 'day', 'number', 'status', 'payment', 'country'],
   ...['invoice', 'invoiceDay', 'creditNotes', 'creditDays'],
   ...['currency', 'taxPercent', 'base', 'tax', 'gross', 'pricesIncludeTax'],
 ]
@@ -15,21 +17,61 @@ export interface Sheet {
   number: string
   kind: 'invoice' | 'credit_note'
   day: string
+  /** Of a credit note of a part. */
+  refundId: string | null
 }
 
 /** One row a rate; an order without any tax has one of 0%. */
-export function rateRows(order: StoredOrder, sheets: readonly Sheet[], timeZone: string) {
-  const invoice = sheets.find(({ kind }) => kind === 'invoice')
-  const credits = sheets.filter(({ kind }) => kind === 'credit_note')
-  const money = (amount: number) => plainMoney(amount, order.currency)
+export function orderRates(order: StoredOrder, sheets: readonly Sheet[], timeZone: string) {
   const untaxed = [{ percent: 0, base: order.total, tax: 0 }]
-  return (order.taxes.length > 0 ? order.taxes : untaxed).map(({ percent, base, tax }) => [
-    ...[order.number, dayAt(timeZone, Date.parse(order.placedAt)), shownStatus(order)],
-    ...[order.payment, order.billing.country],
-    ...[invoice?.number ?? '', invoice?.day ?? ''],
-    credits.map(({ number }) => number).join('; '),
-    credits.map(({ day }) => day).join('; '),
-    ...[order.currency, percent, money(base), money(tax), money(base + tax)],
+  return (order.taxes.length > 0 ? order.taxes : untaxed).map((share) => [
+    ...['order', dayAt(timeZone, Date.parse(order.placedAt))],
+    ...[order.number, shownStatus(order), order.payment, order.billing.country],
+    ...sheetCells(
+      sheets.find(({ kind }) => kind === 'invoice'),
+      sheets.filter(({ kind }) => kind === 'credit_note'),
+    ),
+    ...shareCells(share, order.currency, 1),
     order.includesTax ? 'yes' : 'no',
   ])
+}
+
+export interface RefundedOrder {
+  id: string
+  at: number
+  number: string
+  status: string
+  payment: Payment
+  country: string
+  currency: string
+  includesTax: boolean
+  taxes: readonly TaxShare[]
+}
+
+/** What a refund takes back of each rate, below zero. */
+export const refundRates = (refund: RefundedOrder, sheets: readonly Sheet[], timeZone: string) =>
+  refund.taxes.map((share) => [
+    ...['refund', dayAt(timeZone, refund.at)],
+    ...[refund.number, refund.status, refund.payment, refund.country],
+    ...sheetCells(
+      sheets.find(({ kind }) => kind === 'invoice'),
+      sheets.filter(({ refundId }) => refundId === refund.id),
+    ),
+    ...shareCells(share, refund.currency, -1),
+    refund.includesTax ? 'yes' : 'no',
+  ])
+
+const sheetCells = (invoice: Sheet | undefined, credits: readonly Sheet[]) => [
+  ...[invoice?.number ?? '', invoice?.day ?? ''],
+  credits.map(({ number }) => number).join('; '),
+  credits.map(({ day }) => day).join('; '),
+]
+
+/** Below zero as numbers: of a text that begins with a sign a spreadsheet's reader is warned. */
+function shareCells({ percent, base, tax }: TaxShare, currency: string, sign: 1 | -1): CsvCell[] {
+  const money = (amount: number) => {
+    const plain = plainMoney(amount * sign, currency)
+    return amount * sign < 0 ? Number(plain) : plain
+  }
+  return [currency, percent, money(base), money(tax), money(base + tax)]
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { VAT_PERCENT } from '../../business'
+import type { TaxShare } from '../../cart/rules/taxes'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import type { Slot } from '../../database/time-slots.server'
@@ -12,20 +13,25 @@ export interface TaxFigures {
   orders: number
   base: number
   tax: number
+  /** What of tax was paid back in the period, of orders that count, whenever they were placed. */
+  refunded: number
 }
+
+const SUMMED = ['orders', 'base', 'tax', 'refunded'] as const
 
 /** By currency, the highest rate first. */
 export async function taxesOf(db: Connection, span: Slot): Promise<TaxFigures[]> {
   const parts = await inSlices(db, partsOf(span), async (some) => [
     ...(await readTaxes(db, some, sharesOf(db))),
     ...(await readTaxes(db, some, beforeRates)),
+    ...(await readRefunded(db, some)),
   ])
   const sums = new Map<string, TaxFigures>()
   for (const one of parts) {
     const key = `${one.currency} ${one.percent}`
     const sum = sums.get(key)
     if (!sum) sums.set(key, { ...one })
-    else for (const name of ['orders', 'base', 'tax'] as const) sum[name] += one[name]
+    else for (const name of SUMMED) sum[name] += one[name]
   }
   return [...sums.values()].sort(
     (one, other) => one.currency.localeCompare(other.currency) || other.percent - one.percent,
@@ -41,7 +47,7 @@ async function readTaxes(
   read: (orders: RawBuilder<unknown>) => RawBuilder<TaxFigures>,
 ) {
   const { rows } = await read(within(slots)).execute(db)
-  return rows.map((row) => ({ ...row, percent: Number(row.percent) }))
+  return rows.map((row) => ({ ...row, percent: Number(row.percent), refunded: 0 }))
 }
 
 /** As orders keep them, in JSON. */
@@ -68,3 +74,21 @@ const beforeRates = (orders: RawBuilder<unknown>) => sql<TaxFigures>`
   from orders
   where ${orders} and taxes is null and subtotal > discount
   group by currency`
+
+/** Few of all orders, so their JSON is read here. Refunds that only note an amount have no rates. */
+async function readRefunded(db: Connection, slots: readonly Slot[]): Promise<TaxFigures[]> {
+  const rows = await db
+    .selectFrom('order_refunds')
+    .innerJoin('orders', 'orders.id', 'order_refunds.order_id')
+    .select(['orders.currency', 'order_refunds.taxes'])
+    .where('order_refunds.at', '>=', Number(slots[0]?.from))
+    .where('order_refunds.at', '<', Number(slots.at(-1)?.until))
+    .where('orders.status', '<>', 'cancelled')
+    .execute()
+  return rows.flatMap(({ currency, taxes }) =>
+    (JSON.parse(taxes) as TaxShare[]).map(({ percent, tax }) => ({
+      ...{ currency, percent, orders: 0, base: 0, tax: 0 },
+      refunded: tax,
+    })),
+  )
+}

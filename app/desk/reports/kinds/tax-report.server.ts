@@ -10,6 +10,7 @@ const COLUMNS: Column[] = [
   { id: 'orders', kind: 'count' },
   { id: 'base', kind: 'money' },
   { id: 'tax', kind: 'money' },
+  { id: 'taxRefunded', kind: 'money' },
   { id: 'taxBefore', kind: 'money' },
 ]
 
@@ -26,8 +27,8 @@ export async function taxReport(db: Database, given: Asked, now?: number): Promi
     currencies,
     totals: currencies.map(({ code }) => ({
       currency: code,
-      figures: (['tax', 'base'] as const).map((id) => ({
-        id,
+      figures: (['tax', 'base', 'refunded'] as const).map((id) => ({
+        id: id === 'refunded' ? 'taxRefunded' : id,
         kind: 'money',
         now: sumOf(taxes, code, id),
         before: sumOf(before, code, id),
@@ -36,12 +37,12 @@ export async function taxReport(db: Database, given: Asked, now?: number): Promi
     table: {
       columns: COLUMNS,
       rows: taxes.map((one) => [
-        ...[one.percent, one.currency, one.orders, one.base, one.tax],
+        ...[one.percent, one.currency, one.orders, one.base, one.tax, one.refunded],
         before.find(same(one))?.tax ?? 0,
       ]),
     },
   }
 }
 
-const sumOf = (all: readonly TaxFigures[], code: string, name: 'base' | 'tax') =>
+const sumOf = (all: readonly TaxFigures[], code: string, name: 'base' | 'tax' | 'refunded') =>
   all.filter(({ currency }) => currency === code).reduce((sum, one) => sum + one[name], 0)

@@ -14,7 +14,7 @@ export const reports = {
     sales:
       'Orders count by the day they were placed, as long as they are not cancelled. Revenue is what customers were charged: goods less discount, plus shipping, fee and tax. Refunds count by the day the money went back, whenever the order was placed. Net is revenue less refunds of orders that are not cancelled.',
     taxes:
-      'Tax of orders placed in the period that are not cancelled, by rate. The taxed amount is without the tax. Refunds are not taken off here.',
+      'Tax of orders placed in the period that are not cancelled, by rate. The taxed amount is without the tax. Tax paid back counts by the day of the refund and is not taken off the tax beside it; refunds of which only the amount was noted have no rate and are not in it.',
     products:
       'Articles of orders placed in the period that are not cancelled, at their price in the order: before discount, shipping and tax on top.',
     categories: 'The same by category. A product counts to the category it is in today.',
@@ -67,7 +67,7 @@ export const reports = {
   accountant: {
     title: 'For the accountant',
     about:
-      'Every order placed in the period, cancelled ones too, with invoice and credit note numbers. Amounts in the currency of the order.',
+      'Every order placed in the period, cancelled ones too, with invoice and credit note numbers; by tax rate also every refund of the period, with its credit note. Amounts in the currency of the order.',
     orders: 'One row an order',
     rates: 'One row a tax rate',
   },
@@ -90,6 +90,7 @@ export const reports = {
     rate: 'Rate',
     base: 'Taxed amount',
     taxBefore: 'Tax before',
+    taxRefunded: 'Tax paid back',
     product: 'Product',
     category: 'Category',
     products: 'Products',
