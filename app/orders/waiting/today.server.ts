@@ -30,7 +30,7 @@ export async function today(db: Connection, timeZone: string, now = Date.now()):
   return {
     day,
     before,
-    sums: [...new Set([...sales.keys(), ...earlier.keys()])].map((currency) => ({
+    sums: [...new Set([...sales.keys(), ...earlier.keys()])].sort().map((currency) => ({
       currency,
       now: sum(sales.get(currency)),
       before: sum(earlier.get(currency)),

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { axe, expect, test } from '../shop-test'
+import { shopDatabase, signIn } from './desk'
+
+const QUERY = 'period=own&from=2024-02-01&to=2024-03-31'
+const REPORTS = ['', '/taxes', '/products', '/categories', '/cash', '/carts', '/searches', '/stock']
+
+/** Orders of two months in which no other test places any. */
+test.beforeAll(() => {
+  const db = shopDatabase()
+  const order = db.prepare(
+    `insert into orders (number, token, idempotency_key, request_hash, status, payment, language,
+      email_key, billing, subtotal, discount, vat, shipping, total, taxes, placed_at)
+     values (?, ?, ?, '', ?, ?, 'en', 'ana@example.com', '{"firstName":"Ana","lastName":"Rahman"}',
+      ?, 0, ?, 0, ?, ?, ?) returning id`,
+  )
+  const line = db.prepare(
+    `insert into order_lines (order_id, position, product_id, title, unit_price, quantity)
+     values (?, 0, ?, 'Mascara', ?, 1)`,
+  )
+  for (let at = 0; at < 24; at++) {
+    const name = randomUUID()
+    const goods = 1999 + at * 731
+    const tax = Math.round(goods * 0.15)
+    const { id } = order.get(
+      ...[`T-${name}`, name, name, at % 6 === 5 ? 'cancelled' : 'delivered'],
+      ...[at % 2 ? 'bank' : 'cash_on_delivery', goods, tax, goods + tax],
+      ...[
+        JSON.stringify([{ percent: 15, base: goods, tax }]),
+        Date.UTC(2024, 1, 2 + Math.floor((at * at) / 10), 6),
+      ],
+    ) as { id: number }
+    line.run(id, 1 + (at % 4), goods)
+  }
+  db.prepare(
+    `insert into cart_days (day, carts, checkouts, orders) values
+      ('2024-02-10', 40, 22, 9), ('2024-02-11', 31, 12, 5) on conflict do nothing`,
+  ).run()
+  db.close()
+})
+
+const sums = () => {
+  const db = shopDatabase()
+  // The shop's days begin at six in the evening of UTC's.
+  const found = db
+    .prepare(
+      `select sum(total) as revenue, count(*) as orders from orders where status <> 'cancelled'
+       and placed_at >= ? and placed_at < ?`,
+    )
+    .get(Date.UTC(2024, 0, 31, 18), Date.UTC(2024, 2, 31, 18)) as Record<string, number>
+  db.close()
+  return { revenue: Number(found.revenue), orders: Number(found.orders) }
+}
+
+const dollars = (cents: number) =>
+  `$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
+
+test('a report says what the database holds, and its file what the table says', async ({
+  page,
+}) => {
+  await signIn(page, 'viewer')
+  await page.goto(`/desk/reports?${QUERY}`)
+  const { revenue, orders } = sums()
+  const tile = (name: string) =>
+    page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
+  await expect(tile('Revenue').locator('dd').first()).toHaveText(dollars(revenue))
+  await expect(tile('Orders').locator('dd').first()).toHaveText(String(orders))
+  await expect(page.getByText('Nothing in this period')).toHaveCount(0)
+
+  await page
+    .getByRole('button', { name: /^Week By|By/ })
+    .last()
+    .click()
+  await page.getByRole('option', { name: 'Month' }).click()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  const shown = await page
+    .getByRole('grid', { name: 'Sales' })
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('td, th')].map((cell) => cell.lastChild?.textContent ?? ''),
+      ),
+    )
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('sales-2024-02-01-2024-03-31.csv')
+  const [head = [], ...lines] = readFileSync(await download.path(), 'utf8')
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  expect(lines.map(([month]) => month)).toEqual(['2024-02', '2024-03'])
+  // The table leaves out the currency, which all of it is in.
+  const currency = head.indexOf('Currency')
+  const amounts = lines.map((line) =>
+    line
+      .filter((_, at) => at !== currency)
+      .slice(1)
+      .map(Number),
+  )
+  expect(shown.slice(1).map((row) => row.slice(1).map(plain))).toEqual(amounts)
+  expect(Math.round(amounts.reduce((sum, [one = 0]) => sum + one * 100, 0))).toBe(revenue)
+})
+
+const plain = (cell: string) => Number(cell.replace(/[$,]/g, '').replace('–', ''))
+
+test('a plot is read with the arrow keys', async ({ page }) => {
+  await signIn(page, 'viewer')
+  await page.goto(`/desk/reports?${QUERY}&step=month`)
+  const plot = page.getByRole('application')
+  await plot.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('.recharts-tooltip-wrapper')).toContainText('Revenue')
+})
+
+test('own dates are asked for together, and what makes no sense is said', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push('422')
+  await signIn(page, 'viewer')
+  await page.goto('/desk/reports')
+  await page.getByRole('button', { name: /Period/ }).click()
+  await page.getByRole('option', { name: 'Own dates' }).click()
+  await page.getByLabel('From').fill('2024-02-01')
+  await page.getByLabel('To').fill('2024-03-31')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/from=2024-02-01&to=2024-03-31/)
+  await expect(page.getByText(dollars(sums().revenue)).first()).toBeVisible()
+  await page.goto('/desk/reports?period=own&from=2024-03-31&to=2024-02-01')
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded')
+})
+
+test('the start page says what waits and leads to it', async ({ page }) => {
+  await signIn(page, 'owner')
+  await page.goto('/desk')
+  const todo = page.getByRole('region', { name: 'To do' })
+  await expect(todo.getByRole('link', { name: /settings to look at/ })).toHaveAttribute(
+    'href',
+    '/desk/health',
+  )
+  await signIn(page, 'viewer')
+  await page.goto('/desk')
+  await expect(page.getByRole('region', { name: 'What waits' })).toBeVisible()
+  await expect(page.getByText(/settings to look at/)).toHaveCount(0)
+})
+
+for (const width of [375, 1440])
+  test(`reports and start page are accessible at ${width}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page, 'owner')
+    for (const path of REPORTS) {
+      await page.goto(`/desk/reports${path}?${QUERY}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Loading…')).toHaveCount(0)
+      await axe(page)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, `${path} does not scroll sideways`).toBeLessThanOrEqual(width)
+    }
+    await page.goto('/desk')
+    await expect(page.getByRole('heading', { name: 'Latest orders' })).toBeVisible()
+    await axe(page)
+  })
