@@ -99,6 +99,7 @@ export function TimePlot({
           <Legend
             verticalAlign="top"
             align="left"
+            wrapperStyle={{ paddingBottom: 12 }}
             formatter={(id: FigureName) => <span className="text-ink">{reports.figures[id]}</span>}
           />
           {bars.map((id, at) => (

@@ -46,12 +46,11 @@ export const reports = {
   steps: { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' },
   currency: 'Currency',
   reports: 'Reports',
-  shown: 'Shown',
+  counted: 'What is counted',
   plot: 'Plot',
   plotKeys:
     'Use the left and right arrow keys to read the plot. All its values are in the table below.',
   table: 'Table',
-  until: '{days} until {time}',
   days: '{first} to {last}',
   csv: 'Download CSV',
   firstOf: 'The first {shown} of {all}; the file holds more.',

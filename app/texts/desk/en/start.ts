@@ -29,7 +29,7 @@ export const start = {
   today: 'Today so far',
   orders: 'Orders',
   revenue: 'Revenue',
-  before: '{figure} on {day} by this time',
+  before: '{figure} {day} by this time',
   lastDay: 'last {weekday}',
   noneYet: 'No orders yet today.',
   reports: 'All reports',
