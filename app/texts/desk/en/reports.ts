@@ -106,6 +106,7 @@ export const reports = {
     success: 'Success',
     received: 'Cash received',
     awaited: 'Cash awaited',
+    visitors: 'Visitors',
     carts: 'Carts',
     checkouts: 'Checkouts',
     ordered: 'Ordered',
