@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 
 /** What the merchant's figures are read by, and how far shoppers get with their carts (orders/carts). */
 export async function up(db: Kysely<unknown>) {
@@ -24,15 +24,4 @@ export async function up(db: Kysely<unknown>) {
     .columns(['kind', 'at'])
     .execute()
   await db.schema.createIndex('order_refunds_at').on('order_refunds').columns(['at']).execute()
-  // What waits for the merchant; few of all orders do.
-  await db.schema
-    .createIndex('orders_waiting')
-    .on('orders')
-    .columns(['status', 'placed_at', 'due_at'])
-    .where(
-      sql.ref('status'),
-      'in',
-      ['awaiting_payment', 'confirmed', 'paid'].map((one) => sql.lit(one)),
-    )
-    .execute()
 }

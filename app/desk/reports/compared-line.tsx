@@ -9,11 +9,9 @@ export function ComparedLine({ before }: { before: NonNullable<Report['before']>
   const { reports } = useDeskTexts()
   const { timeZone, moment } = useDates()
   const { first, last, until } = before
-  const days =
-    first === last
-      ? writtenDay(first)
-      : fill(reports.days, { first: writtenDay(first), last: writtenDay(last) })
-  const period = until ? fill(reports.until, { days, time: moment(until) }) : days
+  const end = until ? moment(until) : writtenDay(last)
+  const whole = first === last && !until
+  const period = whole ? end : fill(reports.days, { first: writtenDay(first), last: end })
   return (
     <p className="text-muted text-sm">
       {fill(reports.about.compared, { period })} {fill(reports.about.own, { zone: timeZone })}

@@ -1,9 +1,10 @@
 import { patternOf, shopCurrency } from '../../texts/currency.server'
 import type { Report } from './report'
 
-/** As the desk writes them; the shop's own where there is none. */
+/** As the desk writes them: the shop's own first, and it alone where there is none. */
 export const currenciesOf = (codes: Iterable<string>): Report['currencies'] => {
-  const all = [...new Set(codes)]
-  const shown = all.length > 0 ? all : [shopCurrency()]
+  const own = shopCurrency()
+  const all = [...new Set(codes)].sort((one, other) => Number(other === own) - Number(one === own))
+  const shown = all.length > 0 ? all : [own]
   return shown.map((code) => ({ code, pattern: patternOf('en', code) }))
 }

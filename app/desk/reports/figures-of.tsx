@@ -14,7 +14,9 @@ export function FiguresOf({ figures, pattern }: { figures: Total[]; pattern?: st
       {figures.map(({ id, kind, now, before }) => (
         <div key={id} className="rounded-md border border-line bg-surface p-3 md:p-4">
           <dt className="text-muted text-sm">{reports.figures[id]}</dt>
-          <dd className="mt-1 break-words font-semibold text-xl">{said(now, kind, pattern)}</dd>
+          <dd className="mt-1 break-words font-semibold text-lg sm:text-xl">
+            {said(now, kind, pattern)}
+          </dd>
           {before !== undefined && (
             <dd className="mt-1 text-muted text-sm">
               <Change before={before} now={now} points={kind === 'percent'} />
@@ -43,7 +45,7 @@ function Change({ before, now, points }: ChangeProps) {
   const written = formatNumber('en', Math.abs(percent))
   const words = fill(percent > 0 ? change.more : change.less, { percent: written })
   return (
-    <span className="mr-1.5 whitespace-nowrap font-medium text-ink">
+    <span className="mr-1.5 block whitespace-nowrap font-medium text-ink sm:inline">
       <span aria-hidden="true">
         {percent > 0 ? '▲' : '▼'} {written}%
       </span>

@@ -28,6 +28,7 @@ export function reportScreen(name: ReportName) {
       >
         <ReportLinks state={state} />
         {hasPeriod(name) && <PeriodBar state={state} change={change} report={data} />}
+        <Definition name={name} />
         {error && <Failed error={error} again={() => void read.refetch()} />}
         {data && (
           <Shown
@@ -37,7 +38,6 @@ export function reportScreen(name: ReportName) {
             onCurrency={(currency) => change({ currency })}
           />
         )}
-        <Definition name={name} />
         {name === 'sales' && (
           <AccountantCard orders={fileOf('accounts/orders')} rates={fileOf('accounts/rates')} />
         )}
@@ -105,9 +105,12 @@ function Shown({ name, report, currency, onCurrency }: ShownProps) {
 function Definition({ name }: { name: ReportName }) {
   const { reports } = useDeskTexts()
   return (
-    <p className="flex max-w-[75ch] gap-2 text-muted text-sm">
-      <Icon name="reports" className="mt-0.5 size-4" />
-      {reports.about[name]}
-    </p>
+    <details className="max-w-[75ch] text-sm">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center gap-2 text-muted underline touch:min-h-11">
+        <Icon name="reports" className="size-4" />
+        {reports.counted}
+      </summary>
+      <p className="mt-1">{reports.about[name]}</p>
+    </details>
   )
 }

@@ -51,7 +51,7 @@ export interface Report {
   step?: Step
   /** What the period can be divided into. */
   steps?: Step[]
-  /** Of the amounts, the one with most orders first. */
+  /** Of the amounts; the shop's own first, then those with most orders. */
   currencies: { code: string; pattern: string }[]
   /** By currency; one without a currency is of all. */
   totals: { currency?: string; figures: Total[] }[]

@@ -126,7 +126,7 @@ eachDatabase('reports at the desk', (open) => {
     ])
 
     const { todo, today, latest } = await read<Start>('/start')
-    expect(todo).toEqual([{ task: 'toSend', count: 1 }])
+    expect(todo).toEqual([{ task: 'toPack', count: 1 }])
     expect(today.sums).toMatchObject([{ now: { orders: 2, revenue }, before: { orders: 0 } }])
     expect(latest.map(({ number }) => number)).toEqual([gone.number, cash.number, bank.number])
   })

@@ -6,7 +6,7 @@ import { useFigures } from '../kit/use-formats'
 import type { Cell, Report } from './report'
 import { useCells } from './use-cells'
 
-const SIZE = 50
+const SIZE = 31
 
 interface Props {
   label: string
@@ -46,7 +46,11 @@ export function RowsOf({ label, report: { table, step }, rows, pattern }: Props)
             title: reports.figures[id],
             sortable: true,
             end: !['text', 'slot', 'day'].includes(kind),
-            cell: ({ cells }) => said(cells[at], kind, pattern, step),
+            cell: ({ cells }) => (
+              <span className={kind === 'text' ? '' : 'whitespace-nowrap'}>
+                {said(cells[at], kind, pattern, step)}
+              </span>
+            ),
           },
         ],
   )

@@ -5,7 +5,7 @@ import { patternOf } from '../../texts/currency.server'
 import { endpoint } from '../api/endpoint'
 import { may } from '../rights/rights'
 import { countTasks } from './tasks.server'
-import { type Start, TASKS, type Task } from './to-do'
+import { type Start, TASKS } from './to-do'
 
 const MOST_ORDERS = 8
 
@@ -16,14 +16,11 @@ export const startEndpoints = [
     path: '/start',
     right: 'signed-in',
     handle: async ({ db, staff: { role } }): Promise<Start> => {
-      const counts = await countTasks(db)
+      const todo = await countTasks(db)
       const day = await today(db, settings().shop.timeZone)
       const latest = may(role, 'orders.read') ? await latestOrders(db, MOST_ORDERS) : []
       return {
-        todo: (Object.keys(TASKS) as Task[])
-          .filter((task) => may(role, TASKS[task].right))
-          .map((task) => ({ task, count: counts[task] ?? 0 }))
-          .filter(({ count }) => count > 0),
+        todo: todo.filter(({ task }) => may(role, TASKS[task].right)),
         today: {
           ...day,
           sums: may(role, 'reports.read')

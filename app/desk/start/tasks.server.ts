@@ -1,29 +1,35 @@
 import { config } from '../../config.server'
 import type { Connection } from '../../database/tables.server'
-import { countReturns, countWaiting } from '../../orders/waiting/waiting.server'
+import { countWaiting, waitingReturns } from '../../orders/waiting/waiting.server'
 import { settings } from '../../settings/settings.server'
 import { checkPages, checkSettings } from '../../settings/settings-check'
-import { LOW_STOCK, type Task } from './to-do'
+import { LOW_STOCK, TASKS, type Task, type ToDo } from './to-do'
 
-/** How many of each wait; what is missing is none. */
-export async function countTasks(db: Connection): Promise<Partial<Record<Task, number>>> {
-  const [orders, returns, reviews, dead] = [
-    await countWaiting(db),
-    await countReturns(db),
-    await countHeldReviews(db),
-    await countDead(db),
-  ]
-  return {
-    ...orders,
-    returnsAsked: returns.asked,
-    returnsReceived: returns.received,
-    reviews,
-    ...dead,
+/** What waits, and how much of it; what is missing is nothing. */
+export async function countTasks(db: Connection): Promise<ToDo[]> {
+  const asked = await waitingReturns(db, 'requested')
+  const received = await waitingReturns(db, 'received')
+  const findings = [...checkSettings(settings(), config), ...checkPages(settings())]
+  const counts: Partial<Record<Task, number>> = {
+    ...(await countWaiting(db)),
+    returnsAsked: asked.count,
+    returnsReceived: received.count,
+    reviews: await countHeldReviews(db),
+    ...(await countDead(db)),
     stock: await countLow(db),
-    setup: [...checkSettings(settings(), config), ...checkPages(settings())].filter(
-      ({ state }) => state === 'todo',
-    ).length,
+    setup: findings.filter(({ state }) => state === 'todo').length,
   }
+  const oldest: Partial<Record<Task, string>> = {
+    returnsAsked: asked.oldest,
+    returnsReceived: received.oldest,
+  }
+  return (Object.keys(TASKS) as Task[])
+    .map((task) => ({
+      task,
+      count: counts[task] ?? 0,
+      ...(oldest[task] && { href: `/orders/${oldest[task]}` }),
+    }))
+    .filter(({ count }) => count > 0)
 }
 
 const MOST_LOW = 1000

@@ -22,10 +22,10 @@ export function ToDoCard({ todo }: Pick<Start, 'todo'>) {
         </p>
       ) : (
         <ul className="-mx-2">
-          {todo.map(({ task, count }) => (
+          {todo.map(({ task, count, href }) => (
             <li key={task}>
               <Link
-                to={TASKS[task].href}
+                to={href ?? TASKS[task].href}
                 className="flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-ground"
               >
                 <span className="min-w-10 text-right font-semibold text-accent text-lg">

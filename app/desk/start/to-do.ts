@@ -8,10 +8,11 @@ export const LOW_STOCK = 5
 
 /** What waits, and where it is done. Urgent first, in this order. */
 export const TASKS: Record<Task, { href: string; right: Right }> = {
-  toSend: { href: '/orders?stage=to_pack', right: 'orders.read' },
+  toPack: { href: '/orders?stage=to_pack', right: 'orders.read' },
+  toSend: { href: '/orders?stage=packed', right: 'orders.read' },
   toConfirm: { href: '/orders?stage=to_confirm', right: 'orders.read' },
-  returnsAsked: { href: '/orders?stage=returns', right: 'orders.read' },
-  returnsReceived: { href: '/orders?stage=returns', right: 'orders.read' },
+  returnsAsked: { href: '/orders', right: 'orders.read' },
+  returnsReceived: { href: '/orders', right: 'orders.read' },
   unpaidLong: { href: '/orders?stage=awaiting_payment', right: 'orders.read' },
   messages: { href: '/messages?state=new', right: 'messages.read' },
   reviews: { href: '/reviews?state=held', right: 'reviews.read' },
@@ -24,6 +25,8 @@ export const TASKS: Record<Task, { href: string; right: Right }> = {
 export interface ToDo {
   task: Task
   count: number
+  /** Of the one that waits for longest, where there is no list of them. */
+  href?: string
 }
 
 export interface Start {

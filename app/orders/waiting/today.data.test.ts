@@ -74,14 +74,20 @@ eachDatabase('today', (open) => {
       order(now),
       order(now, cash),
       order(now, { ...cash, currency: 'JPY' }),
+      order(now, { currency: 'KWD' }),
       order(now, { status: 'shipped' }),
       order(now, { status: 'awaiting_payment' }),
       order(now - UNPAID_MS - 1, { status: 'awaiting_payment' }),
     ])
+    await db.updateTable('orders').set({ packed_at: now }).where('currency', '=', 'KWD').execute()
     await db.updateTable('orders').set({ due_at: now }).where('currency', '=', 'JPY').execute()
-    expect(await countWaiting(db, now)).toEqual({ toSend: 2, toConfirm: 1, unpaidLong: 1 })
+    expect(await countWaiting(db, now)).toEqual({
+      ...{ toPack: 2, toSend: 1, toConfirm: 1, unpaidLong: 1 },
+    })
     await db.deleteFrom('order_lines').execute()
     await db.deleteFrom('orders').execute()
-    expect(await countWaiting(db, now)).toEqual({ toSend: 0, toConfirm: 0, unpaidLong: 0 })
+    expect(await countWaiting(db, now)).toEqual({
+      ...{ toPack: 0, toSend: 0, toConfirm: 0, unpaidLong: 0 },
+    })
   })
 })

@@ -1,38 +1,42 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
+import { countStages, MOST_COUNTED } from '../queue/list-queue.server'
+import { STAGE } from '../queue/stage.server'
+import type { ReturnState } from '../returns/return-rules'
 
 /** A transfer takes a day or two: an order that is unpaid for longer is worth a look. */
 export const UNPAID_MS = 2 * 86_400_000
 
-export interface WaitingOrders {
-  /** Paid, or to be paid at the door: to be packed and sent. */
-  toSend: number
-  toConfirm: number
-  unpaidLong: number
+/** Orders that wait for somebody, none above MOST_COUNTED + 1. */
+export async function countWaiting(db: Connection, now = Date.now()) {
+  const stages = await countStages(db, ['to_pack', 'packed', 'to_confirm'])
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select 1 as one from orders
+      where ${STAGE} = 'awaiting_payment' and placed_at < ${now - UNPAID_MS}
+      limit ${sql.lit(MOST_COUNTED + 1)}) as found`.execute(db)
+  return {
+    toPack: stages.to_pack,
+    toSend: stages.packed,
+    toConfirm: stages.to_confirm,
+    unpaidLong: Number(rows[0]?.count ?? 0),
+  }
 }
 
-/** Of the orders that are neither sent nor cancelled: an index holds only them. */
-export async function countWaiting(db: Connection, now = Date.now()): Promise<WaitingOrders> {
-  const { rows } = await sql<WaitingOrders>`
-    select
-      coalesce(sum(case when status = 'paid' or (status = 'confirmed' and due_at is null)
-        then 1 else 0 end), 0) as "toSend",
-      coalesce(sum(case when status = 'confirmed' and due_at is not null
-        then 1 else 0 end), 0) as "toConfirm",
-      coalesce(sum(case when status = 'awaiting_payment' and placed_at < ${now - UNPAID_MS}
-        then 1 else 0 end), 0) as "unpaidLong"
-    from orders where status in ('awaiting_payment', 'confirmed', 'paid')`.execute(db)
-  return rows[0] ?? { toSend: 0, toConfirm: 0, unpaidLong: 0 }
-}
-
-/** Returns that somebody asked for, or that came back and are not paid yet. */
-export async function countReturns(db: Connection) {
-  const rows = await db
+/** Returns in a state, with the number of the order that waits for longest. */
+export async function waitingReturns(db: Connection, state: ReturnState) {
+  const { count } = await db
     .selectFrom('order_returns')
-    .select((of) => ['state' as const, of.fn.countAll<number>().as('count')])
-    .where('state', 'in', ['requested', 'received'])
-    .groupBy('state')
-    .execute()
-  const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
-  return { asked: of('requested'), received: of('received') }
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow()
+  const oldest = await db
+    .selectFrom('order_returns')
+    .innerJoin('orders', 'orders.id', 'order_returns.order_id')
+    .select('orders.number')
+    .where('state', '=', state)
+    .orderBy('requested_at')
+    .limit(1)
+    .executeTakeFirst()
+  return { count: Number(count), oldest: oldest?.number }
 }

@@ -6,7 +6,7 @@ import { COLOURS, HAIRLINE, INK, MUTED, type PlotProps } from './plot-of'
 
 const MOST = 10
 const BAR = 34
-const LONGEST_NAME = 22
+const LONGEST_NAME = 34
 
 /** The first ten of a table, the longest bar where the table begins. */
 export function NamesPlot({

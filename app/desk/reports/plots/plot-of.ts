@@ -17,6 +17,8 @@ export type PlotOf =
       /** Bars, beside or upon each other. */
       bars: readonly FigureName[]
       stacked?: boolean
+      /** What they count, where there are several. */
+      unit?: FigureName
       /** A dashed line over them. */
       line?: FigureName
       /** Instead of the bars and the line, to choose from. */
@@ -34,8 +36,8 @@ export const PLOTS: Record<ReportName, PlotOf> = {
   taxes: { shape: 'names', value: 'tax' },
   products: { shape: 'names', value: 'amount' },
   categories: { shape: 'names', value: 'amount' },
-  cash: { shape: 'time', bars: ['succeeded', 'failed', 'open'], stacked: true },
-  carts: { shape: 'time', bars: ['carts', 'checkouts', 'ordered'] },
+  cash: { shape: 'time', bars: ['succeeded', 'failed', 'open'], stacked: true, unit: 'orders' },
+  carts: { shape: 'time', bars: ['carts', 'checkouts', 'ordered'], unit: 'visitors' },
   searches: { shape: 'names', value: 'times' },
   stock: { shape: 'names', value: 'lasts' },
 }

@@ -80,7 +80,7 @@ export function TimePlot({
             width={56}
             allowDecimals={kind !== 'count'}
             label={{
-              value: bars.length > 1 ? reports.figures.orders : reports.figures[main],
+              value: reports.figures[of.unit ?? main],
               angle: -90,
               position: 'insideLeft',
               offset: -8,
@@ -99,6 +99,8 @@ export function TimePlot({
           <Legend
             verticalAlign="top"
             align="left"
+            itemSorter={null}
+            wrapperStyle={{ paddingBottom: 12 }}
             formatter={(id: FigureName) => <span className="text-ink">{reports.figures[id]}</span>}
           />
           {bars.map((id, at) => (

@@ -3,7 +3,8 @@ export const start = {
   titleOfViewer: 'What waits',
   /** What is counted, as it stands after its number. */
   tasks: {
-    toSend: { one: 'order to pack and send', other: 'orders to pack and send' },
+    toPack: { one: 'order to pack', other: 'orders to pack' },
+    toSend: { one: 'packed order to send', other: 'packed orders to send' },
     toConfirm: {
       one: 'order to be confirmed by its customer',
       other: 'orders to be confirmed by their customers',
@@ -29,7 +30,7 @@ export const start = {
   today: 'Today so far',
   orders: 'Orders',
   revenue: 'Revenue',
-  before: '{figure} on {day} by this time',
+  before: '{figure} {day} by this time',
   lastDay: 'last {weekday}',
   noneYet: 'No orders yet today.',
   reports: 'All reports',
