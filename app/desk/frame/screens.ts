@@ -1,4 +1,6 @@
+import { categoryScreens } from '../categories/screens'
 import { healthScreens } from '../health/screens'
+import { importScreens } from '../imports/screens'
 import { productScreens } from '../products/screens'
 import { settingsScreens } from '../settings/screens'
 import { staffScreens } from '../staff/screens'
@@ -9,6 +11,8 @@ import type { Screen } from './screen'
 export const screens: Screen[] = [
   ...startScreens,
   ...productScreens,
+  ...categoryScreens,
+  ...importScreens,
   ...settingsScreens,
   ...healthScreens,
   ...staffScreens,
