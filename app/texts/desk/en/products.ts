@@ -198,4 +198,14 @@ export const products = {
     none: 'No price is scheduled.',
     states: { waiting: 'Waiting', running: 'Running' },
   },
+  preview: {
+    title: 'Preview',
+    hidden: 'This product is hidden: only staff see it.',
+    visible: 'As it is stored, and shown in the shop.',
+    language: 'Language',
+    picture: 'Picture {number}',
+    from: 'From {price}',
+    inStock: '{count} in stock',
+    outOfStock: 'Out of stock',
+  },
 }
