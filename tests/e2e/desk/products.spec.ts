@@ -31,14 +31,17 @@ test('a product with variants and pictures is made, and in the shop within two s
   const title = `Harbour Jacket ${Date.now()}`
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Description', { exact: true }).fill('Keeps the wind out.')
-  await page.getByRole('button', { name: /^Category/ }).click()
+  await page.getByRole('button', { name: /Category$/ }).click()
   await page.getByRole('option').first().click()
   await page.getByText('Shown in the shop').click()
   await page.getByLabel('Price', { exact: true }).fill('80')
 
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose files' }).click()
-  await (await chosen).setFiles([await picture('red.png', '#c33'), await picture('blue.png', '#33c')])
+  await (await chosen).setFiles([
+    await picture('red.png', '#c33'),
+    await picture('blue.png', '#33c'),
+  ])
   await expect(page.getByLabel('What picture 2 shows')).toBeVisible()
   await page.getByLabel('What picture 2 shows').fill('The jacket in blue')
   await page.getByRole('button', { name: 'Move picture 2 to the front by one' }).click()
@@ -102,7 +105,7 @@ test.describe('two who change one product', () => {
     await expect(page.getByText('These fields are others by now: Brand.')).toBeVisible()
     await expect(page.getByLabel('Description', { exact: true })).toHaveValue('What I typed.')
     await page.getByRole('button', { name: 'Keep what I typed' }).click()
-    await expect(page.getByLabel('Brand')).toHaveValue('Another')
+    await expect(page.getByRole('combobox', { name: 'Brand' })).toHaveValue('Another')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   })
@@ -124,7 +127,7 @@ test('a file is looked at, then applied', async ({ page }) => {
   await page.waitForURL(/\/desk\/imports\/.+/)
   await expect(page.getByText('Ready to apply')).toBeVisible()
   await expect(page.getByRole('row', { name: /Brass Hook/ })).toContainText('Price: $4.50')
-  await expect(page.getByRole('row', { name: /title: missing/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^3 title/ })).toBeVisible()
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('Applied', { exact: true })).toBeVisible()
@@ -134,6 +137,7 @@ test('a file is looked at, then applied', async ({ page }) => {
 
 for (const width of [375, 1440])
   test(`the catalogue's screens are accessible ${width} pixels wide`, async ({ page }) => {
+    test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 900 })
     await signIn(page, 'staff')
     for (const [path, heading] of [
