@@ -1,6 +1,8 @@
+import { categoryScreens } from '../categories/screens'
 import { customerScreens } from '../customers/screens'
 import { discountScreens } from '../discounts/screens'
 import { healthScreens } from '../health/screens'
+import { importScreens } from '../imports/screens'
 import { messageScreens } from '../messages/screens'
 import { orderScreens } from '../orders/screens'
 import { productScreens } from '../products/screens'
@@ -15,12 +17,14 @@ import type { Screen } from './screen'
 export const screens: Screen[] = [
   ...startScreens,
   ...orderScreens,
-  ...productScreens,
-  ...reportScreens,
   ...customerScreens,
   ...discountScreens,
   ...messageScreens,
   ...reviewScreens,
+  ...productScreens,
+  ...categoryScreens,
+  ...importScreens,
+  ...reportScreens,
   ...settingsScreens,
   ...healthScreens,
   ...staffScreens,

@@ -20,4 +20,10 @@ export const productScreens: Screen[] = [
     right: 'products.read',
     load: () => import('./form/edit-screen'),
   },
+  {
+    path: 'products/:id/preview',
+    title: 'preview',
+    right: 'products.read',
+    load: () => import('./preview/preview-screen'),
+  },
 ]

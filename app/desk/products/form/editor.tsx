@@ -7,6 +7,7 @@ import { useReason } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
 import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
+import { Histories } from '../history/histories'
 import { Pictures } from '../pictures/pictures'
 import { Variants } from '../variants/variants'
 import { Basics } from './basics'
@@ -77,6 +78,7 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
         <div className="flex min-w-0 flex-col gap-5">
           <Selling {...editing} scheduled={read.scheduled} />
           <More {...editing} />
+          {read.id !== undefined && <Histories id={read.id} isDisabled={!changes} />}
         </div>
       </div>
     </Page>

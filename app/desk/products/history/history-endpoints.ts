@@ -20,7 +20,8 @@ const schedule = z
     /** Hundredths of a per cent. */
     discount: z.int().min(0).max(9_999).optional(),
     from: z.int().min(0, 'When does it begin?'),
-    until: z.int().min(0).nullable(),
+    until: z.int().min(0, 'When does it end?').nullable(),
+    variant: z.int().positive().optional(),
   })
   .refine(({ from, until }) => until === null || until > Math.max(from, Date.now()), {
     path: ['until'],
@@ -38,7 +39,7 @@ export const historyEndpoints: Endpoint[] = [
       return {
         prices: prices.map((row) => ({
           ...{ id: row.id, at: row.at, before: row.price_before, after: row.price },
-          ...{ discount: row.discount / 100, by: row.made_by },
+          ...{ discount: row.discount / 100, by: row.made_by, variant: row.variant_id },
         })),
         stock: await stockEvents(db, id),
         since: await countsSince(db),
@@ -58,7 +59,8 @@ export const historyEndpoints: Endpoint[] = [
     async handle({ db, params, input, audit }) {
       const productId = idIn(params)
       const made = await inTransaction(db, async (connection) => {
-        const given = { productId, ...input }
+        const { variant, ...one } = input
+        const given = { ...one, productId, ...(variant && { variant: { id: variant } }) }
         const done = await schedulePrice(connection as Database, given)
         if (done.ok)
           await audit(connection, {
@@ -70,7 +72,7 @@ export const historyEndpoints: Endpoint[] = [
       if (made.code === 'OVERLAPS')
         throw new DeskFault(409, 'overlaps', 'Another scheduled price runs within that time.')
       if (made.code === 'HAS_VARIANTS')
-        throw new DeskFault(409, 'has_variants', 'Its variants have prices of their own.')
+        throw new DeskFault(409, 'has_variants', 'Choose one of its variants.')
       throw new DeskFault(404, 'not_found', 'There is no such product.')
     },
   }),

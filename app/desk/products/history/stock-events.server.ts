@@ -3,7 +3,7 @@ import type { Database } from '../../../database/tables.server'
 /** Something that changed how many pieces there are of a product or one of its variants. */
 export interface StockEvent {
   at: number
-  kind: 'order' | 'cancelled' | 'returned' | 'count'
+  kind: 'order' | 'cancelled' | 'returned' | 'refunded' | 'count'
   /** Pieces more, or below 0 fewer. */
   change: number
   /** Of a count that was set: what there was before and after. */
@@ -25,6 +25,7 @@ export async function stockEvents(db: Database, productId: number): Promise<Stoc
     counts(db, productId),
     sold(db, productId),
     returned(db, productId),
+    refunded(db, productId),
   ])
   return all
     .flat()
@@ -63,15 +64,25 @@ async function sold(db: Database, productId: number): Promise<StockEvent[]> {
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select(['number', 'placed_at', 'cancelled_at', 'quantity', 'variant_id'])
+    .select((row) =>
+      row
+        .selectFrom('order_refund_lines')
+        .innerJoin('order_refunds', 'order_refunds.id', 'refund_id')
+        .whereRef('order_refunds.order_id', '=', 'orders.id')
+        .whereRef('order_refund_lines.position', '=', 'order_lines.position')
+        .select((line) => line.fn.sum<number>('restocked').as('pieces'))
+        .as('back'),
+    )
     .where('product_id', '=', productId)
     .orderBy('order_id', 'desc')
     .limit(MOST)
     .execute()
-  return rows.flatMap(({ number, placed_at, cancelled_at, quantity, variant_id }) => {
+  return rows.flatMap(({ number, placed_at, cancelled_at, quantity, variant_id, back }) => {
     const one = { by: number, variant: variant_id }
     const placed: StockEvent = { ...one, at: placed_at, kind: 'order', change: -quantity }
     if (cancelled_at === null) return placed
-    return [placed, { ...one, at: cancelled_at, kind: 'cancelled', change: quantity } as const]
+    const change = quantity - Number(back ?? 0) // the others came back with a refund before
+    return [placed, { ...one, at: cancelled_at, kind: 'cancelled', change } as const]
   })
 }
 
@@ -89,12 +100,33 @@ async function returned(db: Database, productId: number): Promise<StockEvent[]> 
     .select(['number', 'variant_id', 'order_return_lines.quantity', 'requested_at'])
     .select(['received_at', 'refunded_at'])
     .where('product_id', '=', productId)
-    .where('restocked', '=', 1)
+    .where('order_returns.restocked', '=', 1)
     .where('cancelled_at', 'is', null)
     .limit(MOST)
     .execute()
   return rows.map((row) => ({
     ...{ kind: 'returned', change: row.quantity, by: row.number, variant: row.variant_id },
     at: row.received_at ?? row.refunded_at ?? row.requested_at,
+  }))
+}
+
+async function refunded(db: Database, productId: number): Promise<StockEvent[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('order_refunds', 'order_refunds.order_id', 'orders.id')
+    .innerJoin('order_refund_lines', (join) =>
+      join
+        .onRef('order_refund_lines.refund_id', '=', 'order_refunds.id')
+        .onRef('order_refund_lines.position', '=', 'order_lines.position'),
+    )
+    .select(['number', 'variant_id', 'order_refund_lines.restocked', 'order_refunds.at'])
+    .where('product_id', '=', productId)
+    .where('order_refund_lines.restocked', '>', 0)
+    .where('return_sequence', 'is', null)
+    .limit(MOST)
+    .execute()
+  return rows.map(({ number, variant_id, restocked, at }) => ({
+    ...{ kind: 'refunded', change: restocked, by: number, variant: variant_id, at },
   }))
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import type { TableRow } from '../../../catalogue/care/table/table-query'
 import { fill } from '../../../texts/fill'
@@ -24,23 +24,30 @@ export function CellEdit({ row, field }: Props) {
   const [open, setOpen] = useState(false)
   const shown = field === 'price' ? money.format(row.price) : String(row.stock)
   return (
-    <DialogTrigger isOpen={open} onOpenChange={setOpen}>
-      <AriaButton
-        aria-label={fill(cell[field], { title: row.title, value: shown })}
-        className="inline-flex min-h-9 items-center rounded-md border border-transparent border-dashed px-2 hover:border-muted touch:min-h-11 touch:border-line"
-      >
-        {shown}
-      </AriaButton>
-      <Popover
-        placement="bottom end"
-        className="w-64 rounded-md border border-line bg-surface p-3 shadow-lg"
-      >
-        <Dialog aria-label={fill(cell[field], { title: row.title, value: shown })}>
-          <EditForm row={row} field={field} close={() => setOpen(false)} />
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps its keys from the row, which is a link
+    <span onKeyDown={keepFromRow} onKeyUp={keepFromRow}>
+      <DialogTrigger isOpen={open} onOpenChange={setOpen}>
+        <AriaButton
+          aria-label={fill(cell[field], { title: row.title, value: shown })}
+          className="inline-flex min-h-9 items-center rounded-md border border-transparent border-dashed px-2 hover:border-muted touch:min-h-11 touch:border-line"
+        >
+          {shown}
+        </AriaButton>
+        <Popover
+          placement="bottom end"
+          className="w-64 rounded-md border border-line bg-surface p-3 shadow-lg"
+        >
+          <Dialog aria-label={fill(cell[field], { title: row.title, value: shown })}>
+            <EditForm row={row} field={field} close={() => setOpen(false)} />
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+    </span>
   )
+}
+
+function keepFromRow(event: KeyboardEvent) {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
 }
 
 function EditForm({ row, field, close }: Props & { close(): void }) {

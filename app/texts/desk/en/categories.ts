@@ -17,5 +17,5 @@ export const categories = {
   removePicture: 'Remove the picture',
   order: 'Categories in their order',
   orderHint: 'Drag them, or use the arrows. The order is that of menus and of the home page.',
-  taken: 'There is a category of that address already.',
+  movedTo: 'Moved to place {place}',
 }

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import type { ListedCategory } from '../../catalogue/care/save-category.server'
+import { fill } from '../../texts/fill'
+import { deskFetch } from '../frame/desk-fetch'
+import { useDeskTexts } from '../frame/desk-texts'
+import { useChange, useRead } from '../frame/use-data'
+import { useMay } from '../frame/use-session'
+import { Badge } from '../kit/badge'
+import { Button, IconButton } from '../kit/button'
+import { Failed, useReason } from '../kit/failed'
+import { Notice } from '../kit/notice'
+import { Page } from '../kit/page'
+import { movedTo, Sortable } from '../kit/sortable'
+import { Thumbnail } from '../products/table/thumbnail'
+import { useChoices } from '../products/table/use-choices'
+import { CategoryDialog } from './category-dialog'
+
+export interface Categories {
+  categories: ListedCategory[]
+  departments: { slug: string; name: string }[]
+}
+
+/** Categories in the order of menus and of the home page. */
+export default function CategoriesScreen() {
+  const { categories: texts, screens } = useDeskTexts()
+  const changes = useMay()('products.change')
+  const reason = useReason()
+  const { data, error, refetch } = useRead<Categories>('/categories')
+  const [edited, setEdited] = useState<ListedCategory | 'new'>()
+  const [order, setOrder] = useState<string[]>()
+  const save = useChange(
+    (slugs: string[]) => deskFetch('PUT', '/categories/order', { slugs }),
+    ['/categories', '/products'],
+    { onError: () => setOrder(undefined) },
+  )
+  if (error && !data) return <Failed error={error} again={() => void refetch()} />
+  if (!data) return null
+  const shown = ordered(data.categories, order)
+  const move = (from: number, to: number) => {
+    const next = movedTo(shown, from, to).map(({ slug }) => slug)
+    setOrder(next)
+    save.mutate(next)
+  }
+  return (
+    <Page
+      title={screens.categories}
+      about={texts.orderHint}
+      actions={
+        changes && (
+          <Button look="main" icon="plus" onPress={() => setEdited('new')}>
+            {texts.add}
+          </Button>
+        )
+      }
+    >
+      {save.error && <Notice tone="bad" title={reason(save.error)} />}
+      <Sortable
+        label={texts.order}
+        items={shown}
+        keyOf={({ slug }) => slug}
+        onMove={move}
+        words={({ name }) => ({
+          up: fill(texts.up, { name }),
+          down: fill(texts.down, { name }),
+        })}
+        moved={(place) => fill(texts.movedTo, { place })}
+        isDisabled={!changes}
+      >
+        {(category) => (
+          <Row
+            category={category}
+            departments={data.departments}
+            changes={changes}
+            edit={setEdited}
+          />
+        )}
+      </Sortable>
+      {edited && (
+        <CategoryDialog
+          category={edited === 'new' ? undefined : edited}
+          departments={data.departments}
+          close={() => setEdited(undefined)}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** As they were put here, while the server does not say so yet. */
+function ordered(categories: ListedCategory[], order: string[] | undefined) {
+  if (!order) return categories
+  const place = new Map(order.map((slug, at) => [slug, at]))
+  return categories.toSorted(
+    (one, other) => (place.get(one.slug) ?? 1e9) - (place.get(other.slug) ?? 1e9),
+  )
+}
+
+interface RowProps {
+  category: ListedCategory
+  departments: Categories['departments']
+  changes: boolean
+  edit(category: ListedCategory): void
+}
+
+function Row({ category, departments, changes, edit }: RowProps) {
+  const { categories: texts, products } = useDeskTexts()
+  const { languages } = useChoices()
+  const { name, slug, others, department, picture, count } = category
+  const missing = languages.filter((language) => !others[language])
+  const parent = departments.find((one) => one.slug === department)
+  return (
+    <div className="flex items-center gap-3">
+      <Thumbnail path={picture ?? ''} />
+      <div className="min-w-0 grow">
+        <p className="font-medium">{name}</p>
+        <p className="text-muted text-sm">
+          {[parent?.name, slug, fill(texts.products, { count })].filter(Boolean).join(' · ')}
+        </p>
+        {missing.length > 0 && missing.length < languages.length && (
+          <Badge tone="warn">
+            {fill(texts.missing, {
+              languages: missing.map((one) => products.words.languages[one]).join(', '),
+            })}
+          </Badge>
+        )}
+      </div>
+      {changes && (
+        <IconButton icon="edit" label={fill(texts.edit, { name })} onPress={() => edit(category)} />
+      )}
+    </div>
+  )
+}

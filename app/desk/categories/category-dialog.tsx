@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import type { ListedCategory } from '../../catalogue/care/save-category.server'
+import { fill } from '../../texts/fill'
+import { deskFetch } from '../frame/desk-fetch'
+import { useDeskTexts } from '../frame/desk-texts'
+import { useChange } from '../frame/use-data'
+import { Button } from '../kit/button'
+import { Dialog } from '../kit/dialog'
+import { useReason } from '../kit/failed'
+import { Select } from '../kit/fields/select'
+import { TextField } from '../kit/fields/text-field'
+import { Notice } from '../kit/notice'
+import { useUploads } from '../products/pictures/use-uploads'
+import { Thumbnail } from '../products/table/thumbnail'
+import { useChoices } from '../products/table/use-choices'
+
+interface Props {
+  /** Absent where one is made. */
+  category?: ListedCategory
+  departments: { slug: string; name: string }[]
+  close(): void
+}
+
+const NONE = '*'
+
+export function CategoryDialog({ category, departments, close }: Props) {
+  const { categories: texts, kit, products } = useDeskTexts()
+  const reason = useReason()
+  const { languages } = useChoices()
+  const [name, setName] = useState(category?.name ?? '')
+  const [slug, setSlug] = useState('')
+  const [others, setOthers] = useState(category?.others ?? {})
+  const [department, setDepartment] = useState(category?.department ?? null)
+  const [picture, setPicture] = useState(category?.picture ?? null)
+  const [version, setVersion] = useState(category?.version ?? '')
+  const { upload, waiting, failed } = useUploads((address) => setPicture(address))
+  const save = useChange(
+    () =>
+      category
+        ? deskFetch('PUT', `/categories/${encodeURIComponent(category.slug)}`, {
+            ...{ name, others, department, picture, version },
+          })
+        : deskFetch('POST', '/categories', { name, slug, others, department }),
+    ['/categories', '/products'],
+    {
+      onSuccess: close,
+      onError({ code, body }) {
+        const now = body.now as { version: string } | undefined
+        // What was typed stays; saving again then says that it is meant.
+        if (code === 'changed_meanwhile' && now) setVersion(now.version)
+      },
+    },
+  )
+  const errorAt = (field: string) => save.error?.errors[field]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate(undefined)
+  }
+  return (
+    <Dialog title={category?.name ?? texts.add} isOpen onClose={close}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          autoFocus
+          isRequired
+          label={texts.name}
+          value={name}
+          onChange={setName}
+          error={errorAt('name')}
+        />
+        {!category && (
+          <TextField
+            label={texts.slug}
+            hint={texts.slugHint}
+            value={slug}
+            onChange={setSlug}
+            error={errorAt('slug')}
+          />
+        )}
+        {languages.map((language) => (
+          <TextField
+            key={language}
+            label={fill(texts.nameIn, { language: products.words.languages[language] })}
+            value={others[language] ?? ''}
+            onChange={(text) => setOthers({ ...others, [language]: text })}
+            error={errorAt(`others.${language}`)}
+          />
+        ))}
+        <Select
+          label={texts.department}
+          value={department ?? NONE}
+          options={[
+            { id: NONE, text: texts.noDepartment },
+            ...departments.map((one) => ({ id: one.slug, text: one.name })),
+          ]}
+          onChange={(id) => setDepartment(id === NONE ? null : id)}
+          error={errorAt('department')}
+        />
+        {category && (
+          <div className="flex flex-wrap items-center gap-3">
+            <Thumbnail path={picture ?? ''} />
+            <FileTrigger
+              acceptedFileTypes={['image/jpeg', 'image/png', 'image/webp', 'image/avif']}
+              onSelect={(files) => upload([...(files ?? [])])}
+            >
+              <Button icon="upload" busy={waiting.length > 0}>
+                {texts.choosePicture}
+              </Button>
+            </FileTrigger>
+            {picture && (
+              <Button look="quiet" onPress={() => setPicture(null)}>
+                {texts.removePicture}
+              </Button>
+            )}
+            {failed.map((text) => (
+              <Notice key={text} tone="bad" title={text} />
+            ))}
+          </div>
+        )}
+        {save.error && Object.keys(save.error.errors).length === 0 && (
+          <Notice tone="bad" title={reason(save.error)} />
+        )}
+        <footer className="flex justify-end gap-2">
+          <Button onPress={close}>{kit.cancel}</Button>
+          <Button type="submit" look="main" busy={save.isPending}>
+            {kit.save}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

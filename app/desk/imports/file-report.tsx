@@ -1,0 +1,139 @@
+import type { Difference, FieldChange } from '../../catalogue/incoming/files/differences.server'
+import type { FileReport } from '../../catalogue/incoming/files/file-imports.server'
+import { fill } from '../../texts/fill'
+import { useDeskTexts } from '../frame/desk-texts'
+import { Badge, type Tone } from '../kit/badge'
+import { Card } from '../kit/card'
+import { Notice } from '../kit/notice'
+import { DataTable } from '../kit/table/data-table'
+import { useFigures, useMoney } from '../kit/use-formats'
+
+interface Props {
+  id: string
+  report: FileReport
+  applied: boolean
+}
+
+const TONES: Record<Difference['what'], Tone> = {
+  added: 'ok',
+  changed: 'info',
+  restocked: 'neutral',
+}
+const SUMS = ['read', 'added', 'changed', 'restocked', 'unchanged', 'unlisted'] as const
+const MOST_REFUSED = 50
+
+export function FileReportView({ id, report: given }: Props) {
+  const { imports } = useDeskTexts()
+  const figures = useFigures()
+  const { report, differences = [], unknownColumns = [] } = given
+  if (!report) return null
+  const sums = [
+    ...SUMS.map((name) => [name, report[name]] as const),
+    ['rejected', report.rejectedCount] as const,
+  ]
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
+        {sums.map(([name, count]) => (
+          <div key={name} className="rounded-md border border-line bg-surface p-3">
+            <dt className="text-muted text-sm">{imports[name]}</dt>
+            <dd className="font-semibold text-xl">{figures(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {unknownColumns.length > 0 && (
+        <Notice
+          tone="warn"
+          title={fill(imports.unknownColumns, { names: unknownColumns.join(', ') })}
+        />
+      )}
+      <Refused id={id} report={report} />
+      <Differences
+        differences={differences}
+        total={report.added + report.changed + report.restocked}
+      />
+    </>
+  )
+}
+
+function Refused({ id, report }: { id: string; report: NonNullable<FileReport['report']> }) {
+  const { imports } = useDeskTexts()
+  if (report.rejected.length === 0) return null
+  const rows = report.rejected
+    .slice(0, MOST_REFUSED)
+    .map((one, at) => ({ ...one, id: `${one.row} ${at}` }))
+  return (
+    <Card
+      title={imports.refused}
+      actions={
+        <a href={`/api/desk/imports/${id}/refused.csv`} download className="underline">
+          {imports.download}
+        </a>
+      }
+    >
+      <DataTable
+        label={imports.refused}
+        columns={[
+          { id: 'row', title: imports.row, cell: ({ row }: (typeof rows)[number]) => row },
+          { id: 'reason', title: imports.reason, cell: ({ reason }) => reason },
+        ]}
+        rows={rows}
+        empty=""
+      />
+    </Card>
+  )
+}
+
+function Differences({ differences, total }: { differences: Difference[]; total: number }) {
+  const { imports } = useDeskTexts()
+  const said = useSaid()
+  const rows = differences.map((one, at) => ({ ...one, product: one.id, id: at }))
+  type Row = (typeof rows)[number]
+  return (
+    <Card title={imports.differences}>
+      {total > rows.length && rows.length > 0 && (
+        <p className="mb-3 text-muted">{fill(imports.shownOf, { count: rows.length })}</p>
+      )}
+      <DataTable
+        label={imports.differences}
+        empty={imports.nothing}
+        rows={rows}
+        columns={[
+          { id: 'title', title: imports.product, cell: ({ title }: Row) => title },
+          {
+            id: 'what',
+            title: imports.what,
+            cell: ({ what }: Row) => <Badge tone={TONES[what]}>{imports.whats[what]}</Badge>,
+          },
+          { id: 'sku', title: 'SKU', cell: ({ sku, product }: Row) => sku ?? (product || '–') },
+          {
+            id: 'fields',
+            title: imports.field,
+            cell: ({ fields }: Row) => (
+              <ul>
+                {fields.map((one) => (
+                  <li key={one.field}>{said(one)}</li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** 'Price: $10.00 → $12.50' */
+function useSaid() {
+  const { imports } = useDeskTexts()
+  const money = useMoney()
+  return ({ field, before, after }: FieldChange) => {
+    const name = imports.fields[field]
+    if (field === 'other') return name
+    const value = (given: string | number | undefined) =>
+      field === 'price' && typeof given === 'number' ? money.format(given) : given
+    return before === undefined
+      ? `${name}: ${value(after)}`
+      : `${name}: ${value(before)} → ${value(after)}`
+  }
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { FileImport } from '../../catalogue/incoming/files/file-imports.server'
+import { fill } from '../../texts/fill'
+import { deskFetch } from '../frame/desk-fetch'
+import { useDeskTexts } from '../frame/desk-texts'
+import { useChange, useRead } from '../frame/use-data'
+import { useMay } from '../frame/use-session'
+import { Badge } from '../kit/badge'
+import { Button } from '../kit/button'
+import { Failed } from '../kit/failed'
+import { Notice } from '../kit/notice'
+import { Page } from '../kit/page'
+import { useDates, useFigures } from '../kit/use-formats'
+import { ApplyDialog } from './apply-dialog'
+import { FileReportView } from './file-report'
+import { TONES } from './shown-file'
+
+const READ_EACH_MS = 1000
+const isBusy = (state?: FileImport['state']) => state === 'checking' || state === 'running'
+
+/** One file: what it would change, then applying it, which goes on if this page is closed. */
+export default function FileScreen() {
+  const { id = '' } = useParams()
+  const { imports } = useDeskTexts()
+  const changes = useMay()('products.change')
+  const dates = useDates()
+  const [every, setEvery] = useState<number>()
+  const [asked, setAsked] = useState(false)
+  const path = `/imports/${id}`
+  const { data, error, refetch } = useRead<FileImport>(path, {}, { every })
+  const wanted = isBusy(data?.state) ? READ_EACH_MS : undefined
+  if (wanted !== every) setEvery(wanted)
+  const check = useChange(() => deskFetch('POST', `${path}/check`, {}), ['/imports'])
+  if (error && !data) return <Failed error={error} again={() => void refetch()} />
+  if (!data) return null
+  const { state, name, staff, at, report } = data
+  return (
+    <Page
+      title={name}
+      back={{ to: '/imports', text: imports.back }}
+      about={
+        <>
+          <Badge tone={TONES[state]}>{imports.states[state]}</Badge> {dates.moment(at)}, {staff}
+        </>
+      }
+      actions={
+        changes &&
+        !isBusy(state) && (
+          <>
+            <Button busy={check.isPending} onPress={() => check.mutate(undefined)}>
+              {imports.again}
+            </Button>
+            {state !== 'done' && report?.report && (
+              <Button look="main" onPress={() => setAsked(true)}>
+                {imports.apply}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {isBusy(state) && <Progress file={data} />}
+      {state === 'failed' && report?.reason && (
+        <Notice tone="bad" title={imports.states.failed} text={report.reason} />
+      )}
+      {report && <FileReportView id={id} report={report} applied={state === 'done'} />}
+      {asked && <ApplyDialog id={id} close={() => setAsked(false)} />}
+    </Page>
+  )
+}
+
+function Progress({ file: { state, done, of } }: { file: FileImport }) {
+  const { imports } = useDeskTexts()
+  const figures = useFigures()
+  return (
+    <div role="status" className="flex flex-col gap-2">
+      <p>
+        {of > 0
+          ? fill(imports.progress, { done: figures(done), of: figures(of) })
+          : imports.reading}
+      </p>
+      <progress
+        aria-label={imports.states[state]}
+        className="h-2 w-full"
+        {...(of > 0 && { value: done, max: of })}
+      />
+    </div>
+  )
+}

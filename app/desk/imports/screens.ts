@@ -1,0 +1,17 @@
+import type { Screen } from '../frame/screen'
+
+export const importScreens: Screen[] = [
+  {
+    path: 'imports',
+    title: 'imports',
+    right: 'products.change',
+    nav: { group: 'catalogue', icon: 'upload' },
+    load: () => import('./imports-screen'),
+  },
+  {
+    path: 'imports/:id',
+    title: 'importedFile',
+    right: 'products.read',
+    load: () => import('./file-screen'),
+  },
+]

@@ -1,0 +1,12 @@
+import type { FileImport } from '../../catalogue/incoming/files/file-imports.server'
+import type { Tone } from '../kit/badge'
+
+export type ListedFile = Pick<FileImport, 'id' | 'name' | 'state' | 'staff' | 'at'>
+
+export const TONES: Record<ListedFile['state'], Tone> = {
+  checking: 'info',
+  checked: 'warn',
+  running: 'info',
+  done: 'ok',
+  failed: 'bad',
+}
