@@ -1,5 +1,6 @@
 import { backupEndpoints } from '../health/backup-endpoints'
 import { healthEndpoints } from '../health/health-endpoints'
+import { fileEndpoints } from '../settings/file/file-endpoints'
 import { mailEndpoints } from '../settings/mail-endpoints'
 import { settingsEndpoints } from '../settings/settings-endpoints'
 import { wordsEndpoints } from '../settings/words-endpoints'
@@ -15,5 +16,6 @@ export const endpoints: Endpoint[] = [
   ...settingsEndpoints,
   ...wordsEndpoints,
   ...mailEndpoints,
+  ...fileEndpoints,
   ...staffEndpoints,
 ]
