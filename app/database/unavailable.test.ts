@@ -29,6 +29,8 @@ test.each([
   ['a broken rule of SQLite', sqlite(2067)],
   ['a damaged file', sqlite(11)],
   ['a fault of the program', new TypeError('x is undefined')],
+  ['a process that was ended', fault({ code: null, killed: true })],
+  ['a process that failed', fault({ code: 1 })],
   ['no error', undefined],
 ])('%s is not', (_, error) => {
   expect(isUnavailable(error)).toBe(false)

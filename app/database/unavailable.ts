@@ -62,7 +62,8 @@ export const isLockTimeout = (error: unknown) =>
 /** The same request may succeed in a moment: the database is away, busy or cannot write. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code = '', errcode, message } = error as Error & { code?: string; errcode?: number }
+  const { code: given, errcode, message } = error as Error & { code?: unknown; errcode?: number }
+  const code = typeof given === 'string' ? given : '' // of a process, a number or null
   if (isUnsynced(error)) return true
   if (code === 'ERR_SQLITE_ERROR') return SQLITE.has((errcode ?? 0) & 0xff)
   if (NETWORK.has(code) || STATES.has(code)) return true

@@ -24,8 +24,8 @@ export function SettingsLinks() {
     { to: 'missing', text: screens.missing },
     { to: 'pages', text: screens.pages },
     { to: 'mails', text: screens.mails },
-    { to: 'history', text: screens.settingsHistory },
-    { to: 'file', text: screens.settingsFile },
+    { to: 'history', text: settings.links.history },
+    { to: 'file', text: settings.links.file },
   ]
   return (
     <nav

@@ -66,9 +66,7 @@ export function MailEditor({ mail, language, settings, words }: Props) {
         <Card title={texts.mails.texts}>
           <div className="grid gap-4">{words.words.map(field)}</div>
           <details className="mt-5">
-            <summary className="flex min-h-9 cursor-pointer items-center font-medium touch:min-h-11">
-              {texts.mails.shared}
-            </summary>
+            <summary className="cursor-pointer py-2 font-medium">{texts.mails.shared}</summary>
             <div className="mt-3 grid gap-4">{words.shared.map(field)}</div>
           </details>
         </Card>
@@ -94,10 +92,13 @@ interface FieldProps {
 }
 
 const LONG_LETTERS = 60
+const SHARED = /^mails\.\w+$/
 
 function WordField({ words: { path, shipped }, value, problem, ...field }: FieldProps) {
   const { mails } = useDeskTexts().settings
-  const name = path.replace(/^mails\.(\w+\.)?/, '')
+  const names: Record<string, string | undefined> = mails.parts
+  const part = path.replace(SHARED.test(path) ? /^mails\./ : /^mails\.\w+\./, '')
+  const name = names[part] ?? part
   return (
     <TextField
       {...field}

@@ -15,7 +15,13 @@ export function LooksPreview({ draft }: { draft: Draft }) {
   const ratio = accent ? contrastOnWhite(accent).toFixed(2) : '–'
   return (
     <Card title={preview.title}>
-      <div aria-hidden="true" className="rounded-md border border-line bg-white p-4">
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing of the shop, no field of the form */}
+      <div
+        role="group"
+        aria-label={preview.example}
+        aria-disabled="true"
+        className="rounded-md border border-line bg-white p-4"
+      >
         {logo ? (
           <img src={addressOf(logo)} alt={name} className="h-8" />
         ) : (

@@ -69,7 +69,7 @@ export function RowsField(props: Props) {
       {!isDisabled && (
         <div className="mt-2">
           <Button icon="plus" onPress={() => onChange([...value, fresh as Row])}>
-            {add}
+            {fill(add, { name: label })}
           </Button>
         </div>
       )}
