@@ -48,6 +48,8 @@ export class BadValue extends BadSetting {
   constructor(
     message: string,
     readonly key?: string,
+    /** What is wrong by its whole path, such as `shipping.zones.0.rates`, to be read after a name. */
+    readonly problems: Readonly<Record<string, string>> = {},
   ) {
     super(message)
   }
@@ -64,7 +66,12 @@ export function settingsFrom(values: SettingValues): Settings {
   if (read.success) return withOwnName(read.data)
   const [issue] = read.error.issues
   const key = issue?.path.slice(0, 2).join('.')
-  throw new BadValue(`${issue?.path.join('.')} ${issue?.message}`, key)
+  const problems = read.error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()
+  throw new BadValue(
+    `${issue?.path.join('.')} ${issue?.message}`,
+    key,
+    Object.fromEntries(problems),
+  )
 }
 
 /** What says the name and address of the shop unless it is set itself. */

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '../business'
 import { settings } from '../settings/settings.server'
 import { formatPrice, minorUnits, type Pattern, plainAmount, setCurrency } from './figures'
+import { readPattern } from './read-pattern'
 
 /** ISO 4217. */
 export const shopCurrency = () => settings().money.currency
@@ -16,20 +17,6 @@ export function patternOf(language: Language, currency: string): Pattern {
   known.set(key, pattern)
   return pattern
 }
-
-function readPattern(language: Language, currency: string): Pattern {
-  const format = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  })
-  const around = format
-    .formatToParts(0)
-    .map(({ type, value }) => (type === 'integer' ? '#' : FIGURE.has(type) ? '' : value))
-  return `${format.resolvedOptions().maximumFractionDigits}${around.join('')}`
-}
-
-const FIGURE = new Set(['decimal', 'fraction'])
 
 /** What a page says of the shop's currency; nothing of dollars, which the browser knows. */
 export const sentPattern = (language: Language) =>

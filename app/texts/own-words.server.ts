@@ -103,25 +103,27 @@ export function checkWords(all: AllTexts) {
         const original = textAt(all[language], path) ?? textAt(all.en, path)
         if (original === undefined)
           throw new BadValue(`words.${language}: there is no text "${path}"`)
-        comparePlaces(`words.${language}.${path}`, placesIn(original), placesIn(text), ours)
+        const problem = problemOfPlaces(path, placesIn(original), placesIn(text), ours)
+        const key = `words.${language}`
+        if (problem)
+          throw new BadValue(`${key}.${path} ${problem}`, key, { [`${key}.${path}`]: problem })
       }
   })
 }
 
 const placesIn = (text: string) => new Set(text.match(/\{\w+\}/g) ?? [])
 
-function comparePlaces(key: string, due: Set<string>, given: Set<string>, ours: string[]) {
+function problemOfPlaces(path: string, due: Set<string>, given: Set<string>, ours: string[]) {
   // 'One is left' needs no figure.
-  const mayLeave = /\.(one|many)$/.test(key) ? '{count}' : ''
+  const mayLeave = /\.(one|many)$/.test(path) ? '{count}' : ''
   const missing = [...due].find((place) => !given.has(place) && place !== mayLeave)
-  if (missing) throw new BadValue(`${key} leaves out ${missing}`)
+  if (missing) return `leaves out ${missing}`
   const unknown = [...given].find(
     (place) => !due.has(place) && place !== mayLeave && !ours.includes(place.slice(1, -1)),
   )
-  if (unknown) {
-    const known = [...due, ...ours.map((name) => `{${name}}`)].join(', ')
-    throw new BadValue(`${key} has ${unknown}, which means nothing there: it may say ${known}`)
-  }
+  if (!unknown) return undefined
+  const known = [...due, ...ours.map((name) => `{${name}}`)].join(', ')
+  return `has ${unknown}, which means nothing there: it may say ${known}`
 }
 
 /** Own words of the default language that an offered one does not say: 'words.fr.shell.banner'. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Language } from '../business'
 import type { Settings } from '../settings/schema'
 import { settings } from '../settings/settings.server'
@@ -19,22 +20,31 @@ const shipped: AllTexts = {
 checkWords(shipped)
 
 let known: { of: Settings; texts: AllTexts } | undefined
+const drafted = new AsyncLocalStorage<AllTexts>()
 
 /** Made once for each change of the settings. */
 function all() {
+  const draft = drafted.getStore()
+  if (draft) return draft
   const of = settings()
-  if (known?.of !== of) {
-    const each = (make: (language: Language) => Texts): AllTexts => ({
-      en: make('en'),
-      fr: make('fr'),
-      es: make('es'),
-      de: make('de'),
-    })
-    const priced = each((language) => moneyTexts(language, shipped[language], of))
-    known = { of, texts: each((language) => ownTexts(language, priced, of)) }
-  }
+  if (known?.of !== of) known = { of, texts: textsWith(of) }
   return known.texts
 }
+
+function textsWith(of: Settings): AllTexts {
+  const each = (make: (language: Language) => Texts): AllTexts => ({
+    en: make('en'),
+    fr: make('fr'),
+    es: make('es'),
+    de: make('de'),
+  })
+  const priced = each((language) => moneyTexts(language, shipped[language], of))
+  return each((language) => ownTexts(language, priced, of))
+}
+
+/** Whatever `run` says is said in the words of these settings, though nobody stored them. */
+export const inWordsOf = <Result>(draft: Settings, run: () => Result) =>
+  draft === settings() ? run() : drafted.run(textsWith(draft), run)
 
 /** Sent by loaders, so that no script holds texts. */
 export function textsFor<Section extends keyof Texts>(language: Language, ...sections: Section[]) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { checkSettings } from '../../app/settings/checks'
+import { type ExportedSettings, readExported } from '../../app/settings/exported'
 import type { SettingValues } from '../../app/settings/schema'
 import { SettingsConflict, storeSettings } from '../../app/settings/stored-settings.server'
 import '../../app/texts/texts.server' // checks own words
@@ -32,23 +33,19 @@ export async function changeSettings(
   }
 }
 
-/** Without a version, as written by hand, nothing is a conflict. Throws UsageError. */
-export function readExport(path: string): { version?: number; settings: SettingValues } {
+/** Throws UsageError. */
+export function readExport(path: string): ExportedSettings {
   const text = readFileSync(path, 'utf8')
-  let read: { version?: unknown; settings?: unknown } | null
+  let read: unknown
   try {
     read = JSON.parse(text)
   } catch (error) {
     throw new UsageError(`${path} is no JSON: ${(error as Error).message}`)
   }
-  const { version, settings } = read ?? {}
-  if (
-    (version !== undefined && !Number.isInteger(version)) ||
-    typeof settings !== 'object' ||
-    !settings
-  )
+  const exported = readExported(read)
+  if (!exported)
     throw new UsageError(
       `${path} is not what "settings export" writes: {"version":…,"settings":{…}}`,
     )
-  return { version: version as number | undefined, settings: settings as SettingValues }
+  return exported
 }

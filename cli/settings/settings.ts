@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkSettings } from '../../app/settings/checks'
+import { differingKeys, importedChanges } from '../../app/settings/exported'
 import { SETTING_KEYS, type SettingValues, settingAt } from '../../app/settings/schema'
 import { settings } from '../../app/settings/settings.server'
 import { readHistory, readStored, settingsVersion } from '../../app/settings/stored-settings.server'
@@ -126,16 +127,10 @@ const importCommand: Command = {
     })
     const file = readExport(required(positionals[0], 'the file'))
     const stored = await readStored(context.db)
-    const others = values.replace ? Object.keys(stored) : []
-    const changes = {
-      ...Object.fromEntries(others.map((key) => [key, undefined])),
-      ...file.settings,
-    }
+    const changes = importedChanges(stored, file, values.replace)
     if (values['dry-run']) {
       checkSettings({ ...stored, ...changes })
-      const differ = Object.keys(changes).filter(
-        (key) => JSON.stringify(stored[key]) !== JSON.stringify(changes[key]),
-      )
+      const differ = differingKeys(stored, changes)
       for (const key of differ)
         context.print(`${key}: ${shown(stored[key])} → ${shown(changes[key])}`)
       context.print(`${differ.length} settings would change.`)

@@ -12,6 +12,7 @@ import { orderEndpoints } from '../orders/endpoints'
 import { productEndpoints } from '../products/product-endpoints'
 import { reportEndpoints } from '../reports/report-endpoints'
 import { reviewEndpoints } from '../reviews/review-endpoints'
+import { fileEndpoints } from '../settings/file/file-endpoints'
 import { mailEndpoints } from '../settings/mail-endpoints'
 import { settingsEndpoints } from '../settings/settings-endpoints'
 import { wordsEndpoints } from '../settings/words-endpoints'
@@ -32,6 +33,7 @@ export const endpoints: Endpoint[] = [
   ...settingsEndpoints,
   ...wordsEndpoints,
   ...mailEndpoints,
+  ...fileEndpoints,
   ...staffEndpoints,
   ...reportEndpoints,
   ...startEndpoints,

@@ -20,7 +20,7 @@ const TONES: Record<Finding['state'], Tone> = { todo: 'bad', note: 'warn', ok: '
 /** Where a thing of an area is put right at the desk. */
 const PLACES: Partial<Record<Finding['area'], string>> = {
   settings: '/settings',
-  pages: '/pages',
+  pages: '/settings/pages',
   database: '/backups',
 }
 const URGENCY: Finding['state'][] = ['todo', 'note', 'ok']

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/tables.server'
 import { checkSettings } from '../../settings/checks'
 import { BadValue, type SettingValues } from '../../settings/schema'
+import { loadSettings } from '../../settings/settings.server'
 import { SettingsConflict, storeSettings } from '../../settings/stored-settings.server'
 import '../../texts/texts.server' // checks own words
 import { type DeskCall, DeskFault } from '../api/endpoint'
@@ -15,10 +16,11 @@ export async function changeSettings(
   db: Database,
   { staff, audit }: Call,
   changes: SettingValues,
-  version: number,
+  /** What it was made from; undefined overwrites what others changed. */
+  version: number | undefined,
 ) {
   try {
-    return await storeSettings(db, changes, checkSettings, {
+    const stored = await storeSettings(db, changes, checkSettings, {
       by: staff.email,
       version,
       beside: (connection, before, keys) =>
@@ -29,12 +31,15 @@ export async function changeSettings(
           after: Object.fromEntries(keys.map((key) => [key, changes[key] ?? null])),
         }),
     })
+    await loadSettings(db) // so that who asks next reads them
+    return stored
   } catch (error) {
     throw refusalOf(error)
   }
 }
 
-function refusalOf(error: unknown) {
+/** What the person at the desk is to read of it. */
+export function refusalOf(error: unknown) {
   if (error instanceof SettingsConflict) {
     const [{ key, by } = { key: '', by: '' }] = error.changes
     return new DeskFault(409, 'changed_meanwhile', `${by} changed ${key} meanwhile.`, {
@@ -42,6 +47,7 @@ function refusalOf(error: unknown) {
     })
   }
   if (!(error instanceof BadValue)) return error
-  const errors = error.key === undefined ? {} : { [error.key]: error.message }
+  const several = Object.keys(error.problems).length > 0
+  const errors = several ? error.problems : error.key ? { [error.key]: error.message } : {}
   return new DeskFault(422, 'invalid_fields', error.message, { errors })
 }

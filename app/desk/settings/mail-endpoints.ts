@@ -1,15 +1,21 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../business'
-import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { enqueueMail } from '../../mail/enqueue-mail.server'
-import { renderTemplate, unlessOutdated } from '../../mail/templates.server'
 import { ORDER_MAILS } from '../../orders/mails/register-mails.server'
-import { DeskFault, endpoint } from '../api/endpoint'
+import { endpoint } from '../api/endpoint'
+import { judgedWords } from './mails/draft-words.server'
+import { refuseUnknown, renderedMail, sampleOf } from './mails/sample-mail.server'
+import { wordsOf } from './written/words-of.server'
 
 const language = z.enum(LANGUAGES).default('en')
-/** Asked only of orders that wait for it, and of orders by transfer. */
-const OF_TRANSFERS = ['bank-instructions', 'bank-reminder']
+const MOST_WORDS = 200
+
+/** `order-paid` has its texts at `mails.orderPaid`. */
+const textsOf = (name: string) =>
+  `mails.${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.`
+/** Those of every mail about an order. */
+const SHARED = /^mails\.\w+$/
 
 /** What a mail looks like, of the newest order that it could be about, and one of it to oneself. */
 export const mailEndpoints = [
@@ -24,9 +30,35 @@ export const mailEndpoints = [
     path: '/settings/mails/:name',
     right: 'settings.read',
     input: z.object({ language }),
+    handle: ({ db, params: { name = '' }, input }) => renderedMail(db, name, input.language),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/settings/mails/:name/words',
+    right: 'settings.read',
+    input: z.object({ language }),
+    handle: async ({ params: { name = '' }, input }) => {
+      refuseUnknown(name)
+      return {
+        words: wordsOf(input.language, textsOf(name)),
+        shared: wordsOf(input.language, 'mails.').filter(({ path }) => SHARED.test(path)),
+      }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/settings/mails/:name/preview',
+    right: 'settings.read',
+    input: z.object({
+      language,
+      /** By path, null as the shop came; nothing of it is stored. */
+      words: z
+        .record(z.string().max(200), z.string().max(5000).nullable())
+        .refine((words) => Object.keys(words).length <= MOST_WORDS, 'are too many'),
+    }),
     handle: async ({ db, params: { name = '' }, input }) => {
-      const { subject, html, text } = await rendered(db, name, input.language)
-      return { subject, html, text }
+      const { draft, errors } = judgedWords(input.language, input.words)
+      return { ...(await renderedMail(db, name, input.language, draft)), errors }
     },
   }),
   endpoint({
@@ -35,7 +67,7 @@ export const mailEndpoints = [
     right: 'settings.change',
     input: z.object({ language }),
     handle: async ({ db, staff, params: { name = '' }, input, audit }) => {
-      await rendered(db, name, input.language)
+      await renderedMail(db, name, input.language)
       const mail = {
         key: `desk-test:${crypto.randomUUID()}`,
         template: name,
@@ -51,29 +83,3 @@ export const mailEndpoints = [
     },
   }),
 ]
-
-async function rendered(db: Database, name: string, of: z.infer<typeof language>) {
-  if (!ORDER_MAILS.includes(name)) throw new DeskFault(404, 'not_found', 'There is no such mail.')
-  const data = await sampleOf(db, name)
-  const mail = data && (await unlessOutdated(renderTemplate(name, of, data)))
-  if (!mail)
-    throw new DeskFault(
-      404,
-      'no_sample',
-      'There is no order that this mail could be about. Place one in the shop to see it.',
-    )
-  return mail
-}
-
-async function sampleOf(db: Database, name: string) {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .$if(OF_TRANSFERS.includes(name), (query) => query.where('payment', '=', 'bank'))
-    .$if(name === 'bank-reminder', (query) => query.where('status', '=', 'awaiting_payment'))
-    .$if(name === 'order-to-confirm', (query) => query.where('confirm_hash', 'is not', null))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return order && { orderId: order.id, code: 'sample' }
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { config } from '../../config.server'
+import type { Database } from '../../database/tables.server'
 import {
   isPicture,
   PICTURE_SETTINGS,
@@ -19,34 +20,38 @@ const MOST_BYTES = 10 * 1024 ** 2
 const valuesOf = (of: ReturnType<typeof settings>) =>
   Object.fromEntries(SETTING_KEYS.map((key) => [key, settingAt(of, key)]))
 
+const settingsNow = async (db: Database) => ({
+  version: await settingsVersion(db),
+  values: valuesOf(settings()),
+  /** What holds where nothing is set. */
+  defaults: valuesOf(settingsFrom(environmentValues(config))),
+  stored: Object.keys(await readStored(db)),
+  missing: missingWords(settings()),
+})
+
 /** The shop's settings: read, changed from the version that was read, with their past. */
 export const settingsEndpoints = [
   endpoint({
     method: 'GET',
     path: '/settings',
     right: 'settings.read',
-    handle: async ({ db }) => ({
-      version: await settingsVersion(db),
-      values: valuesOf(settings()),
-      /** What holds where nothing is set. */
-      defaults: valuesOf(settingsFrom(environmentValues(config))),
-      stored: Object.keys(await readStored(db)),
-      missing: missingWords(settings()),
-    }),
+    handle: ({ db }) => settingsNow(db),
   }),
   endpoint({
     method: 'PUT',
     path: '/settings',
     right: 'settings.change',
     sensitive: true,
+    upload: MOST_BYTES, // pictures and pages
     input: z.object({
       version: z.number().int().min(0),
       /** Null puts a setting back to its default. */
       changes: z.record(z.string().max(100), z.unknown()),
     }),
-    handle: ({ db, input: { version, changes }, ...call }) => {
+    handle: async ({ db, input: { version, changes }, ...call }) => {
       const values = Object.entries(changes).map(([key, value]) => [key, value ?? undefined])
-      return changeSettings(db, call, Object.fromEntries(values), version)
+      const saved = await changeSettings(db, call, Object.fromEntries(values), version)
+      return { ...saved, now: await settingsNow(db) }
     },
   }),
   endpoint({

@@ -1,28 +1,44 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { useDeskTexts } from '../frame/desk-texts'
 import { SECTIONS } from './form/fields'
 
 /** To each part of the settings. */
 export function SettingsLinks() {
   const { screens, settings } = useDeskTexts()
+  const { pathname } = useLocation()
+  const strip = useRef<HTMLElement>(null)
+  // On a phone the strip is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each part is shown where it is the one
+  useEffect(() => {
+    const here = strip.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (here && strip.current)
+      strip.current.scrollLeft = here.offsetLeft - strip.current.clientWidth / 3
+  }, [pathname])
   const links = [
     ...Object.keys(SECTIONS).map((section) => ({
-      to: `/settings/${section}`,
+      to: section,
       text: settings.sections[section as keyof typeof SECTIONS],
     })),
-    { to: '/words', text: screens.words },
-    { to: '/pages', text: screens.pages },
-    { to: '/mails', text: screens.mails },
-    { to: '/settings-history', text: screens.settingsHistory },
+    { to: 'words', text: screens.words },
+    { to: 'missing', text: screens.missing },
+    { to: 'pages', text: screens.pages },
+    { to: 'mails', text: screens.mails },
+    { to: 'history', text: settings.links.history },
+    { to: 'file', text: settings.links.file },
   ]
   return (
-    <nav aria-label={screens.settings} className="flex gap-1 overflow-x-auto border-line border-b">
+    <nav
+      ref={strip}
+      aria-label={screens.settings}
+      className="relative flex gap-1 overflow-x-auto border-line border-b"
+    >
       {links.map(({ to, text }) => (
         <NavLink
           key={to}
-          to={to}
+          to={`/settings/${to}`}
           className={({ isActive }) =>
-            `flex min-h-10 items-center whitespace-nowrap border-b-2 px-3 touch:min-h-11 ${
+            `flex min-h-10 items-center whitespace-nowrap border-b-2 px-3 -outline-offset-2! touch:min-h-11 ${
               isActive ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink'
             }`
           }

@@ -1,33 +1,43 @@
-import { useEffect } from 'react'
-import { useParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Navigate, useParams } from 'react-router'
 import { toast } from 'sonner'
-import { fill } from '../../texts/fill'
 import { useDeskTexts } from '../frame/desk-texts'
+import { NotFound } from '../frame/problems'
 import { useMay } from '../frame/use-session'
-import { Button } from '../kit/button'
 import { Card } from '../kit/card'
-import { Failed, useReason } from '../kit/failed'
-import { Notice } from '../kit/notice'
+import { Failed } from '../kit/failed'
 import { Page } from '../kit/page'
 import { SECTIONS } from './form/fields'
-import { LooksPreview } from './form/looks-preview'
+import { LeaveGuard } from './form/leave-guard'
+import { Refusal } from './form/refusal'
+import { SaveBar } from './form/save-bar'
 import { SettingField } from './form/setting-field'
-import { type Settings, useDraft, useSettings } from './form/use-draft'
+import { type Draft, type Settings, useDraft, useSettings } from './form/use-draft'
+import { LooksPreview } from './previews/looks-preview'
+import { MoneyPreview } from './previews/money-preview'
+import { ShippingPreview } from './previews/shipping-preview'
 import { SettingsLinks } from './settings-links'
 
 type Section = keyof typeof SECTIONS
 
+const PREVIEWS: Partial<Record<Section, (props: { draft: Draft }) => React.ReactNode>> = {
+  looks: LooksPreview,
+  money: MoneyPreview,
+  shipping: ShippingPreview,
+}
+
 /** One part of the shop's settings as a form. */
 export default function SettingsScreen() {
   const { screens, settings: texts } = useDeskTexts()
-  const { section = 'shop' } = useParams()
+  const { section } = useParams()
   const { data, error, refetch } = useSettings()
-  const shown = (section in SECTIONS ? section : 'shop') as Section
+  if (section === undefined) return <Navigate to="/settings/shop" replace />
+  if (!(section in SECTIONS)) return <NotFound />
   return (
     <Page title={screens.settings} about={texts.about}>
       <SettingsLinks />
       {error && !data && <Failed error={error} again={() => void refetch()} />}
-      {data && <SectionForm key={shown} section={shown} settings={data} />}
+      {data && <SectionForm key={section} section={section as Section} settings={data} />}
     </Page>
   )
 }
@@ -35,43 +45,37 @@ export default function SettingsScreen() {
 function SectionForm({ section, settings }: { section: Section; settings: Settings }) {
   const { settings: texts } = useDeskTexts()
   const mayChange = useMay()('settings.change')
-  const reason = useReason()
   const draft = useDraft(settings, ({ keys }) => {
     toast(keys.length === 0 ? texts.nothingChanged : texts.saved)
   })
-  const unsaved = draft.changed.length > 0
-  useLeaveWarning(unsaved)
-  const elsewhere = draft.error && !SECTIONS[section].some(({ key }) => draft.errorOf(key))
+  const form = useRef<HTMLDivElement>(null)
+  useProblemShown(form, draft)
+  const Preview = PREVIEWS[section]
+  const keys: string[] = SECTIONS[section].map(({ key }) => key)
+  const isTold = draft.wrong.some((path) => keys.includes(path.split('.', 2).join('.')))
   return (
     <>
       <Card title={texts.sections[section]}>
-        <div className="grid max-w-3xl gap-5">
+        <div ref={form} className="grid max-w-3xl gap-5">
           {SECTIONS[section].map((field) => (
             <SettingField key={field.key} field={field} draft={draft} isDisabled={!mayChange} />
           ))}
         </div>
       </Card>
-      {section === 'looks' && <LooksPreview draft={draft} />}
-      {draft.error && elsewhere && <Notice tone="bad" title={reason(draft.error)} />}
-      {unsaved && (
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-surface p-3 md:mx-0 md:rounded-md md:border">
-          <span className="mr-auto text-muted">{texts.unsaved}</span>
-          <Button onPress={draft.discard}>{texts.discard}</Button>
-          <Button look="main" busy={draft.busy} onPress={draft.save}>
-            {fill(texts.save, { count: draft.changed.length })}
-          </Button>
-        </div>
-      )}
+      {Preview && <Preview draft={draft} />}
+      {!isTold && <Refusal draft={draft} />}
+      {draft.changed.length > 0 && <SaveBar draft={draft} />}
+      <LeaveGuard unsaved={draft.changed.length > 0} />
     </>
   )
 }
 
-/** Asks before a closed window takes what is typed along. */
-function useLeaveWarning(unsaved: boolean) {
+/** After a refusal, to the first field that is wrong: the button is far below it. */
+function useProblemShown(form: React.RefObject<HTMLDivElement | null>, { error }: Draft) {
   useEffect(() => {
-    if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [unsaved])
+    if (!error) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')
+    wrong?.focus()
+    wrong?.scrollIntoView({ block: 'center' })
+  }, [error, form])
 }

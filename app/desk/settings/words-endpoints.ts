@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { LANGUAGES, type Language } from '../../business'
+import { LANGUAGES } from '../../business'
 import { written } from '../../content/written/markdown.server'
 import { settings } from '../../settings/settings.server'
 import { readStored } from '../../settings/stored-settings.server'
 import { ownValues, withOwnValues } from '../../texts/own-words.server'
-import { shippedTexts } from '../../texts/texts.server'
 import { endpoint } from '../api/endpoint'
 import { changeSettings } from './change-settings.server'
+import type { Words } from './written/words'
+import { wordsOf } from './written/words-of.server'
 
 const PAGE_SIZE = 50
 const language = z.enum(LANGUAGES)
@@ -65,34 +66,6 @@ export const wordsEndpoints = [
     handle: async ({ input }) => written(withOwnValues(input.markdown, ownValues(settings()))),
   }),
 ]
-
-interface Words {
-  path: string
-  shipped: string
-  own?: string
-  /** Said in the default language, and not in this one. */
-  missing: boolean
-}
-
-function wordsOf(of: Language): Words[] {
-  const { words, shop } = settings()
-  const own = words[of]
-  const inDefault = of === shop.defaultLanguage ? {} : words[shop.defaultLanguage]
-  return Array.from(textsIn(shippedTexts(of)), ([path, shipped]) => ({
-    path,
-    shipped,
-    ...(own[path] !== undefined && { own: own[path] }),
-    missing: own[path] === undefined && Object.hasOwn(inDefault, path),
-  }))
-}
-
-/** Each text with its dotted path. */
-function* textsIn(texts: unknown, path = ''): Generator<[path: string, text: string]> {
-  if (typeof texts === 'string') yield [path, texts]
-  else if (typeof texts === 'object' && texts !== null)
-    for (const [name, one] of Object.entries(texts))
-      yield* textsIn(one, path === '' ? name : `${path}.${name}`)
-}
 
 function suits({ path, shipped, own = '' }: Words, search: string) {
   const wanted = search.toLowerCase()

@@ -6,3 +6,6 @@ export function contrastOnWhite(colour: string) {
   })
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }
+
+export const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)

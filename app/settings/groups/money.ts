@@ -12,7 +12,11 @@ const taxRate = z
     /** Of the country, as addresses write it; all of them where empty. */
     region: line(60).optional(),
     class: className.default('standard'),
-    percent: z.number().min(0, 'is below 0').max(100, 'is above 100').multipleOf(0.001),
+    percent: z
+      .number('is no number')
+      .min(0, 'is below 0')
+      .max(100, 'is above 100')
+      .multipleOf(0.001, 'has more than three decimals'),
   })
   .refine((rate) => rate.country !== '*' || rate.region === undefined, {
     path: ['region'],

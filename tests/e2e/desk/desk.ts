@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
+import type { BuiltShop } from '../../support/built-shop'
 
 type Role = 'owner' | 'staff' | 'viewer'
 
@@ -11,13 +12,18 @@ const HOUR = 3_600_000
  * Signs the page's browser in at the desk as somebody new of the role, who proved a moment ago who
  * they are: sensitive acts do not ask for ten minutes. Written straight into the shop's database.
  */
-export async function signIn(page: Page, role: Role, name = `Mina ${role}`) {
+export async function signIn(
+  page: Page,
+  role: Role,
+  name = `Mina ${role}`,
+  { origin, dataDir }: Partial<BuiltShop> = {},
+) {
   const id = crypto.randomUUID()
   const email = `${role}-${id.slice(0, 8)}@example.com`
   const secret = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(secret).digest('base64url')
   const now = Date.now()
-  const db = shopDatabase()
+  const db = shopDatabase(dataDir)
   try {
     db.prepare(
       `insert into desk_staff (id, name, email, role, recovery_codes, devices, created_at)
@@ -34,7 +40,7 @@ export async function signIn(page: Page, role: Role, name = `Mina ${role}`) {
     {
       name: 'desk',
       value: secret,
-      url: process.env.SHOP_URL as string,
+      url: origin ?? (process.env.SHOP_URL as string),
       httpOnly: true,
       sameSite: 'Strict',
     },

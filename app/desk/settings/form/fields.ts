@@ -6,14 +6,24 @@ type Texts = DeskTexts['settings']
 export type Field = { key: keyof Texts['fields'] } & Kind
 
 type Kind =
-  | { kind: 'line' | 'lines' | 'switch' | 'whole' | 'list' | 'picture' | 'colour' | 'languages' }
+  | { kind: 'line' | 'lines' | 'switch' | 'whole' | 'list' | 'picture' | 'colour' }
+  | { kind: 'languages' | 'country' | 'currency' | 'timeZone' }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'rows'; columns: readonly Column[]; fresh: unknown }
 
 /** A part of each row of a list. */
 export interface Column {
   name: keyof Texts['columns']
-  kind: 'line' | 'whole' | 'percent' | 'amount' | 'list' | 'choice' | 'rows'
+  kind:
+    | 'line'
+    | 'whole'
+    | 'percent'
+    | 'amount'
+    | 'list'
+    | 'choice'
+    | 'country'
+    | 'countries'
+    | 'rows'
   /** Left out of the row where it is empty. */
   optional?: boolean
   choices?: readonly string[]
@@ -35,11 +45,11 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly Field[]> = {
     { key: 'shop.legalName', kind: 'line' },
     { key: 'shop.street', kind: 'line' },
     { key: 'shop.city', kind: 'line' },
-    { key: 'shop.country', kind: 'line' },
+    { key: 'shop.country', kind: 'country' },
     { key: 'shop.phone', kind: 'line' },
     { key: 'shop.emails', kind: 'list' },
     { key: 'shop.hours', kind: 'line' },
-    { key: 'shop.timeZone', kind: 'line' },
+    { key: 'shop.timeZone', kind: 'timeZone' },
     { key: 'shop.weightUnit', kind: 'choice', choices: ['language', 'lb', 'kg'] },
     { key: 'shop.languages', kind: 'languages' },
     { key: 'shop.defaultLanguage', kind: 'choice', choices: ['en', 'fr', 'es', 'de'] },
@@ -57,7 +67,7 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly Field[]> = {
     { key: 'shop.appStore', kind: 'line' },
   ],
   money: [
-    { key: 'money.currency', kind: 'line' },
+    { key: 'money.currency', kind: 'currency' },
     { key: 'money.pricesIncludeTax', kind: 'switch' },
     { key: 'money.taxNumber', kind: 'line' },
     { key: 'money.taxClasses', kind: 'list' },
@@ -66,7 +76,7 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly Field[]> = {
       kind: 'rows',
       fresh: { country: '*', class: 'standard', percent: 0 },
       columns: [
-        { name: 'country', kind: 'line' },
+        { name: 'country', kind: 'country' },
         { name: 'region', kind: 'line', optional: true },
         { name: 'class', kind: 'line' },
         { name: 'percent', kind: 'percent' },
@@ -83,7 +93,7 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly Field[]> = {
       fresh: { name: '', countries: [], rates: [{ cents: 0 }] },
       columns: [
         { name: 'name', kind: 'line' },
-        { name: 'countries', kind: 'list' },
+        { name: 'countries', kind: 'countries' },
         { name: 'postCodes', kind: 'list', optional: true },
         { name: 'rates', kind: 'rows', columns: RATE, fresh: { cents: 0 } },
       ],
@@ -103,7 +113,7 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly Field[]> = {
       fresh: { way: 'bank', countries: ['*'], fee: 0 },
       columns: [
         { name: 'way', kind: 'choice', choices: ['bank', 'cod'] },
-        { name: 'countries', kind: 'list' },
+        { name: 'countries', kind: 'countries' },
         { name: 'limit', kind: 'amount', optional: true },
         { name: 'fee', kind: 'amount' },
       ],

@@ -1,14 +1,20 @@
 import { LANGUAGES } from '../../../business'
+import { isColour } from '../../../settings/groups/contrast'
+import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../frame/desk-texts'
 import { Button } from '../../kit/button'
 import { Checkbox, Switch } from '../../kit/fields/checkbox'
 import { NumberField } from '../../kit/fields/number-field'
+import { SearchSelect } from '../../kit/fields/search-select'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
 import type { Field } from './fields'
-import { ListField } from './list-field'
-import { PictureField } from './picture-field'
-import { RowsField } from './rows-field'
+import { knownCurrencies, knownTimeZones, withValue } from './known-names'
+import { CountryField } from './parts/countries-field'
+import { ListField } from './parts/list-field'
+import { PictureField } from './parts/picture-field'
+import { Problem } from './parts/problem'
+import { RowsField } from './parts/rows-field'
 import type { Draft } from './use-draft'
 
 interface Props {
@@ -35,18 +41,18 @@ export function SettingField({ field, draft, isDisabled }: Props) {
 }
 
 function Control({ field, draft, isDisabled }: Props) {
-  const { fields, choices } = useDeskTexts().settings
+  const { fields, choices, pick } = useDeskTexts().settings
   const names: Record<string, string> = choices
   const { title, about } = fields[field.key]
   const value = draft.valueOf(field.key)
   const onChange = (changed: unknown) => draft.change(field.key, changed)
+  const list = Array.isArray(value) ? value : []
   const shared = {
     label: title,
     hint: about || undefined,
-    error: draft.errorOf(field.key),
+    error: draft.errorWithin(field.key, title, list),
     isDisabled,
   }
-  const list = Array.isArray(value) ? value : []
   switch (field.kind) {
     case 'switch':
       return (
@@ -62,8 +68,8 @@ function Control({ field, draft, isDisabled }: Props) {
         <NumberField
           {...shared}
           formatOptions={{ maximumFractionDigits: 0, useGrouping: false }}
-          value={Number(value)}
-          onChange={onChange}
+          value={typeof value === 'number' ? value : Number.NaN}
+          onChange={(typed) => onChange(Number.isNaN(typed) ? '' : typed)}
         />
       )
     case 'list':
@@ -95,8 +101,24 @@ function Control({ field, draft, isDisabled }: Props) {
               </Checkbox>
             ))}
           </div>
-          {shared.error && <p className="text-bad text-sm">{shared.error}</p>}
+          {about && <p className="text-muted text-sm">{about}</p>}
+          <Problem text={shared.error} />
         </fieldset>
+      )
+    case 'country':
+      return <CountryField {...shared} value={String(value)} onChange={onChange} />
+    case 'currency':
+    case 'timeZone':
+      return (
+        <SearchSelect
+          {...shared}
+          options={withValue(
+            field.kind === 'currency' ? knownCurrencies() : knownTimeZones(),
+            String(value),
+          )}
+          value={String(value)}
+          onChange={(chosen) => chosen !== null && onChange(chosen)}
+        />
       )
     case 'picture':
       return (
@@ -110,7 +132,11 @@ function Control({ field, draft, isDisabled }: Props) {
     case 'rows':
       return (
         <RowsField
-          {...shared}
+          label={title}
+          hint={shared.hint}
+          isDisabled={isDisabled}
+          path={field.key}
+          draft={draft}
           columns={field.columns}
           fresh={field.fresh}
           value={list}
@@ -119,14 +145,14 @@ function Control({ field, draft, isDisabled }: Props) {
       )
     case 'colour':
       return (
-        <div className="flex items-end gap-3">
+        <div className="flex items-start gap-3">
           <input
             type="color"
-            aria-label={title}
-            value={String(value)}
+            aria-label={fill(pick, { name: title })}
+            value={isColour(value) ? value : '#000000'}
             disabled={isDisabled}
             onChange={(event) => onChange(event.target.value)}
-            className="size-11 rounded-md border border-line bg-surface p-1"
+            className="mt-6 size-11 shrink-0 rounded-md border border-line bg-surface p-1"
           />
           <div className="grow">
             <TextField {...shared} value={String(value)} onChange={onChange} />

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DeskError, deskFetch } from '../../frame/desk-fetch'
 import { useChange, useRead } from '../../frame/use-data'
+import type { Change } from '../history/change'
+import { problemText } from './problem-text'
 
 export interface Settings {
   version: number
@@ -8,57 +11,111 @@ export interface Settings {
   defaults: Record<string, unknown>
   /** Keys that are not as by default. */
   stored: string[]
+  /** Own words and pages that an offered language does not say: `words.fr.shell.banner`. */
   missing: string[]
 }
 
 export interface Saved {
   keys: string[]
   version: number
+  now: Settings
 }
+
+interface Typed {
+  changes: Record<string, unknown>
+  /** Of the settings that the first change was typed against: later ones are somebody else's. */
+  version: number
+}
+
+/** As `useRead` keeps them. */
+const SETTINGS = ['/settings', {}]
 
 export const useSettings = () => useRead<Settings>('/settings')
 
 /** What is typed and not saved yet; saved all at once or not at all. */
 export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
-  const [draft, setDraft] = useState<Record<string, unknown>>({})
-  // Of the settings that the first change was typed against: later ones are somebody else's.
-  const [version, setVersion] = useState<number>()
-  const save = useChange<Record<string, unknown>, Saved>(
-    (changes) => deskFetch('PUT', '/settings', { version: version ?? settings.version, changes }),
+  const client = useQueryClient()
+  const [typed, setTyped] = useState<Typed>()
+  const save = useChange<Typed, Saved>(
+    (given) => deskFetch('PUT', '/settings', given),
     ['/settings', '/session'],
     {
       onSuccess: (saved) => {
+        client.setQueryData(SETTINGS, saved.now) // or the fields show what was, until it is read
         discard()
         onSaved(saved)
       },
     },
   )
+  const changes = typed?.changes ?? {}
+  const error = save.error as DeskError | null
+  const conflicts = error?.code === 'changed_meanwhile' ? latestOf(error.body.changes) : []
+  const newest = Math.max(settings.version, ...conflicts.map(({ version }) => version))
   function discard() {
-    setDraft({})
-    setVersion(undefined)
+    setTyped(undefined)
     save.reset()
   }
   return {
-    changed: Object.keys(draft),
+    changed: Object.keys(changes),
     valueOf: (key: string) =>
-      key in draft ? (draft[key] ?? settings.defaults[key]) : settings.values[key],
-    errorOf: (key: string) => (save.error as DeskError | null)?.errors[key],
-    error: save.error,
+      key in changes ? (changes[key] ?? settings.defaults[key]) : settings.values[key],
+    /** Of a setting or a part of it, such as `shipping.zones.0.rates`; `title` begins the sentence. */
+    errorOf(path: string, title: string) {
+      const problem = error?.errors[path]
+      return problem === undefined ? undefined : problemText(title, problem)
+    },
+    /** Of a list, which names the entry that is wrong. */
+    errorWithin(path: string, title: string, list: readonly unknown[]) {
+      const wrong = Object.keys(error?.errors ?? {}).find(
+        (one) => one === path || one.startsWith(`${path}.`),
+      )
+      const entry = wrong && list[Number(wrong.slice(path.length + 1).split('.')[0])]
+      const name = wrong !== path && typeof entry === 'string' ? `“${entry}”` : title
+      return wrong && this.errorOf(wrong, name)
+    },
+    /** Paths at which something is wrong. */
+    wrong: Object.keys(error?.errors ?? {}),
+    error,
+    /** What others stored meanwhile of what is typed. */
+    conflicts,
     busy: save.isPending,
     isDefault: (key: string) =>
-      key in draft ? draft[key] === null : !settings.stored.includes(key),
+      key in changes ? changes[key] === null : !settings.stored.includes(key),
     /** Null puts it back to its default. */
     change(key: string, value: unknown) {
-      setVersion((before) => before ?? settings.version)
-      setDraft((before) => {
-        const { [key]: _, ...others } = before
+      setTyped((before) => {
+        const { [key]: _, ...others } = before?.changes ?? {}
         const same = JSON.stringify(value) === JSON.stringify(settings.values[key])
-        return same ? others : { ...others, [key]: value }
+        const unset = value === null && !settings.stored.includes(key)
+        const now = same || unset ? others : { ...others, [key]: value }
+        if (Object.keys(now).length === 0) return undefined
+        return { changes: now, version: before?.version ?? settings.version }
       })
     },
-    save: () => save.mutate(draft),
+    save: () => typed && save.mutate(typed),
     discard,
+    /** Over what others stored. */
+    keepMine() {
+      const again = { changes, version: newest }
+      setTyped(again)
+      save.mutate(again)
+    },
+    /** The rest of what is typed stays. */
+    takeTheirs() {
+      const left = Object.entries(changes).filter(
+        ([key]) => !conflicts.some((one) => one.key === key),
+      )
+      setTyped(left.length > 0 ? { changes: Object.fromEntries(left), version: newest } : undefined)
+      save.reset()
+    },
   }
 }
 
 export type Draft = ReturnType<typeof useDraft>
+
+/** Of several by one key, the last. */
+function latestOf(changes: unknown) {
+  const all = Array.isArray(changes) ? (changes as Change[]) : []
+  const oldestFirst = all.toSorted((one, other) => one.version - other.version)
+  return [...new Map(oldestFirst.map((change) => [change.key, change])).values()]
+}

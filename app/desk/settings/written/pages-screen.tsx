@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
 import { toast } from 'sonner'
 import { LANGUAGES, type Language } from '../../../business'
 import { deskFetch } from '../../frame/desk-fetch'
 import { useDeskTexts } from '../../frame/desk-texts'
 import { useMay } from '../../frame/use-session'
-import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
-import { Failed, useReason } from '../../kit/failed'
+import { Failed } from '../../kit/failed'
 import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
-import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { useAddressState } from '../../kit/use-address-state'
+import { LeaveGuard } from '../form/leave-guard'
+import { Refusal } from '../form/refusal'
+import { SaveBar } from '../form/save-bar'
 import { type Settings, useDraft, useSettings } from '../form/use-draft'
 import { SettingsLinks } from '../settings-links'
+import { useSettled } from './use-settled'
 
 type Name = 'terms' | 'privacy' | 'faq'
 type Pages = Record<Name, string>
@@ -64,13 +65,12 @@ interface EditorProps {
 }
 
 function Editor({ settings, language, page }: EditorProps) {
-  const { kit, settings: texts } = useDeskTexts()
+  const { settings: texts } = useDeskTexts()
   const mayChange = useMay()('settings.change')
-  const reason = useReason()
   const draft = useDraft(settings, () => void toast(texts.saved))
   const key = `pages.${language}`
   const pages = draft.valueOf(key) as Pages
-  const error = draft.errorOf(key)
+  const error = draft.errorOf(`${key}.${page}`, texts.pages.names[page])
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <div className="grid content-start gap-3">
@@ -82,24 +82,11 @@ function Editor({ settings, language, page }: EditorProps) {
           error={error}
           onChange={(text) => draft.change(key, { ...pages, [page]: text })}
         />
-        {draft.error && !error && <Notice tone="bad" title={reason(draft.error)} />}
-        {mayChange && (
-          <div className="flex justify-end gap-2">
-            <Button isDisabled={draft.changed.length === 0} onPress={draft.discard}>
-              {texts.discard}
-            </Button>
-            <Button
-              look="main"
-              isDisabled={draft.changed.length === 0}
-              busy={draft.busy}
-              onPress={draft.save}
-            >
-              {kit.save}
-            </Button>
-          </div>
-        )}
+        {!error && <Refusal draft={draft} />}
+        {draft.changed.length > 0 && <SaveBar draft={draft} />}
       </div>
       <Preview markdown={pages[page]} />
+      <LeaveGuard unsaved={draft.changed.length > 0} />
     </div>
   )
 }
@@ -107,7 +94,7 @@ function Editor({ settings, language, page }: EditorProps) {
 /** In a frame without scripts, as the shop makes it. */
 function Preview({ markdown }: { markdown: string }) {
   const { preview, pages } = useDeskTexts().settings
-  const shown = useDeferredValue(markdown)
+  const shown = useSettled(markdown)
   const { data } = useQuery({
     queryKey: ['/settings/pages/preview', shown],
     queryFn: () =>

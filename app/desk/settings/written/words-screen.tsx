@@ -13,7 +13,8 @@ import { SearchBox } from '../../kit/search-box'
 import { type ColumnOf, DataTable } from '../../kit/table/data-table'
 import { useAddressState } from '../../kit/use-address-state'
 import { SettingsLinks } from '../settings-links'
-import { type Words, WordsDialog } from './words-dialog'
+import type { Words } from './words'
+import { WordsDialog } from './words-dialog'
 
 type Row = Words & { id: string }
 

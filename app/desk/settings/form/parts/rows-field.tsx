@@ -1,19 +1,24 @@
-import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
-import { Button, IconButton } from '../../kit/button'
-import { MoneyField } from '../../kit/fields/money-field'
-import { NumberField } from '../../kit/fields/number-field'
-import { Select } from '../../kit/fields/select'
-import { TextField } from '../../kit/fields/text-field'
-import type { Column } from './fields'
+import { fill } from '../../../../texts/fill'
+import { useDeskTexts } from '../../../frame/desk-texts'
+import { Button, IconButton } from '../../../kit/button'
+import { MoneyField } from '../../../kit/fields/money-field'
+import { NumberField } from '../../../kit/fields/number-field'
+import { Select } from '../../../kit/fields/select'
+import { TextField } from '../../../kit/fields/text-field'
+import type { Column } from '../fields'
+import type { Draft } from '../use-draft'
+import { CountriesField, CountryField } from './countries-field'
 import { ListField } from './list-field'
+import { Problem } from './problem'
 
 type Row = Record<string, unknown>
 
 interface Props {
   label: string
   hint?: string
-  error?: string
+  /** Of the setting or the part of it that the rows are: what is wrong stands at its place. */
+  path: string
+  draft: Draft
   columns: readonly Column[]
   fresh: unknown
   value: readonly Row[]
@@ -23,7 +28,7 @@ interface Props {
 
 /** Rows of the same parts: rates, zones, accounts. */
 export function RowsField(props: Props) {
-  const { label, hint, error, columns, fresh, value, onChange, isDisabled } = props
+  const { label, hint, path, draft, columns, fresh, value, onChange, isDisabled } = props
   const { add, remove } = useDeskTexts().settings
   const put = (at: number, row: Row) => onChange(value.map((one, i) => (i === at ? row : one)))
   return (
@@ -42,6 +47,8 @@ export function RowsField(props: Props) {
                 <Part
                   key={column.name}
                   column={column}
+                  path={`${path}.${at}.${column.name}`}
+                  draft={draft}
                   value={row[column.name]}
                   isDisabled={isDisabled}
                   onChange={(part) => put(at, withPart(row, column, part))}
@@ -58,15 +65,11 @@ export function RowsField(props: Props) {
           </li>
         ))}
       </ul>
-      {error && (
-        <p role="alert" className="mt-1 text-bad text-sm">
-          {error}
-        </p>
-      )}
+      <Problem text={draft.errorOf(path, label)} />
       {!isDisabled && (
         <div className="mt-2">
           <Button icon="plus" onPress={() => onChange([...value, fresh as Row])}>
-            {add}
+            {fill(add, { name: label })}
           </Button>
         </div>
       )}
@@ -76,15 +79,19 @@ export function RowsField(props: Props) {
 
 interface PartProps {
   column: Column
+  path: string
+  draft: Draft
   value: unknown
   onChange(value: unknown): void
   isDisabled?: boolean
 }
 
-function Part({ column, value, onChange, isDisabled }: PartProps) {
+function Part({ column, path, draft, value, onChange, isDisabled }: PartProps) {
   const { columns, choices, listHint } = useDeskTexts().settings
   const names: Record<string, string> = choices
-  const shared = { label: columns[column.name], isDisabled }
+  const label = columns[column.name]
+  const list = Array.isArray(value) ? value : []
+  const shared = { label, isDisabled, error: draft.errorWithin(path, label, list) }
   const number = typeof value === 'number' ? value : undefined
   if (column.kind === 'amount') return <MoneyField {...shared} value={number} onChange={onChange} />
   if (column.kind === 'whole' || column.kind === 'percent')
@@ -97,10 +104,12 @@ function Part({ column, value, onChange, isDisabled }: PartProps) {
         onChange={(typed) => onChange(Number.isNaN(typed) ? undefined : typed)}
       />
     )
-  if (column.kind === 'list') {
-    const list = Array.isArray(value) ? value : []
+  if (column.kind === 'list')
     return <ListField {...shared} hint={listHint} value={list} onChange={onChange} />
-  }
+  if (column.kind === 'country')
+    return <CountryField {...shared} everywhere value={String(value ?? '')} onChange={onChange} />
+  if (column.kind === 'countries')
+    return <CountriesField {...shared} everywhere value={list} onChange={onChange} />
   if (column.kind === 'choice') {
     const options = (column.choices ?? []).map((id) => ({ id, text: names[id] ?? id }))
     return <Select {...shared} options={options} value={String(value)} onChange={onChange} />
@@ -109,10 +118,13 @@ function Part({ column, value, onChange, isDisabled }: PartProps) {
     return (
       <div className="col-span-full">
         <RowsField
-          {...shared}
+          label={label}
+          path={path}
+          draft={draft}
+          isDisabled={isDisabled}
           columns={column.columns ?? []}
           fresh={column.fresh}
-          value={Array.isArray(value) ? value : []}
+          value={list}
           onChange={onChange}
         />
       </div>

@@ -1,27 +1,18 @@
 import { toast } from 'sonner'
-import { deskFetch } from '../frame/desk-fetch'
-import { useDeskTexts } from '../frame/desk-texts'
-import { useChange, useRead } from '../frame/use-data'
-import { useMay } from '../frame/use-session'
-import { Button } from '../kit/button'
-import { Failed, useReason } from '../kit/failed'
-import { Page } from '../kit/page'
-import { type ColumnOf, DataTable } from '../kit/table/data-table'
-import { useDates } from '../kit/use-formats'
-import { SettingsLinks } from './settings-links'
-
-interface Change {
-  key: string
-  before?: unknown
-  after?: unknown
-  by: string
-  at: number
-  version: number
-}
+import { deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useChange, useRead } from '../../frame/use-data'
+import { useMay } from '../../frame/use-session'
+import { Button } from '../../kit/button'
+import { Failed, useReason } from '../../kit/failed'
+import { Page } from '../../kit/page'
+import { type ColumnOf, DataTable } from '../../kit/table/data-table'
+import { useDates } from '../../kit/use-formats'
+import { SettingsLinks } from '../settings-links'
+import type { Change } from './change'
+import { useShown } from './use-shown'
 
 type Row = Change & { id: number }
-
-const MOST_LETTERS = 120
 
 /** Who changed which setting, and the way back. */
 export default function HistoryScreen() {
@@ -56,25 +47,21 @@ export default function HistoryScreen() {
 }
 
 function useColumns(undo: ((version: number) => void) | undefined): ColumnOf<Row>[] {
-  const { fields, history: texts } = useDeskTexts().settings
+  const { history: texts } = useDeskTexts().settings
   const dates = useDates()
-  const names: Record<string, { title: string } | undefined> = fields
-  const shown = (value: unknown) => {
-    const text = value === undefined ? texts.default : JSON.stringify(value)
-    return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
-  }
+  const { nameOf, textOf } = useShown()
   return [
     {
       id: 'setting',
       title: texts.columns.setting,
-      cell: ({ key }) => names[key]?.title ?? key,
+      cell: ({ key }) => nameOf(key),
     },
     {
       id: 'change',
       title: texts.columns.change,
       cell: ({ before, after }) => (
         <span className="break-all">
-          <del className="text-muted">{shown(before)}</del> → <ins>{shown(after)}</ins>
+          <del className="text-muted">{textOf(before)}</del> → <ins>{textOf(after)}</ins>
         </span>
       ),
     },
@@ -85,8 +72,12 @@ function useColumns(undo: ((version: number) => void) | undefined): ColumnOf<Row
           {
             id: 'undo',
             title: texts.undo,
-            cell: ({ version }: Row) => (
-              <Button icon="undo" onPress={() => undo(version)}>
+            cell: ({ key, version }: Row) => (
+              <Button
+                icon="undo"
+                aria-label={`${texts.undo}: ${nameOf(key)}`}
+                onPress={() => undo(version)}
+              >
                 {texts.undo}
               </Button>
             ),

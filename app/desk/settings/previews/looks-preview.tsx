@@ -1,21 +1,27 @@
-import { contrastOnWhite } from '../../../settings/groups/contrast'
+import { contrastOnWhite, isColour } from '../../../settings/groups/contrast'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../frame/desk-texts'
 import { Card } from '../../kit/card'
-import { addressOf } from './picture-field'
-import type { Draft } from './use-draft'
+import { addressOf } from '../form/parts/picture-field'
+import type { Draft } from '../form/use-draft'
 
 /** The header, a button and a link as they will be with what is typed. */
 export function LooksPreview({ draft }: { draft: Draft }) {
   const { preview } = useDeskTexts().settings
-  const [name, logo, accent] = ['shop.name', 'shop.logo', 'shop.accent'].map((key) =>
+  const [name = '', logo = '', typed = ''] = ['shop.name', 'shop.logo', 'shop.accent'].map((key) =>
     String(draft.valueOf(key) ?? ''),
   )
-  const isColour = /^#[0-9a-f]{6}$/i.test(accent ?? '')
-  const ratio = isColour ? contrastOnWhite(accent as string).toFixed(2) : '–'
+  const accent = isColour(typed) ? typed : undefined
+  const ratio = accent ? contrastOnWhite(accent).toFixed(2) : '–'
   return (
     <Card title={preview.title}>
-      <div className="rounded-md border border-line bg-white p-4">
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing of the shop, no field of the form */}
+      <div
+        role="group"
+        aria-label={preview.example}
+        aria-disabled="true"
+        className="rounded-md border border-line bg-white p-4"
+      >
         {logo ? (
           <img src={addressOf(logo)} alt={name} className="h-8" />
         ) : (
@@ -23,12 +29,12 @@ export function LooksPreview({ draft }: { draft: Draft }) {
         )}
         <div className="mt-4 flex flex-wrap items-center gap-4">
           <span
-            className="rounded px-8 py-3 font-medium text-white"
-            style={{ background: isColour ? accent : undefined }}
+            className="rounded bg-muted px-8 py-3 font-medium text-white"
+            style={{ background: accent }}
           >
             {preview.button}
           </span>
-          <span className="underline" style={{ color: isColour ? accent : undefined }}>
+          <span className="underline" style={{ color: accent }}>
             {preview.link}
           </span>
         </div>

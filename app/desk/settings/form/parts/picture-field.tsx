@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import { type DeskError, deskFetch } from '../../frame/desk-fetch'
-import { useDeskTexts } from '../../frame/desk-texts'
-import { Button } from '../../kit/button'
-import { useReason } from '../../kit/failed'
+import { type DeskError, deskFetch } from '../../../frame/desk-fetch'
+import { useDeskTexts } from '../../../frame/desk-texts'
+import { Button } from '../../../kit/button'
+import { useReason } from '../../../kit/failed'
+import { Problem } from './problem'
 
 interface Props {
   settingKey: string
@@ -48,23 +49,23 @@ export function PictureField({ settingKey, label, hint, error, value, onChange, 
             acceptedFileTypes={['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp']}
             onSelect={(files) => void send(files?.[0])}
           >
-            <Button busy={busy} icon="upload">
+            <Button busy={busy} icon="upload" aria-label={`${label}: ${picture.choose}`}>
               {picture.choose}
             </Button>
           </FileTrigger>
         )}
         {value && !rest.isDisabled && (
-          <Button look="quiet" onPress={() => onChange('')}>
+          <Button
+            look="quiet"
+            aria-label={`${label}: ${picture.remove}`}
+            onPress={() => onChange('')}
+          >
             {picture.remove}
           </Button>
         )}
       </div>
       {hint && <p className="mt-1 text-muted text-sm">{hint}</p>}
-      {wrong && (
-        <p role="alert" className="mt-1 text-bad text-sm">
-          {wrong}
-        </p>
-      )}
+      <Problem text={wrong} />
     </div>
   )
 }

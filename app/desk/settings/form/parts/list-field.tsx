@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField } from '../../kit/fields/text-field'
+import { TextField } from '../../../kit/fields/text-field'
 
 interface Props {
   label: string

@@ -1,0 +1,32 @@
+import type { Settings } from '../../settings/schema'
+import type { ClassRate } from './taxes'
+
+type Taxes = Pick<Settings['money'], 'taxClasses' | 'taxRates'>
+
+/** Of each class the rate of region, then country, then `*`; a class without one is not taxed. */
+export function ratesAt(
+  { taxClasses, taxRates }: Taxes,
+  country: string,
+  county = '',
+): ClassRate[] {
+  const region = plain(county)
+  return taxClasses.map((name) => {
+    const fits = (place: string, its: string | undefined) =>
+      taxRates.find(
+        (rate) =>
+          rate.class === name &&
+          rate.country === place &&
+          (its === undefined ? rate.region === undefined : plain(rate.region) === its),
+      )
+    const found =
+      (region && fits(country, region)) || fits(country, undefined) || fits('*', undefined)
+    return { class: name, percent: found ? found.percent : 0 }
+  })
+}
+
+/** 'Québec' and 'quebec ' are one region. */
+const plain = (text = '') =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')

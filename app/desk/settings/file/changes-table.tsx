@@ -1,0 +1,47 @@
+import { fill } from '../../../texts/fill'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { Badge } from '../../kit/badge'
+import { DataTable } from '../../kit/table/data-table'
+import { useDates } from '../../kit/use-formats'
+import type { Change } from '../history/change'
+import { useShown } from '../history/use-shown'
+
+export type Changed = Pick<Change, 'key' | 'before' | 'after'>
+
+/** What a file would change, beside what is there now. */
+export function ChangesTable({ changes, conflicts }: { changes: Changed[]; conflicts: Change[] }) {
+  const { file: texts } = useDeskTexts().settings
+  const { nameOf, textOf } = useShown()
+  const dates = useDates()
+  const byOthers = new Map(conflicts.map((one) => [one.key, one]))
+  const shown = (value: unknown) => <span className="break-all">{textOf(value)}</span>
+  return (
+    <DataTable
+      label={texts.import}
+      empty=""
+      rows={changes.map((change) => ({ ...change, id: change.key }))}
+      columns={[
+        {
+          id: 'setting',
+          title: texts.columns.setting,
+          cell: ({ key }) => {
+            const other = byOthers.get(key)
+            const when = other && dates.moment(other.at)
+            return (
+              <span className="flex flex-col items-start gap-1">
+                {nameOf(key)}
+                {other && (
+                  <Badge tone="warn">
+                    {fill(texts.byOther, { by: other.by, when: when ?? '' })}
+                  </Badge>
+                )}
+              </span>
+            )
+          },
+        },
+        { id: 'before', title: texts.columns.before, cell: ({ before }) => shown(before) },
+        { id: 'after', title: texts.columns.after, cell: ({ after }) => shown(after) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { checkSettings } from '../../../settings/checks'
+import { differingKeys, importedChanges, readExported } from '../../../settings/exported'
+import { readHistory, readStored, settingsVersion } from '../../../settings/stored-settings.server'
+import { DeskFault, endpoint } from '../../api/endpoint'
+import { changeSettings, refusalOf } from '../change-settings.server'
+
+const MOST_BYTES = 10 * 1024 ** 2
+
+const file = z.object({
+  file: z.unknown(),
+  /** What the file does not name goes back to its default. */
+  replace: z.boolean().default(false),
+})
+
+/** Settings as a file that the command reads, too. */
+export const fileEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/settings/export',
+    right: 'settings.read',
+    handle: async ({ db }) => {
+      const exported = { version: await settingsVersion(db), settings: await readStored(db) }
+      return new Response(`${JSON.stringify(exported, null, 2)}\n`, {
+        headers: {
+          'Content-Type': 'application/json',
+          'Content-Disposition': 'attachment; filename="settings.json"',
+          'Cache-Control': 'no-store',
+        },
+      })
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/settings/import/preview',
+    right: 'settings.change',
+    upload: MOST_BYTES,
+    input: file,
+    handle: async ({ db, input }) => {
+      const exported = exportedOf(input.file)
+      const stored = await readStored(db)
+      const changes = importedChanges(stored, exported, input.replace)
+      try {
+        checkSettings({ ...stored, ...changes })
+      } catch (error) {
+        throw refusalOf(error)
+      }
+      const keys = differingKeys(stored, changes)
+      const since =
+        exported.version === undefined ? [] : await readHistory(db, { since: exported.version })
+      return {
+        changes: keys.map((key) => ({ key, before: stored[key], after: changes[key] })),
+        /** What somebody stored after the export was made: imported only where it is told to. */
+        conflicts: since.filter(({ key }) => keys.includes(key)),
+      }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/settings/import',
+    right: 'settings.change',
+    sensitive: true,
+    upload: MOST_BYTES,
+    input: file.extend({ force: z.boolean().default(false) }),
+    handle: async ({ db, input, ...call }) => {
+      const exported = exportedOf(input.file)
+      const changes = importedChanges(await readStored(db), exported, input.replace)
+      return changeSettings(db, call, changes, input.force ? undefined : exported.version)
+    },
+  }),
+]
+
+function exportedOf(read: unknown) {
+  const exported = readExported(read)
+  if (exported) return exported
+  const message = 'This is no file of settings: {"version":…,"settings":{…}}.'
+  throw new DeskFault(422, 'invalid_fields', message, { errors: { file: message } })
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { toast } from 'sonner'
+import { plural } from '../../../texts/fill'
+import { deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useChange } from '../../frame/use-data'
+import { Button } from '../../kit/button'
+import { Card } from '../../kit/card'
+import { Failed } from '../../kit/failed'
+import { Checkbox } from '../../kit/fields/checkbox'
+import { Notice } from '../../kit/notice'
+import type { Change } from '../history/change'
+import { type Changed, ChangesTable } from './changes-table'
+
+interface Chosen {
+  name: string
+  file: unknown
+}
+
+interface Preview {
+  changes: Changed[]
+  /** What others stored after the file was made. */
+  conflicts: Change[]
+}
+
+/** A file of settings: first what it would change, then the change. */
+export function ImportCard() {
+  const { file: texts } = useDeskTexts().settings
+  const [chosen, setChosen] = useState<Chosen>()
+  const [isJson, setIsJson] = useState(true)
+  const [replace, setReplace] = useState(false)
+  const preview = useChange(
+    (given: { file: unknown; replace: boolean }) =>
+      deskFetch<Preview>('POST', '/settings/import/preview', given),
+    [],
+  )
+  const choose = async (picked: File | undefined) => {
+    if (!picked) return
+    preview.reset()
+    const read = await picked
+      .text()
+      .then((text) => ({ file: JSON.parse(text) as unknown }))
+      .catch(() => undefined)
+    setIsJson(read !== undefined)
+    setChosen(read && { name: picked.name, ...read })
+    if (read) preview.mutate({ ...read, replace })
+  }
+  const changeReplace = (on: boolean) => {
+    setReplace(on)
+    if (chosen) preview.mutate({ file: chosen.file, replace: on })
+  }
+  const again = () => chosen && preview.mutate({ file: chosen.file, replace })
+  return (
+    <Card title={texts.import}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <FileTrigger
+          acceptedFileTypes={['application/json', '.json']}
+          onSelect={(files) => void choose(files?.[0])}
+        >
+          <Button icon="upload" busy={preview.isPending}>
+            {texts.choose}
+          </Button>
+        </FileTrigger>
+        {chosen && <span className="break-all">{chosen.name}</span>}
+        <Checkbox isSelected={replace} onChange={changeReplace}>
+          {texts.replace}
+        </Checkbox>
+      </div>
+      <div className="mt-4 flex flex-col gap-4">
+        {!isJson && <Notice tone="bad" title={texts.noJson} />}
+        {preview.error && <Failed error={preview.error} again={again} />}
+        {chosen && preview.data && (
+          <Found
+            key={preview.submittedAt}
+            given={{ file: chosen.file, replace }}
+            preview={preview.data}
+            onDone={() => {
+              setChosen(undefined)
+              preview.reset()
+            }}
+            again={again}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface FoundProps {
+  given: { file: unknown; replace: boolean }
+  preview: Preview
+  onDone(): void
+  again(): void
+}
+
+function Found({ given, preview: { changes, conflicts }, onDone, again }: FoundProps) {
+  const { file: texts } = useDeskTexts().settings
+  const [force, setForce] = useState(false)
+  const apply = useChange(
+    () => deskFetch<{ keys: string[] }>('POST', '/settings/import', { ...given, force }),
+    ['/settings', '/session'],
+    {
+      onSuccess: ({ keys }) => {
+        toast(plural('en', texts.applied, keys.length))
+        onDone()
+      },
+    },
+  )
+  if (changes.length === 0) return <Notice tone="info" title={texts.nothing} />
+  return (
+    <>
+      <p className="font-medium" role="status">
+        {plural('en', texts.would, changes.length)}
+      </p>
+      <ChangesTable changes={changes} conflicts={conflicts} />
+      {conflicts.length > 0 && (
+        <Checkbox isSelected={force} onChange={setForce}>
+          {texts.force}
+        </Checkbox>
+      )}
+      {apply.error && <Failed error={apply.error} again={again} />}
+      <div className="flex justify-end">
+        <Button
+          look="main"
+          busy={apply.isPending}
+          isDisabled={conflicts.length > 0 && !force}
+          onPress={() => apply.mutate(undefined)}
+        >
+          {plural('en', texts.apply, changes.length)}
+        </Button>
+      </div>
+    </>
+  )
+}

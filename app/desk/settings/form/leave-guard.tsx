@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { Confirm } from '../../kit/confirm'
+
+/** Asks before another screen or a closed window takes what is typed along. */
+export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+  const { leave } = useDeskTexts().settings
+  const blocker = useBlocker(
+    ({ currentLocation: now, nextLocation: next }) =>
+      unsaved && (now.pathname !== next.pathname || now.search !== next.search),
+  )
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [unsaved])
+  return (
+    <Confirm
+      bad
+      title={leave.title}
+      text={leave.text}
+      action={leave.action}
+      isOpen={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useDeskTexts } from '../../frame/desk-texts'
+
+const MOST_LETTERS = 120
+
+/** Settings and their values in a line, for lists of changes. */
+export function useShown() {
+  const { fields, history, choices } = useDeskTexts().settings
+  const { screens } = useDeskTexts()
+  const titles: Record<string, { title: string } | undefined> = fields
+  const languages: Record<string, string | undefined> = choices
+  return {
+    nameOf(key: string) {
+      const [group, name = ''] = key.split('.')
+      const written = group === 'words' ? screens.words : group === 'pages' ? screens.pages : ''
+      if (written) return `${written}: ${languages[name] ?? name}`
+      return titles[key]?.title ?? key
+    },
+    /** Undefined and null are the default. */
+    textOf(value: unknown) {
+      if (value === undefined || value === null) return history.default
+      if (value === '') return history.empty
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
+      return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Language } from '../../../business'
+import { checkSettings } from '../../../settings/checks'
+import { BadValue, type Settings } from '../../../settings/schema'
+import { settings } from '../../../settings/settings.server'
+
+/**
+ * The settings with words that nobody stored yet; null says it as the shop came. A text that is
+ * wrong is told at its path and left out.
+ */
+export function judgedWords(language: Language, words: Readonly<Record<string, string | null>>) {
+  const key = `words.${language}`
+  const stored = settings()
+  const now = new Map(Object.entries(stored.words[language]))
+  const errors: Record<string, string> = {}
+  for (const [path, text] of Object.entries(words)) {
+    if (text === null) now.delete(path)
+    else if (text !== now.get(path))
+      try {
+        checkSettings({ [key]: { [path]: text } })
+        now.set(path, text)
+      } catch (error) {
+        if (!(error instanceof BadValue)) throw error
+        errors[path] = Object.values(error.problems)[0] ?? error.message
+      }
+  }
+  const draft: Settings = {
+    ...stored,
+    words: { ...stored.words, [language]: Object.fromEntries(now) },
+  }
+  return { draft, errors }
+}

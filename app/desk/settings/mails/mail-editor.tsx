@@ -1,0 +1,131 @@
+import { toast } from 'sonner'
+import type { Language } from '../../../business'
+import { fill } from '../../../texts/fill'
+import { deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useChange } from '../../frame/use-data'
+import { useMay } from '../../frame/use-session'
+import { Button } from '../../kit/button'
+import { Card } from '../../kit/card'
+import { useReason } from '../../kit/failed'
+import { TextField } from '../../kit/fields/text-field'
+import { LeaveGuard } from '../form/leave-guard'
+import { problemText } from '../form/problem-text'
+import { Refusal } from '../form/refusal'
+import { SaveBar } from '../form/save-bar'
+import { type Settings, useDraft } from '../form/use-draft'
+import type { Words } from '../written/words'
+import { MailPreview, usePreview } from './mail-preview'
+
+export interface MailWords {
+  /** Of this mail alone. */
+  words: Words[]
+  shared: Words[]
+}
+
+interface Props {
+  mail: string
+  language: Language
+  settings: Settings
+  words: MailWords
+}
+
+/** The texts of one mail in one language beside the mail. */
+export function MailEditor({ mail, language, settings, words }: Props) {
+  const { settings: texts } = useDeskTexts()
+  const mayChange = useMay()('settings.change')
+  const draft = useDraft(settings, () => void toast(texts.saved))
+  const key = `words.${language}`
+  const own = (draft.valueOf(key) ?? {}) as Record<string, string>
+  const all = [...words.words, ...words.shared]
+  const preview = usePreview(
+    mail,
+    language,
+    Object.fromEntries(all.map(({ path }) => [path, own[path] ?? null])),
+  )
+  const put = ({ path, shipped }: Words, text: string) => {
+    const { [path]: _, ...others } = own
+    const now = text === shipped ? others : { ...own, [path]: text }
+    const nothingOwn = Object.keys(now).length === 0 && !settings.stored.includes(key)
+    draft.change(key, nothingOwn ? settings.values[key] : now)
+  }
+  const field = (one: Words) => (
+    <WordField
+      key={one.path}
+      words={one}
+      value={own[one.path] ?? one.shipped}
+      isDisabled={!mayChange}
+      problem={draft.error?.errors[`${key}.${one.path}`] ?? preview.data?.errors[one.path]}
+      onChange={(text) => put(one, text)}
+    />
+  )
+  const isTold = all.some(({ path }) => draft.wrong.includes(`${key}.${path}`))
+  return (
+    <>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card title={texts.mails.texts}>
+          <div className="grid gap-4">{words.words.map(field)}</div>
+          <details className="mt-5">
+            <summary className="cursor-pointer py-2 font-medium">{texts.mails.shared}</summary>
+            <div className="mt-3 grid gap-4">{words.shared.map(field)}</div>
+          </details>
+        </Card>
+        <div className="min-w-0 lg:sticky lg:top-4">
+          <MailPreview preview={preview}>
+            {mayChange && <TestButton mail={mail} language={language} />}
+          </MailPreview>
+        </div>
+      </div>
+      {!isTold && <Refusal draft={draft} />}
+      {draft.changed.length > 0 && <SaveBar draft={draft} />}
+      <LeaveGuard unsaved={draft.changed.length > 0} />
+    </>
+  )
+}
+
+interface FieldProps {
+  words: Words
+  value: string
+  isDisabled: boolean
+  problem: string | undefined
+  onChange(text: string): void
+}
+
+const LONG_LETTERS = 60
+const SHARED = /^mails\.\w+$/
+
+function WordField({ words: { path, shipped }, value, problem, ...field }: FieldProps) {
+  const { mails } = useDeskTexts().settings
+  const names: Record<string, string | undefined> = mails.parts
+  const part = path.replace(SHARED.test(path) ? /^mails\./ : /^mails\.\w+\./, '')
+  const name = names[part] ?? part
+  return (
+    <TextField
+      {...field}
+      label={name}
+      lines={shipped.length > LONG_LETTERS ? 3 : undefined}
+      value={value}
+      hint={value === shipped ? undefined : fill(mails.shipped, { text: shipped })}
+      error={problem && problemText(name, problem)}
+    />
+  )
+}
+
+/** As it is stored, not as it is typed. */
+function TestButton({ mail, language }: { mail: string; language: Language }) {
+  const { mails } = useDeskTexts().settings
+  const reason = useReason()
+  const test = useChange(
+    () => deskFetch<{ to: string }>('POST', `/settings/mails/${mail}/test`, { language }),
+    [],
+    {
+      onSuccess: ({ to }) => void toast(fill(mails.sent, { to })),
+      onError: (failed) => void toast.error(reason(failed)),
+    },
+  )
+  return (
+    <Button icon="mail" busy={test.isPending} onPress={() => test.mutate(undefined)}>
+      {mails.test}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Language } from '../../../business'
+import { settings } from '../../../settings/settings.server'
+import { shippedTexts } from '../../../texts/texts.server'
+import type { Words } from './words'
+
+/** Every text of a language; `within` a part of them, such as `mails.orderPaid`. */
+export function wordsOf(of: Language, within = ''): Words[] {
+  const { words, shop } = settings()
+  const own = words[of]
+  const inDefault = of === shop.defaultLanguage ? {} : words[shop.defaultLanguage]
+  return Array.from(textsIn(shippedTexts(of)), ([path, shipped]) => ({
+    path,
+    shipped,
+    ...(own[path] !== undefined && { own: own[path] }),
+    missing: own[path] === undefined && Object.hasOwn(inDefault, path),
+  })).filter(({ path }) => path.startsWith(within))
+}
+
+/** Each text with its dotted path. */
+function* textsIn(texts: unknown, path = ''): Generator<[path: string, text: string]> {
+  if (typeof texts === 'string') yield [path, texts]
+  else if (typeof texts === 'object' && texts !== null)
+    for (const [name, one] of Object.entries(texts))
+      yield* textsIn(one, path === '' ? name : `${path}.${name}`)
+}

@@ -1,0 +1,93 @@
+/** Each setting by its key, with what it does. */
+export const settingFields = {
+  'shop.name': { title: 'Name', about: 'In the header, titles and mails.' },
+  'shop.legalName': { title: 'Legal name', about: 'In the footer and on invoices.' },
+  'shop.street': { title: 'Street', about: '' },
+  'shop.city': { title: 'City and post code', about: '' },
+  'shop.country': { title: 'Country', about: 'Of the seller.' },
+  'shop.phone': { title: 'Phone', about: '' },
+  'shop.emails': {
+    title: 'E-mail addresses',
+    about: 'One a line. The first gets messages of shoppers.',
+  },
+  'shop.hours': { title: 'Hours', about: 'Such as Mon–Fri 9–17.' },
+  'shop.timeZone': {
+    title: 'Time zone',
+    about: 'Days, reports and coupons begin and end by it.',
+  },
+  'shop.weightUnit': { title: 'Unit of weight', about: '' },
+  'shop.languages': { title: 'Languages offered', about: '' },
+  'shop.defaultLanguage': {
+    title: 'Default language',
+    about: 'What an offered language does not say is said in this one.',
+  },
+  'shop.logo': {
+    title: 'Logo',
+    about: 'An SVG or a picture, in place of the name in the header.',
+  },
+  'shop.icon': { title: 'Icon', about: 'Square, for tabs and home screens.' },
+  'shop.accent': {
+    title: 'Accent colour',
+    about: 'Of buttons and links. It must stand out from white by 4.5 to 1.',
+  },
+  'shop.bannerLink': { title: 'Where the banner leads', about: 'A path such as /shop.' },
+  'shop.facebook': { title: 'Facebook', about: '' },
+  'shop.x': { title: 'X', about: '' },
+  'shop.instagram': { title: 'Instagram', about: '' },
+  'shop.linkedin': { title: 'LinkedIn', about: '' },
+  'shop.googlePlay': { title: 'Google Play', about: '' },
+  'shop.appStore': { title: 'App Store', about: '' },
+  'money.currency': {
+    title: 'Currency',
+    about: 'Prices keep their figures: look at them after a change.',
+  },
+  'money.pricesIncludeTax': {
+    title: 'Prices include tax',
+    about: 'Otherwise it is added at the end.',
+  },
+  'money.taxNumber': { title: 'Tax number', about: 'On invoices.' },
+  'money.taxClasses': {
+    title: 'Tax classes',
+    about: 'One a line. The first is of products that name none.',
+  },
+  'money.taxRates': {
+    title: 'Tax rates',
+    about: 'The most exact one holds: region, then country, then * for everywhere else.',
+  },
+  'money.rounding': { title: 'Tax is rounded', about: '' },
+  'money.crossedOutPrices': { title: 'Crossed-out prices and badges', about: '' },
+  'money.flashSaleEnd': {
+    title: 'End of the flash sale',
+    about: 'Such as 2026-12-24T18:00:00+06:00. Empty: it goes on.',
+  },
+  'shipping.zones': {
+    title: 'Zones and rates',
+    about:
+      'The first zone that names the country and post code holds, then the first of * (everywhere else). A country in none gets nothing sent.',
+  },
+  'shipping.cutoffHour': {
+    title: 'Last hour for the same day',
+    about: 'An order placed later is packed from the next day on.',
+  },
+  'shipping.handlingDays': { title: 'Days to pack', about: 'Such as 1-2.' },
+  'shipping.handlingDaysOff': {
+    title: 'Days without packing',
+    about: 'Such as sat,sun, or none.',
+  },
+  'shipping.transitDays': {
+    title: 'Days on the way',
+    about: 'By country or its region, such as BD/1:1-2 BD:2-4 *:7-14. Off: none is promised.',
+  },
+  'shipping.transitDaysOff': { title: 'Days without delivery', about: 'Such as sun, or none.' },
+  'shipping.returnDays': { title: 'Days to return', about: 'At least 14.' },
+  'shipping.returnAddress': { title: 'Where returns go', about: '' },
+  'payment.ways': {
+    title: 'Ways to pay',
+    about: 'Only these are offered, in these countries (* is everywhere).',
+  },
+  'payment.bankAccounts': { title: 'Bank accounts', about: 'Where transfers go.' },
+  'payment.bankDueDays': {
+    title: 'Days to pay by transfer',
+    about: 'After them an unpaid order ends and its stock comes back.',
+  },
+}

@@ -1,0 +1,17 @@
+import type { Language } from '../business'
+import type { Pattern } from './figures'
+
+/** How `Intl` writes amounts of a currency: pages are told, as they do without it. */
+export function readPattern(language: Language, currency: string): Pattern {
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  const around = format
+    .formatToParts(0)
+    .map(({ type, value }) => (type === 'integer' ? '#' : FIGURE.has(type) ? '' : value))
+  return `${format.resolvedOptions().maximumFractionDigits}${around.join('')}`
+}
+
+const FIGURE = new Set(['decimal', 'fraction'])
