@@ -73,9 +73,9 @@ eachPlace('customers at the desk', (place) => {
     expect(await found("' or 1=1 --")).toBe(0)
     expect(await found('script>alert')).toBe(1)
     const { body } = await desk.ask('viewer', 'GET', '/search?q=jose%40ex')
-    expect(body.sections[0]).toMatchObject({
+    expect(body.sections).toContainEqual({
       kind: 'customers',
-      items: [{ text: 'José Müller-Łuk' }],
+      items: [expect.objectContaining({ text: 'José Müller-Łuk' })],
     })
   })
 
