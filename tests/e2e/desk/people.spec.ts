@@ -113,6 +113,7 @@ test('a person is found, their data downloaded, and erased', async ({ page, requ
   await title(page, 'Customers')
   await axe(page)
   await page.getByRole('searchbox', { name: /Search name/ }).fill(email)
+  await page.waitForURL(/search=/)
   await page.getByRole('row').filter({ hasText: email }).click()
   await expect(page.getByRole('link', { name: email })).toBeVisible()
   await axe(page)
