@@ -1,16 +1,10 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /**
- * What the desk needs to find people and to answer them: words to search orders and messages by,
- * what became of a message, answers, and who was erased. Coupons gain conditions and a version.
+ * What the desk needs to find people and to answer them: words to search messages by, what became
+ * of a message, answers, and that somebody was erased. Coupons gain conditions and a version.
  */
 export async function up(db: Kysely<unknown>) {
-  await db.schema.alterTable('orders').addColumn('words', 'text').execute()
-  await fillOrders(db)
-  // Searched from the newest on without the rest of the rows; SQLite reads those fast enough.
-  if (db.getExecutor().adapter instanceof PostgresAdapter)
-    await sql`create index orders_words on orders (id) include (words)`.execute(db)
-
   const coupons = db.schema.alterTable('coupons')
   await coupons.addColumn('version', 'integer', (column) => column.notNull().defaultTo(1)).execute()
   await coupons.addColumn('needs', 'text').execute()
@@ -84,32 +78,6 @@ export async function up(db: Kysely<unknown>) {
 
 type Tables = Kysely<Record<string, Record<string, unknown>>>
 
-const ROWS = 500
-/** Erased orders say nothing of anybody. */
-const ERASED = 'erased-'
-
-async function fillOrders(db: Kysely<unknown>) {
-  const tables = db as Tables
-  for (let after = 0; ; ) {
-    const rows = await tables
-      .selectFrom('orders')
-      .select(['id', 'request_hash', 'billing'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ROWS)
-      .execute()
-    const named = rows.filter((row) => !String(row.request_hash).startsWith(ERASED))
-    const words = named.map(
-      (row) => sql`(cast(${row.id} as bigint), ${wordsOfOrder(String(row.billing))})`,
-    )
-    if (words.length > 0)
-      await sql`update orders set words = named.column2
-        from (values ${sql.join(words)}) as named where id = named.column1`.execute(db)
-    if (rows.length < ROWS) return
-    after = Number(rows.at(-1)?.id)
-  }
-}
-
 async function fillMessages(db: Kysely<unknown>) {
   const tables = db as Tables
   const rows = await tables.selectFrom('contact_messages').selectAll().execute()
@@ -122,14 +90,6 @@ async function fillMessages(db: Kysely<unknown>) {
       })
       .where('id', '=', id)
       .execute()
-}
-
-/** As app/orders/customers/person-words.ts writes it. */
-function wordsOfOrder(billing: string) {
-  const { firstName, lastName, company = '', email, phone } = JSON.parse(billing)
-  return plain(
-    [`${firstName} ${lastName}`, company, email, phone, digits(String(phone))].join('\n'),
-  ).slice(0, 600)
 }
 
 const digits = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '')

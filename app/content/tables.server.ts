@@ -15,7 +15,7 @@ export interface ContactMessagesTable {
   state: Generated<MessageState>
   /** Counts what the merchant did with it. */
   version: Generated<number>
-  /** What it is found by, as `plainText` writes it; null of one from before there was a desk. */
+  /** What it is found by, as `messageWords` writes it; null of one from before there was a desk. */
   words: Generated<string | null>
   email_key: Generated<string | null>
 }

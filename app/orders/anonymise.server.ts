@@ -24,7 +24,6 @@ export async function anonymise(
     .updateTable('orders')
     .set({
       billing: JSON.stringify({ ...nobody, country, city, county, postCode } satisfies Billing),
-      words: null,
       notes: null,
       uid: null,
       email_key: key,

@@ -22,8 +22,6 @@ export interface OrdersTable {
   network_key: string | null
   /** JSON: Billing */
   billing: string
-  /** What the customer is found by (`personWords`); null of an erased order. */
-  words: Generated<string | null>
   notes: string | null
   coupon: string | null
   subtotal: number

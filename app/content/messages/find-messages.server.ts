@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection, Database } from '../../database/tables.server'
 import { containing } from '../../orders/coupons/find-coupons.server'
+import { needlesOf } from '../../orders/queue/search-text'
 import { plainDigits, plainText } from '../../texts/plain-text'
 import type { ContactValues } from '../contact-rules'
 import type { MessageState } from '../tables.server'
@@ -23,19 +24,19 @@ export const findMessages = (db: Database, { state, search = '', from, size }: A
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'message', 'language', 'state', 'version', 'created_at'])
     .$if(state !== undefined, (query) => query.where('state', '=', state as MessageState))
-    .where((where) =>
-      where.and(
-        plainText(search)
-          .split(/\s+/)
-          .filter((word) => word !== '')
-          .map((word) => sql<boolean>`words like ${containing(word)} escape '!'`),
-      ),
-    )
+    .where((where) => where.and(needlesOf(search).map(holds)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(from)
     .limit(size)
     .execute()
+
+/** One of them will do. */
+const holds = (needles: string[]) =>
+  sql<boolean>`(${sql.join(
+    needles.map((needle) => sql`words like ${containing(needle)} escape '!'`),
+    sql` or `,
+  )})`
 
 export const findMessage = (connection: Connection, id: string) =>
   connection.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()

@@ -7,6 +7,7 @@ import { emailKey } from '../../orders/coupons/coupons.server'
 import { removeReviews } from '../../reviews/forget-reviews.server'
 import { deleteMessages } from '../messages/delete-messages.server'
 import { erasureHash } from './erasures.server'
+import { forgetAudit } from './forget-audit.server'
 import type { Person } from './person.server'
 
 /** `by` is who does it, as the list of erasures says it. */
@@ -32,6 +33,7 @@ export async function erasePerson(connection: Connection, person: Person, by: st
   await connection.deleteFrom('subscribers').where('email', '=', person.email).execute()
   await connection.deleteFrom('back_in_stock').where('email', '=', person.email).execute()
   await deleteTraces(connection, person.email)
+  await forgetAudit(connection, person)
   const counts = {
     accounts: person.accounts.length,
     orders: person.orders.length,

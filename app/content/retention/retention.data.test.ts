@@ -7,7 +7,6 @@ import { order, seededShop } from '../../../tests/support/merchant-commands'
 import { type Config, config, readConfig, setConfig } from '../../config.server'
 import type { Database } from '../../database/tables.server'
 import { changeStatus } from '../../orders/change-status.server'
-import { billingColumns } from '../../orders/customers/person-words'
 import { storeMessage } from '../contact.server'
 import { subscribe } from '../newsletter.server'
 import { forgetOld } from './retention.server'
@@ -163,7 +162,7 @@ async function oldOrder(db: Database, status: string, coupon?: string, billing =
   await db
     .updateTable('orders')
     .set({
-      ...billingColumns(billing),
+      billing: JSON.stringify(billing),
       email_key: billing.email,
       phone_key: billing.phone,
       notes: 'For Ottoline',

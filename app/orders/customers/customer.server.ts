@@ -1,5 +1,6 @@
 import type { Connection } from '../../database/tables.server'
 import { emailKey } from '../coupons/coupons.server'
+import { ANONYMOUS } from '../is-anonymous'
 
 const ACCOUNT = 'account-'
 
@@ -25,7 +26,7 @@ const addressOfOrder = (connection: Connection, number: string) =>
     )
     .select(({ fn }) => fn.coalesce('accounts.email', 'orders.email_key').as('email'))
     .where('number', '=', number)
-    .where('orders.words', 'is not', null)
+    .where('request_hash', 'not like', `${ANONYMOUS}%`)
     .executeTakeFirst()
 
 /** The address by which a customer's page is found: none where nobody with it ordered. */

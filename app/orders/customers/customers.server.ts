@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { engineOf } from '../../database/engine.server'
 import type { Connection, Database } from '../../database/tables.server'
-import { plainDigits, plainText } from '../../texts/plain-text'
 import { containing } from '../coupons/find-coupons.server'
+import { ANONYMOUS } from '../is-anonymous'
 import type { Billing } from '../order'
+import { catchUp } from '../queue/search-rows.server'
+import { needlesOf } from '../queue/search-text'
 import { ownOrders } from './customer.server'
 import { type Worth, worthOf } from './worth.server'
 
@@ -18,7 +21,7 @@ export interface ListedCustomer extends Worth {
 }
 
 interface Asked {
-  /** Each word must occur in name, company, address or phone. */
+  /** Of their orders: as the queue of orders is searched. */
   search?: string
   from: number
   size: number
@@ -26,19 +29,8 @@ interface Asked {
   currency: string
 }
 
-const wordsOf = (search: string) =>
-  plainText(search)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-
-/** A phone number is found however it is written. */
-function fits(word: string) {
-  const like = (text: string) => sql`words like ${containing(text)} escape '!'`
-  const digits = /^[+\d][\d()/.-]*$/.test(word) ? plainDigits(word) : ''
-  return digits.length < FEWEST_DIGITS ? like(word) : sql`(${like(word)} or ${like(digits)})`
-}
-
-const FEWEST_DIGITS = 4
+/** Nobody's any more. */
+const ERASED = `${ANONYMOUS}%`
 /** Orders that a search looks through: a word that more have is no search. */
 const MOST_FOUND = 2000
 
@@ -47,7 +39,7 @@ const MOST_FOUND = 2000
  * address. A row is their newest order, so that a page reads no more than it shows.
  */
 export async function listBuyers(db: Database, { search = '', from, size, currency }: Asked) {
-  const wanted = wordsOf(search)
+  const wanted = needlesOf(search)
   const ids = wanted.length > 0 ? await foundBuyers(db, wanted) : await newestBuyers(db, from, size)
   const page = wanted.length > 0 ? ids.slice(from, from + size) : ids
   if (page.length === 0) return []
@@ -67,7 +59,7 @@ export async function listBuyers(db: Database, { search = '', from, size, curren
 async function newestBuyers(db: Database, from: number, size: number) {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o left join accounts a on a.uid = o.uid and a.deleted_at is null
-    where o.words is not null
+    where o.request_hash not like ${ERASED}
       and not exists (select 1 from orders later
         where later.email_key = o.email_key and later.id > o.id)
       and (o.uid is null or not exists (select 1 from orders later
@@ -81,13 +73,18 @@ async function newestBuyers(db: Database, from: number, size: number) {
 }
 
 /** The newest order of each that fits the words. */
-async function foundBuyers(db: Database, wanted: string[]) {
+async function foundBuyers(db: Database, wanted: string[][]) {
+  await catchUp(db)
+  const place = sql.raw(engineOf(db) === 'sqlite' ? 'instr' : 'strpos')
+  const holds = (needle: string) => sql`${place}(text, ${needle}) > 0`
+  const fits = wanted.map((needles) => sql`(${sql.join(needles.map(holds), sql` or `)})`)
   const { rows } = await sql<{ id: number; address: string }>`
-    with found as materialized (select id from orders
-      where ${sql.join(wanted.map(fits), sql` and `)} order by id desc limit ${MOST_FOUND})
+    with found as materialized (select order_id as id from order_search
+      where ${sql.join(fits, sql` and `)} order by order_id desc limit ${MOST_FOUND})
     select o.id, coalesce(a.email, o.email_key) as address from found
       join orders o on o.id = found.id
       left join accounts a on a.uid = o.uid and a.deleted_at is null
+    where o.request_hash not like ${ERASED}
     order by o.id desc`.execute(db)
   const newest = new Map<string, number>()
   for (const { id, address } of rows) if (!newest.has(address)) newest.set(address, id)

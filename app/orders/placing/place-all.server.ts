@@ -7,7 +7,6 @@ import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { settings } from '../../settings/settings.server'
 import { askToConfirm } from '../confirming/ask-to-confirm.server'
 import { type CheckedCoupon, checkCoupon } from '../coupons/coupons.server'
-import { billingColumns } from '../customers/person-words'
 import { promisedFor } from '../delivery/promise.server'
 import { toPlacedOrder } from '../find-order.server'
 import { moneyColumns } from '../money/money-rows.server'
@@ -167,7 +166,7 @@ function newOrder(
     ...customer,
     due_at: dueAt,
     remind_at: dueAt && remindAt(now, dueAt),
-    ...billingColumns(billing),
+    billing: JSON.stringify(billing),
     notes: request.notes ?? null,
     coupon: coupon?.code ?? null,
     ...moneyColumns(totals),
