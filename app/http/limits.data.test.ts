@@ -58,4 +58,16 @@ eachDatabase('limits that processes add up each second', (open) => {
     const taken = [await limit.take('x'), await limit.take('x'), await limit.take('x')]
     expect(taken).toEqual([true, true, false])
   })
+
+  test('a refusal says for how many seconds', async () => {
+    setConfig(readConfig({}))
+    setDatabase(await open())
+    const limit = limiter(crypto.randomUUID(), { points: 2, seconds: SECONDS, per: 'account' })
+    const waits = [await limit.wait('x'), await limit.wait('x'), await limit.wait('x')]
+    expect(waits.slice(0, 2)).toEqual([0, 0])
+    expect(waits[2]).toBeGreaterThan(SECONDS - 10)
+    expect(waits[2]).toBeLessThanOrEqual(SECONDS)
+    await limit.reset('x')
+    expect(await limit.wait('x')).toBe(0)
+  })
 })

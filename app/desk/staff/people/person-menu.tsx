@@ -28,7 +28,9 @@ export function PersonMenu({ person }: { person: Person }) {
   return (
     <>
       <MenuTrigger>
-        <IconButton icon="more" label={fill(words.actions, { name: person.name })} />
+        <span className="flex justify-end">
+          <IconButton icon="more" label={fill(words.actions, { name: person.name })} />
+        </span>
         <Popover className="rounded-md border border-line bg-surface p-1 shadow-lg">
           <Menu onAction={(key) => setAct(key as Act)} className="outline-none">
             {Object.entries(names).map(([id, text]) => (
