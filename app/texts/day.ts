@@ -13,3 +13,7 @@ export function formatDay(language: Language, iso: string) {
   }
   return format.format(time)
 }
+
+/** '25. November 2026 um 06:54 UTC'. For the server: a browser takes 20 ms for it. */
+export const formatMoment = (language: Language, iso: string) =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(Date.parse(iso))} UTC`

@@ -3,7 +3,7 @@ import { tablesOf } from '../../app/database/backups/copy-tables.server'
 import type { Connection, Database } from '../../app/database/tables.server'
 import { deskRows } from './desk/filled-desk'
 import { productRows } from './desk/filled-products'
-import { orderRows } from './filled-orders'
+import { orderRows } from './filled/orders'
 
 const settingRows = {
   settings: { key: 'shop.hours', value: '"Always"' },

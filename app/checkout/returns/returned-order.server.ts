@@ -7,9 +7,8 @@ import { listReturnsOf } from '../../orders/returns/find-returns.server'
 import { findReturnedOrder, returnOptions } from '../../orders/returns/return-options.server'
 import type { Period, ReturnKind } from '../../orders/returns/return-rules'
 import { settings } from '../../settings/settings.server'
-import { formatDay } from '../../texts/day'
+import { formatDay, formatMoment } from '../../texts/day'
 import { languageOf } from '../../texts/language'
-import { formatMoment } from '../../texts/moment'
 import { textsFor } from '../../texts/texts.server'
 
 /** Neither page is kept anywhere: they are found by the order's unguessable link. */

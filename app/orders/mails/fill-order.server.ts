@@ -1,7 +1,7 @@
 import type { Language } from '../../business'
 import { formatMoney } from '../../texts/currency.server'
+import { formatMoment } from '../../texts/day'
 import { fill } from '../../texts/fill'
-import { formatMoment } from '../../texts/moment'
 import type { Order } from '../order'
 
 /** `due` is when the order ends by itself. */

@@ -1,4 +1,4 @@
-import { refundRows } from './returns/refund-rows'
+import { refundRows } from '../returns/refund-rows'
 
 /** One row of each table that belongs to an order. */
 export const orderRows = (orderId: number) => ({
