@@ -1,5 +1,12 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -66,9 +73,9 @@ async function measure(engine: 'sqlite' | 'postgres', count: number) {
         shop,
         importing.then(() => shown(shop, count)),
       )
-      const seconds = await importing
+      const { seconds, cpu } = await importing
       measured.push({
-        ...{ engine, file, rows: count, seconds: round(seconds) },
+        ...{ engine, file, rows: count, seconds: round(seconds), 'of a processor': round(cpu) },
         ...{ 'plain insert, s': round(plain), ratio: round(seconds / plain) },
         ...{ 'slowest page, ms': pages.ms, page: pages.path, 'without import, ms': quiet.ms },
         ...{ 'load average': round(loadavg()[0] ?? 0) },
@@ -102,16 +109,24 @@ async function writeTable(path: string, count: number, dearer: number) {
   await pipeline(Readable.from(lines()), createWriteStream(path))
 }
 
-/** Seconds of the merchant's command, its start included. */
+/** Seconds of the merchant's command, its start included: passed, and of a processor. */
 async function imported(path: string, settings: Record<string, string>) {
-  const began = performance.now()
+  const [began, used] = [performance.now(), childrenCpu()]
   const child = spawn(process.execPath, ['scripts/shop.mjs', 'catalogue', 'import', path], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error(`the import ended with ${code}`)
-  return (performance.now() - began) / 1000
+  return { seconds: (performance.now() - began) / 1000, cpu: childrenCpu() - used }
+}
+
+const TICKS_A_SECOND = 100
+
+/** Processor seconds of all children that ended, and of theirs. */
+function childrenCpu() {
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_A_SECOND
 }
 
 /** Waits until the lists have the rows; of the next day's file, as long as that took. */
