@@ -4,6 +4,7 @@ import { placed } from '../../../tests/support/placed-order'
 import { refunding } from '../../../tests/support/returns/refunding'
 import { BILLING } from '../../../tests/support/shopper'
 import { seedDemo } from '../../catalogue/seed.server'
+import { storeMessage } from '../../content/contact.server'
 import type { Database } from '../../database/tables.server'
 import { changeStatus } from '../../orders/change-status.server'
 import { recordCash } from '../../orders/payments.server'
@@ -176,6 +177,17 @@ eachDatabase('reports at the desk', (open) => {
     expect(cells.slice(11, 15).map(Number)).toEqual([
       ...[15, (vat - total) / 100, -vat / 100, -total / 100],
     ])
+  })
+
+  test('a message waits until somebody has answered it', async () => {
+    const waits = async () =>
+      (await read<Start>('/start')).todo.find(({ task }) => task === 'messages')?.count
+    expect(await waits()).toBeUndefined()
+    const values = { name: 'Ana', email: 'ana@shop.example', phone: '017', message: 'When?' }
+    await storeMessage(db, values, 'en')
+    expect(await waits()).toBe(1)
+    await db.updateTable('contact_messages').set({ state: 'done' }).execute()
+    expect(await waits()).toBeUndefined()
   })
 
   test('a name that nobody may see any more is said so', async () => {

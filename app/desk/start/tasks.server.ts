@@ -1,12 +1,13 @@
 import { config } from '../../config.server'
-import type { Connection } from '../../database/tables.server'
+import { countNewMessages } from '../../content/messages/find-messages.server'
+import type { Connection, Database } from '../../database/tables.server'
 import { countWaiting, waitingReturns } from '../../orders/waiting/waiting.server'
 import { settings } from '../../settings/settings.server'
 import { checkPages, checkSettings } from '../../settings/settings-check'
 import { LOW_STOCK, TASKS, type Task, type ToDo } from './to-do'
 
 /** What waits, and how much of it; what is missing is nothing. */
-export async function countTasks(db: Connection): Promise<ToDo[]> {
+export async function countTasks(db: Database): Promise<ToDo[]> {
   const asked = await waitingReturns(db, 'requested')
   const received = await waitingReturns(db, 'received')
   const findings = [...checkSettings(settings(), config), ...checkPages(settings())]
@@ -14,6 +15,7 @@ export async function countTasks(db: Connection): Promise<ToDo[]> {
     ...(await countWaiting(db)),
     returnsAsked: asked.count,
     returnsReceived: received.count,
+    messages: await countNewMessages(db),
     reviews: await countHeldReviews(db),
     ...(await countDead(db)),
     stock: await countLow(db),
