@@ -42,7 +42,6 @@ export function SearchSelect<Mode extends 'single' | 'multiple' = 'single'>({
       isInvalid={error !== undefined}
       validationBehavior="aria"
       allowsEmptyCollection
-      menuTrigger="focus"
     >
       <Label className={LABEL}>{label}</Label>
       <div className="relative">

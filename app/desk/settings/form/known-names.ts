@@ -19,8 +19,12 @@ export function knownCountries() {
   return countries
 }
 
+let currencies: Option[] | undefined
 /** Those that the browser knows; the server has the last word. */
-export const knownCurrencies = () => named('currency', Intl.supportedValuesOf('currency'))
+export function knownCurrencies() {
+  currencies ??= named('currency', Intl.supportedValuesOf('currency'))
+  return currencies
+}
 
 export const knownTimeZones = (): Option[] =>
   ['UTC', ...Intl.supportedValuesOf('timeZone').filter((id) => id !== 'UTC')].map((id) => ({
