@@ -22,7 +22,8 @@ export async function up(db: Kysely<unknown>) {
   for (const [name, columns] of [
     ['title', ['title_key', 'id']],
     ['price', ['price', 'id']],
-    ['category', ['category', 'id']],
+    // All that a category's rows are counted, searched and sorted by.
+    ['category', ['category', 'title_key', 'listed', 'hidden', 'id']],
     ['brand', ['brand', 'id']],
   ] as const)
     await db.schema

@@ -29,7 +29,9 @@ export function useColumns(): ColumnOf<TableRow>[] {
           <Thumbnail path={picture} />
           <span className="min-w-0">
             <span className="line-clamp-2 font-medium">{title}</span>
-            <span className="font-normal text-muted text-sm">{brand ?? fill(products.number, { id })}</span>
+            <span className="font-normal text-muted text-sm">
+              {brand ?? fill(products.number, { id })}
+            </span>
           </span>
         </span>
       ),
