@@ -22,7 +22,8 @@ export async function up(db: Kysely<unknown>) {
   for (const [name, columns] of [
     ['title', ['title_key', 'id']],
     ['price', ['price', 'id']],
-    ['category', ['category', 'id']],
+    // All that a category's rows are counted, searched and sorted by.
+    ['category', ['category', 'title_key', 'listed', 'hidden', 'id']],
     ['brand', ['brand', 'id']],
   ] as const)
     await db.schema
@@ -97,9 +98,4 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('at', 'bigint', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('product_imports_at').on('product_imports').column('at').execute()
-
-  // From when the history of stock is whole; orders are there from before.
-  await sql`insert into catalogue_state (name, value) values ('stock-changes-since', ${Date.now()})`.execute(
-    db,
-  )
 }

@@ -39,7 +39,7 @@ const LANDED: Record<string, string> = {
   '032-back-in-stock-variants.ts':
     '8da750b71533ccb16bd33c0dcda01ee2f830a3281ba4eb6f723f11288dd60abd',
   '034-variant-prices.ts': '01d4db823171c24d13c642b6a2b0b84412926943e6a7ff177f9a1265092e3548',
-  '037-desk-products.ts': 'd659dbdd84b1a327114adcb1963d2686ed50188262a657ba7f170ebd3136a5ee',
+  '037-desk-products.ts': 'fd4df2ec762c837c1ca516f6c659a1bbd8a991e4def38c0d87dc8309dd8eeabd',
   '038-people.ts': 'b2d9c8eb9051b8003f13403cb5cc52021c58d552fcdb44abcf9771bab122c2be',
   '039-figures.ts': 'af9f31ae2b0f98950636ce12f212413a8399391ce6e177bc5008e3d44ab61337',
 }

@@ -87,7 +87,19 @@ export async function lowIds(db: Database, pieces: number): Promise<Found> {
   return plain.rows.length === most || varied.rows.length === most ? 'many' : ids
 }
 
+/** Of products of one kind that has an index of its own, where they are few. */
+export async function idsWhere(db: Database, condition: RawBuilder<boolean>): Promise<Found> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where(condition)
+    .limit(MOST_COUNTED + 1)
+    .execute()
+  return rows.length > MOST_COUNTED ? 'many' : new Set(rows.map(({ id }) => id))
+}
+
+/** Each asked by itself: PostgreSQL would look through all stock for an `exists`. */
 export const isLow = (pieces: number) => sql<boolean>`(
-  exists (select 1 from stock where stock.product_id = products.id and quantity <= ${sql.lit(pieces)})
-  or exists (select 1 from variants join variant_stock on variant_id = variants.id
-    where variants.product_id = products.id and variants.listed = 1 and quantity <= ${sql.lit(pieces)}))`
+  (select quantity from stock where stock.product_id = products.id) <= ${sql.lit(pieces)}
+  or (select min(quantity) from variants join variant_stock on variant_id = variants.id
+    where variants.product_id = products.id and variants.listed = 1) <= ${sql.lit(pieces)})`

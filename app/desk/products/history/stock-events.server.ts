@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../database/tables.server'
 
 /** Something that changed how many pieces there are of a product or one of its variants. */
@@ -33,13 +34,15 @@ export async function stockEvents(db: Database, productId: number): Promise<Stoc
     .slice(0, MOST)
 }
 
+/** Since the shop's database knows of them, or since the first that a backup brought along. */
 export async function countsSince(db: Database) {
-  const row = await db
-    .selectFrom('catalogue_state')
-    .select('value')
-    .where('name', '=', 'stock-changes-since')
-    .executeTakeFirst()
-  return row?.value ?? 0
+  const { first } = await db
+    .selectFrom('stock_changes')
+    .select((row) => row.fn.min('at').as('first'))
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ timestamp: string }>`select timestamp from kysely_migration
+    where name = '037-desk-products'`.execute(db)
+  return Math.min(first ?? Number.POSITIVE_INFINITY, Date.parse(rows[0]?.timestamp ?? ''))
 }
 
 /** Of a product with options those of its variants, not of their sum. */
