@@ -35,7 +35,7 @@ export const customers = {
   orderColumns: { number: 'Number', status: 'State', total: 'Total', placed: 'Placed' },
   noOrders: 'No order yet.',
   statuses: {
-    awaiting_payment: 'Awaiting payment',
+    awaiting_payment: 'Unpaid',
     confirmed: 'Confirmed',
     paid: 'Paid',
     shipped: 'Shipped',

@@ -117,7 +117,7 @@ export const products = {
     whole: 'complete',
     titleIn: 'Title in {language}',
     descriptionIn: 'Description in {language}',
-    hint: 'Without them the shop shows those above.',
+    hint: 'Kept with the product. The pages of the shop show the words above in every language so far.',
     languages: { en: 'English', fr: 'French', es: 'Spanish', de: 'German' },
   },
   pictures: {

@@ -45,7 +45,7 @@ export const start = {
   erased: 'Erased customer',
   statuses: {
     awaiting_confirmation: 'To be confirmed',
-    awaiting_payment: 'Awaiting payment',
+    awaiting_payment: 'Unpaid',
     confirmed: 'Cash on delivery',
     paid: 'Paid',
     shipped: 'Shipped',
