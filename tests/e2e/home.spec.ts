@@ -175,7 +175,7 @@ test.describe('without JavaScript', () => {
 
   test('everything can be read and reached', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('link', { name: 'Makeup' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Makeup', exact: true })).toBeVisible()
     const sales = carousel(page, 'Flash Sales')
     await expect(sales.getByRole('article')).toHaveCount(8)
     await expect(sales.getByRole('button', { name: 'Next' })).toBeHidden()

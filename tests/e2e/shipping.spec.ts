@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
@@ -93,7 +93,7 @@ test('a heavy parcel goes to France by the rate of its weight, paid with its fee
     await expect(page.locator('main')).toContainText(text)
   const folder = join(shop.dataDir, 'outbox')
   const mails = () =>
-    readdirSync(folder)
+    (existsSync(folder) ? readdirSync(folder) : [])
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
       .join('\n')

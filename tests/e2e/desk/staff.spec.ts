@@ -11,6 +11,7 @@ test('an owner invites by mail, changes the role, resets and removes', async ({
 }) => {
   await signIn(page, 'owner')
   await page.goto('/desk/staff')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await axe(page)
   const email = `carla-${crypto.randomUUID().slice(0, 8)}@example.com`
   await page.getByRole('button', { name: 'Invite somebody' }).click()
