@@ -37,7 +37,7 @@ export async function flood(origin: string, name: string, seconds: number) {
   const kind = FLOODS[name] as Flood
   const counts: Record<string, number> = {}
   if ('sockets' in kind) {
-    const sockets = hostileSockets(Number(new URL(origin).port), kind.sockets)
+    const sockets = hostileSockets(Number(new URL(origin).port), kind.sockets, { again: true })
     await sleep(seconds * 1000)
     sockets.close()
     return counts

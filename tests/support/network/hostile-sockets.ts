@@ -13,11 +13,15 @@ export const KINDS = [
 const DRIBBLE_MS = 200
 export const PATHS = ['/', '/shop', '/api/products?limit=0', '/feed.xml']
 
-/** Opens `count` sockets of every kind in turn to a local port; all misbehave until closed. */
-export function hostileSockets(port: number, count: number) {
+/**
+ * Opens `count` sockets of every kind in turn to a local port; all misbehave until closed. One that
+ * the server ends is opened again where `again` asks for it, so that there are always as many.
+ */
+export function hostileSockets(port: number, count: number, { again = false } = {}) {
   const sockets = new Set<Socket>()
   const timers = new Set<NodeJS.Timeout>()
-  for (let n = 0; n < count; n++) {
+  let closed = false
+  function open(n: number) {
     const socket = connect(port, '127.0.0.1')
     sockets.add(socket)
     const every = misbehave(socket, n)
@@ -26,10 +30,13 @@ export function hostileSockets(port: number, count: number) {
     socket.once('close', () => {
       clearInterval(every)
       sockets.delete(socket)
+      if (again && !closed) open(n)
     })
   }
+  for (let n = 0; n < count; n++) open(n)
   return {
     close() {
+      closed = true
       for (const timer of timers) clearInterval(timer)
       for (const socket of sockets) socket.destroy()
     },
