@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/tables.server'
 import type { SortOrder } from './index/base/base'
 import { allInOrder, type CatalogueIndex, groupInOrder, idAt } from './index/catalogue-index.server'
@@ -118,7 +119,7 @@ export async function bestSelling(db: Database, n: number) {
   const sold = await db
     .selectFrom('products')
     .select('id')
-    .where('sold', '>', 0)
+    .where(sql<boolean>`sold > 0`) // SQLite takes the index of those sold for no parameter
     .where('listed', '=', 1)
     .orderBy('sold', 'desc')
     .orderBy('rating', 'desc')

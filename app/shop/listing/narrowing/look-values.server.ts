@@ -2,7 +2,7 @@ import type { Language } from '../../../business'
 import { valueIn } from '../../../texts/known-values/known-values.server'
 import type { Listing } from '../find-listing.server'
 import { inSizeOrder } from './size-order'
-import { MOST_VALUES, type Value, withPicked } from './values'
+import { MOST_LOOKS, type Value, withPicked } from './values'
 
 const LISTS = { colour: 'colours', size: 'sizes' } as const
 
@@ -14,7 +14,7 @@ export function lookValues(
 ): Value[] {
   const list = LISTS[kind]
   const found = withPicked(
-    left[list].slice(0, MOST_VALUES),
+    left[list].slice(0, MOST_LOOKS),
     whole[list].find(({ name }) => name === query[kind]),
   )
   const ordered = kind === 'size' ? inSizeOrder(found) : found

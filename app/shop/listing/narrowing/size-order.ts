@@ -3,15 +3,16 @@ const NUMBER = /^(\d+(?:[.,]\d+)?)/
 
 /** S before M before XL, then by number and unit: '36', '38', '50 ml', '100 ml'; the others A to Z. */
 export function inSizeOrder<Sized extends { name: string }>(sizes: readonly Sized[]): Sized[] {
-  return sizes.toSorted((a, b) => {
-    const [one, other] = [rankOf(a.name), rankOf(b.name)]
-    return (
-      one.kind - other.kind ||
-      (one.unit < other.unit ? -1 : one.unit > other.unit ? 1 : 0) ||
-      one.number - other.number ||
-      (a.name < b.name ? -1 : 1)
+  return sizes
+    .map((size) => ({ size, ...rankOf(size.name) }))
+    .sort(
+      (a, b) =>
+        a.kind - b.kind ||
+        (a.unit < b.unit ? -1 : a.unit > b.unit ? 1 : 0) ||
+        a.number - b.number ||
+        (a.size.name < b.size.name ? -1 : 1),
     )
-  })
+    .map(({ size }) => size)
 }
 
 function rankOf(name: string) {

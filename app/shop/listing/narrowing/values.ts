@@ -1,7 +1,9 @@
 import type { Filters } from '../listing-query'
 
-/** Of the many brands, colours or sizes a catalogue may have, the most frequent. */
+/** Of the many brands a catalogue may have, the most frequent. */
 export const MOST_VALUES = 40
+/** Of colours, and of sizes: what follows is of one product each, and every page of a list carries it. */
+export const MOST_LOOKS = 24
 
 /** One of a filter's, with how many products it leaves. */
 export interface Value {
