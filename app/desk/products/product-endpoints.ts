@@ -2,6 +2,7 @@ import type { Endpoint } from '../api/endpoint'
 import { exportEndpoint } from './export-endpoint'
 import { formEndpoints } from './form/form-endpoints'
 import { historyEndpoints } from './history/history-endpoints'
+import { lowEndpoint } from './low/low-endpoint'
 import { previewEndpoint } from './preview/preview-endpoint'
 import { tableEndpoints } from './table/table-endpoints'
 
@@ -9,6 +10,7 @@ export const productEndpoints: Endpoint[] = [
   ...tableEndpoints,
   exportEndpoint,
   previewEndpoint,
+  lowEndpoint,
   ...historyEndpoints,
   ...formEndpoints,
 ]
