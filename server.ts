@@ -29,6 +29,7 @@ import { closeGracefully } from './app/http/close-gracefully.server'
 import { listener } from './app/http/listener.server'
 import { log, logEverything, setLogLevel } from './app/http/log.server'
 import { watchProcess } from './app/http/metrics.server'
+import { setPageRenderer } from './app/http/pages/current-renderer.server'
 import { renderFirstPages } from './app/http/pages/first-pages.server'
 import { nowhere } from './app/http/pages/nowhere.server'
 import { offeredPage } from './app/http/pages/offered-page.server'
@@ -138,6 +139,7 @@ async function developing(vite: ViteDevServer, db: Database) {
 }
 
 function withPages(renderer: () => Promise<ReturnType<typeof pageRenderer>>): Hono {
+  setPageRenderer(async (...given) => (await renderer())(...given))
   const app = apis()
   app.all('*', async (c) => {
     const request = pageRequest(c.req.raw)

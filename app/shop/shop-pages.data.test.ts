@@ -1,3 +1,4 @@
+import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
 import {
@@ -11,7 +12,10 @@ import { loader as listing } from './listing/listing-page'
 import { narrowingApi } from './listing/narrowing/narrowing-api'
 import { loader as product } from './product/product-page'
 
-const request = (path: string) => ({ request: new Request(`http://shop${path}`) })
+const request = (path: string) => ({
+  request: new Request(`http://shop${path}`),
+  context: new RouterContextProvider(),
+})
 
 const list = async (query: string) => (await listing(request(`/shop${query}`) as never)).data
 

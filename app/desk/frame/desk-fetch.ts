@@ -30,15 +30,21 @@ export function onRefusal(given: { confirm: typeof confirm; signedOut: typeof si
  */
 export async function deskFetch<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const response = await send(method, path, body)
-  if (response.ok) return (await response.json()) as T
+  if (response.ok) return readAnswer(response)
   const error = await errorOf(response)
   if (error.code === 'sign_in') signedOut()
   if (error.code !== 'confirm_identity') throw error
   await confirm()
   const again = await send(method, path, body)
-  if (again.ok) return (await again.json()) as T
+  if (again.ok) return readAnswer(again)
   throw await errorOf(again)
 }
+
+/** A page is a string. */
+const readAnswer = async <T>(answer: Response) =>
+  (answer.headers.get('Content-Type')?.startsWith('text/html')
+    ? await answer.text()
+    : await answer.json()) as T
 
 /** The address of an endpoint with its query; what is undefined or '' is left out. */
 export function withQuery(path: string, query: Query = {}) {

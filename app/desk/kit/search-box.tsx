@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button, Input, SearchField } from 'react-aria-components'
+import { useLocation, useNavigation } from 'react-router'
 import { useDeskTexts } from '../frame/desk-texts'
 import { Icon } from './icon'
 
@@ -16,13 +17,17 @@ interface Props {
 export function SearchBox({ label, value, onSearch }: Props) {
   const { kit } = useDeskTexts()
   const [text, setText] = useState(value)
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const leaving = next !== undefined && next.pathname !== pathname
   useEffect(() => setText(value), [value])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed starts the wait, not a new function
   useEffect(() => {
-    if (text === value) return
+    // A search would call back who is on the way to another screen.
+    if (text === value || leaving) return
     const timer = setTimeout(() => onSearch(text), TYPED_MS)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, leaving])
   return (
     <SearchField
       aria-label={label}

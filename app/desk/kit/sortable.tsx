@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { fill } from '../../texts/fill'
+import { useDeskTexts } from '../frame/desk-texts'
 import { IconButton } from './button'
+import { SortHandle } from './sort-handle'
 
 interface Props<Item> {
   label: string
@@ -13,14 +16,16 @@ interface Props<Item> {
   children(item: Item, at: number): ReactNode
 }
 
-/** A list put in order by dragging, or by two buttons that each item has. */
+/** A list put in order by a handle of each item, dragged or by keys, or by its two buttons. */
 export function Sortable<Item>(props: Props<Item>) {
   const { label, items, keyOf, onMove, words, moved, isDisabled, children } = props
+  const { kit } = useDeskTexts()
   const [dragged, setDragged] = useState<number>()
   const [over, setOver] = useState<number>()
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const pressed = useRef<string>(undefined)
+  const itemOf = (at: number) => `[data-key="${CSS.escape(keyOf(items[at] as Item))}"]`
   const move = (from: number, to: number) => {
     if (to < 0 || to >= items.length || from === to) return
     onMove(from, to)
@@ -35,8 +40,7 @@ export function Sortable<Item>(props: Props<Item>) {
     pressed.current = undefined
   })
   const press = (from: number, way: 'up' | 'down') => {
-    const key = CSS.escape(keyOf(items[from] as Item))
-    pressed.current = `[data-key="${key}"] [data-way="${way}"] button`
+    pressed.current = `${itemOf(from)} [data-way="${way}"] button`
     move(from, way === 'up' ? from - 1 : from + 1)
   }
   return (
@@ -48,29 +52,23 @@ export function Sortable<Item>(props: Props<Item>) {
             <li
               key={keyOf(item)}
               data-key={keyOf(item)}
-              draggable={!isDisabled}
-              onDragStart={(event) => {
-                // A text that is being selected is not the item.
-                if ((event.target as Element).closest?.('input, textarea')) return
-                event.dataTransfer.effectAllowed = 'move'
-                setDragged(at)
-              }}
-              onDragOver={(event) => {
-                if (dragged === undefined) return
-                event.preventDefault()
-                setOver(at)
-              }}
-              onDrop={(event) => {
-                if (dragged === undefined) return
-                event.preventDefault()
-                move(dragged, at)
-              }}
-              onDragEnd={() => {
-                setDragged(undefined)
-                setOver(undefined)
-              }}
               className={`flex items-center gap-2 rounded-md border bg-surface p-2 ${over === at && dragged !== at ? 'border-info' : 'border-line'} ${dragged === at ? 'opacity-50' : ''}`}
             >
+              {!isDisabled && items.length > 1 && (
+                <SortHandle
+                  label={fill(kit.place, { number: at + 1 })}
+                  list={list}
+                  at={at}
+                  onOver={(to) => {
+                    setDragged(to === undefined ? undefined : at)
+                    setOver(to)
+                  }}
+                  onMove={(to) => {
+                    pressed.current = `${itemOf(at)} [data-handle]`
+                    move(at, to)
+                  }}
+                />
+              )}
               <div className="min-w-0 grow">{children(item, at)}</div>
               {!isDisabled && (
                 <div className="flex max-sm:flex-col">

@@ -9,6 +9,12 @@ export const productScreens: Screen[] = [
     load: () => import('./table/table-screen'),
   },
   {
+    path: 'products/low',
+    title: 'lowStock',
+    right: 'products.read',
+    load: () => import('./low/low-screen'),
+  },
+  {
     path: 'products/new',
     title: 'newProduct',
     right: 'products.change',

@@ -4,7 +4,8 @@ import type { Connection, Database } from '../../database/tables.server'
 import { countWaiting, waitingReturns } from '../../orders/waiting/waiting.server'
 import { settings } from '../../settings/settings.server'
 import { checkPages, checkSettings } from '../../settings/settings-check'
-import { LOW_STOCK, TASKS, type Task, type ToDo } from './to-do'
+import { countLow } from '../products/low/low-stock.server'
+import { TASKS, type Task, type ToDo } from './to-do'
 
 /** What waits, and how much of it; what is missing is nothing. */
 export async function countTasks(db: Database): Promise<ToDo[]> {
@@ -32,27 +33,6 @@ export async function countTasks(db: Database): Promise<ToDo[]> {
       ...(oldest[task] && { href: `/orders/${oldest[task]}` }),
     }))
     .filter(({ count }) => count > 0)
-}
-
-const MOST_LOW = 1000
-
-/** Of products on sale. No more are counted than anybody would look at. */
-async function countLow(db: Connection) {
-  const { count } = await db
-    .selectFrom(
-      db
-        .selectFrom('stock')
-        .innerJoin('products', 'products.id', 'stock.product_id')
-        .select('products.id')
-        .where('stock.quantity', '<=', LOW_STOCK)
-        .where('products.listed', '=', 1)
-        .where('products.hidden', '=', 0)
-        .limit(MOST_LOW)
-        .as('low'),
-    )
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 async function countHeldReviews(db: Connection) {

@@ -3,9 +3,6 @@ import type { Right } from '../rights/rights'
 
 export type Task = keyof typeof start.tasks
 
-/** Pieces of which a product is low on stock. */
-export const LOW_STOCK = 5
-
 /** What waits, and where it is done. Urgent first, in this order. */
 export const TASKS: Record<Task, { href: string; right: Right }> = {
   toPack: { href: '/orders?stage=to_pack', right: 'orders.read' },
@@ -16,7 +13,7 @@ export const TASKS: Record<Task, { href: string; right: Right }> = {
   unpaidLong: { href: '/orders?stage=awaiting_payment', right: 'orders.read' },
   messages: { href: '/messages?state=new', right: 'messages.read' },
   reviews: { href: '/reviews?state=held', right: 'reviews.read' },
-  stock: { href: `/products?low=${LOW_STOCK}`, right: 'products.read' },
+  stock: { href: '/products/low', right: 'products.read' },
   mails: { href: '/health', right: 'health.read' },
   jobs: { href: '/health', right: 'health.read' },
   setup: { href: '/health', right: 'settings.change' },

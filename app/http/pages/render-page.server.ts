@@ -8,7 +8,11 @@ import { rendering } from '../metrics.server'
 import { CACHE_TAG } from './cache-tags.server'
 import { databaseAway, renderedPage } from './page-context.server'
 
-export type RenderPage = (request: Request) => Promise<Response>
+/** `prepare` may tell the loaders more than the address does. */
+export type RenderPage = (
+  request: Request,
+  prepare?: (context: RouterContextProvider) => void,
+) => Promise<Response>
 
 export function pageRenderer(build: ServerBuild): RenderPage {
   const handlers = Object.fromEntries(
@@ -17,10 +21,11 @@ export function pageRenderer(build: ServerBuild): RenderPage {
       createRequestHandler({ ...build, basename: basenameOf(language) }, process.env.NODE_ENV),
     ]),
   ) as Record<Language, ReturnType<typeof createRequestHandler>>
-  const render = async (request: Request) => {
+  const render: RenderPage = async (request, prepare) => {
     const end = rendering.startTimer()
     try {
       const context = new RouterContextProvider()
+      prepare?.(context)
       const empty = await handlers[languageOf(request.url)](request, context)
       const page = context.get(renderedPage)
       const body = page && request.method !== 'HEAD' ? page.body : null
@@ -30,7 +35,7 @@ export function pageRenderer(build: ServerBuild): RenderPage {
       end()
     }
   }
-  return (request) => inTurnOnceRead(request, render).catch(busy)
+  return (request, prepare) => inTurnOnceRead(request, (read) => render(read, prepare)).catch(busy)
 }
 
 function busy(error: unknown) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../../business'
 import { contrastOnWhite } from './contrast'
 import { drawing } from './drawing'
-import { lineOrNone, name, web } from './fields'
+import { lineOrNone, name, web, whole } from './fields'
 
 export const DEFAULT_NAME = 'Exclusive'
 export const DEFAULT_ACCENT = '#db4444'
@@ -66,6 +66,8 @@ export const shopGroup = z.strictObject({
     .default('Asia/Dhaka'),
   /** As the page's language has it: pounds in English, kilograms elsewhere. */
   weightUnit: z.enum(['language', 'lb', 'kg']).default('language'),
+  /** Pieces up to which the desk calls stock low. */
+  lowStock: whole(0, 100).default(5),
 })
 
 function isTimeZone(timeZone: string) {

@@ -24,6 +24,7 @@ import { choosingOf } from './choosing/choosing.server'
 import type { Shown } from './choosing/with-options'
 import { DeliveryCheck } from './delivery-check'
 import { deliveryAnswer, deliveryData, productTexts } from './delivery-data.server'
+import { draftProduct } from './draft.server'
 import { factsOf } from './facts.server'
 import { Gallery } from './gallery/gallery'
 import { ProductFacts, ProductHead } from './product-facts'
@@ -44,14 +45,14 @@ const WithOptions = import.meta.env.SSR
 /** Twice the four in sight, for the carousel. */
 const RELATED = 8
 
-export async function loader({ params, request }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const language = languageOf(url)
   const id = readProductId(params.id)
   const asked = readReviewsAsked(url.searchParams.get('reviews'))
   const found = id
     ? await fromCatalogue(async () => {
-        const product = await findProduct(db, id)
+        const product = context.get(draftProduct) ?? (await findProduct(db, id))
         if (!product) return
         const { reviews, counts, page } = await shownReviews(language, product, asked)
         const near = await related(db, product, RELATED)

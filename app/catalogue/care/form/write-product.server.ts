@@ -71,7 +71,8 @@ export async function updateProduct(connection: Connection, { id, form, before, 
   return prices.later.size > 0
 }
 
-const columnsOf = (form: ProductForm) => ({
+/** As the table of products has what a form says. */
+export const columnsOf = (form: ProductForm) => ({
   sku: form.sku,
   gtin: form.gtin,
   title: form.title,
@@ -93,7 +94,7 @@ const columnsOf = (form: ProductForm) => ({
 })
 
 /** Of a product with options the least of its variants'. */
-const priceOf = ({ price, variants }: ProductForm) =>
+export const priceOf = ({ price, variants }: ProductForm) =>
   variants.length > 0 ? Math.min(...variants.map((one) => one.price)) : price
 
 function shownIn({ pictures }: ProductForm) {

@@ -54,6 +54,7 @@ export function DataTable<Item extends { id: string | number }>(props: Props<Ite
   const { selected, onSelected, bulk } = props
   const choose = (keys: Selection) =>
     onSelected?.(new Set(keys === 'all' ? rows.map(({ id }) => String(id)) : [...keys].map(String)))
+  const chosen = rows.filter(({ id }) => selected?.has(String(id))).length
   return (
     <div className="flex flex-col gap-3">
       {bulk && selected && selected.size > 0 && (
@@ -63,6 +64,17 @@ export function DataTable<Item extends { id: string | number }>(props: Props<Ite
           <Button look="quiet" onPress={() => onSelected?.(new Set())}>
             {kit.clear}
           </Button>
+        </div>
+      )}
+      {onSelected && rows.length > 0 && (
+        <div className="self-end sm:hidden">
+          <Checkbox
+            isSelected={chosen === rows.length}
+            isIndeterminate={chosen > 0 && chosen < rows.length}
+            onChange={(all) => choose(all ? 'all' : new Set())}
+          >
+            {kit.selectAll}
+          </Checkbox>
         </div>
       )}
       <div className="data-table overflow-x-auto rounded-md border border-line bg-surface">

@@ -1,14 +1,18 @@
+import { useState } from 'react'
+import type { ProductForm } from '../../../catalogue/care/form/product-form'
 import { useDeskTexts } from '../../frame/desk-texts'
 import { useMay } from '../../frame/use-session'
 import { Badge } from '../../kit/badge'
-import { Button, LinkButton } from '../../kit/button'
+import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
+import { Dialog } from '../../kit/dialog'
 import { useReason } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
 import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { Histories } from '../history/histories'
 import { Pictures } from '../pictures/pictures'
+import { PreviewFrame } from '../preview/preview-frame'
 import { Variants } from '../variants/variants'
 import { Basics } from './basics'
 import { Selling } from './selling'
@@ -29,6 +33,7 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
     start,
     !changes,
   )
+  const [previewed, setPreviewed] = useState<ProductForm>()
   const invalid = error?.code === 'invalid_fields'
   return (
     <Page
@@ -37,11 +42,9 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
       about={dirty ? <Badge tone="warn">{texts.unsaved}</Badge> : undefined}
       actions={
         <>
-          {read.id !== undefined && (
-            <LinkButton to={`/products/${read.id}/preview`} icon="eye">
-              {texts.preview}
-            </LinkButton>
-          )}
+          <Button icon="eye" onPress={() => setPreviewed(editing.form)}>
+            {texts.preview}
+          </Button>
           {read.id !== undefined && read.form.visible && (
             <a href={`/shop/${read.id}`} target="_blank" rel="noreferrer" className={LINK}>
               {texts.toShop}
@@ -67,6 +70,11 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
         <Notice tone="bad" title={invalid ? texts.wrong : reason(error)}>
           {invalid && <Wrong errors={error.errors} />}
         </Notice>
+      )}
+      {previewed && (
+        <Dialog title={texts.preview} isOpen wide onClose={() => setPreviewed(undefined)}>
+          <PreviewFrame id={read.id} form={previewed} />
+        </Dialog>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-5">

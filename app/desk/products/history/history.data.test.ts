@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import { importFile, shirt, variantIds } from '../../../../tests/support/buyers/varied-product'
 import { eachDatabase } from '../../../../tests/support/databases'
 import { askingDesk } from '../../../../tests/support/desk/asking'
 import { product } from '../../../../tests/support/network/stub-host'
 import { setStock } from '../../../catalogue/care/edit-products.server'
 import { importProducts } from '../../../catalogue/incoming/import-products.server'
 import { applySchedules } from '../../../catalogue/prices/apply-schedules.server'
+import { findProduct } from '../../../catalogue/products.server'
 import type { Database } from '../../../database/tables.server'
 import { productEndpoints } from '../product-endpoints'
 
@@ -69,6 +71,46 @@ eachDatabase('histories of a product', (open) => {
       'product.price',
       'price.unscheduled',
     ])
+  })
+
+  test('the price of one variant is scheduled, runs beside the others, and is cancelled', async () => {
+    await importFile(db, [shirt(7)])
+    const { 'S / Red': red, 'M / Red': other } = await variantIds(db, 7)
+    const now = Date.now()
+    const one = { price: 1500, from: now - HOUR, until: now + HOUR }
+    const path = '/products/7/schedules'
+    expect((await desk.ask('POST', path, one)).body.code).toBe('has_variants')
+    expect((await desk.ask('POST', path, { ...one, variant: 999_999 })).status).toBe(404)
+    expect((await desk.ask('POST', path, { ...one, variant: red })).status).toBe(200)
+    expect((await desk.ask('POST', path, { ...one, variant: red })).body.code).toBe('overlaps')
+    expect((await desk.ask('POST', path, { ...one, variant: other, price: 2100 })).status).toBe(200)
+    await applySchedules(db)
+    const { schedules, variants } = (await desk.ask('GET', '/products/7/history')).body
+    const states = schedules.map((each: Record<string, number>) => [
+      ...[variants[each.variant_id as number], each.price, each.state],
+    ])
+    expect(states).toEqual(
+      expect.arrayContaining([
+        ['S / Red', 1500, 'running'],
+        ['M / Red', 2100, 'running'],
+      ]),
+    )
+    const pricesNow = async () =>
+      (await findProduct(db, 7))?.variants?.map(({ id, price }) => [id, price])
+    expect(await pricesNow()).toEqual(
+      expect.arrayContaining([
+        [red, 1500],
+        [other, 2100],
+      ]),
+    )
+    const mine = schedules.find((each: { price: number }) => each.price === 1500)
+    expect((await desk.ask('DELETE', `${path}/${mine.id}`)).status).toBe(200)
+    expect(await pricesNow()).toEqual(
+      expect.arrayContaining([
+        [red, 2000],
+        [other, 2100],
+      ]),
+    )
   })
 
   test('a schedule that cannot be is refused', async () => {

@@ -69,7 +69,7 @@ export function Pictures({ form, set, paths, addPaths, errorAt, isDisabled }: Ed
         isDisabled={isDisabled}
       >
         {({ address, text }, at) => (
-          <div className="flex items-center gap-3">
+          <div className="flex items-center gap-3 max-sm:flex-wrap">
             <img
               src={`${paths[address] ?? address}/192.webp`}
               alt={text}
@@ -77,7 +77,7 @@ export function Pictures({ form, set, paths, addPaths, errorAt, isDisabled }: Ed
               height={96}
               className="size-20 shrink-0 rounded-md bg-ground object-contain sm:size-24"
             />
-            <div className="min-w-0 grow">
+            <div className="min-w-0 grow max-sm:order-last max-sm:w-full">
               <TextField
                 label={fill(texts.text, { number: at + 1 })}
                 value={text}

@@ -13,7 +13,7 @@ import { useMoney } from '../../kit/use-formats'
 import { useUndo } from './use-undo'
 
 interface Props {
-  row: TableRow
+  row: Pick<TableRow, 'id' | 'title' | 'price' | 'stock'> & { variant?: number }
   field: 'price' | 'stock'
 }
 
@@ -61,7 +61,7 @@ function EditForm({ row, field, close }: Props & { close(): void }) {
   const save = useChange(
     (after: number) =>
       deskFetch<{ edit?: string; later: boolean }>('PATCH', '/products', {
-        ...{ id: row.id, field, before, after },
+        ...{ id: row.id, variant: row.variant, field, before, after },
       }),
     ['/products'],
     {

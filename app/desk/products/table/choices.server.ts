@@ -14,6 +14,7 @@ export async function readChoices(db: Database) {
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     brands: base.brands.filter((brand) => brand !== '').slice(0, MOST_BRANDS),
     taxClasses: settings().money.taxClasses,
+    offered: offeredLanguages(),
     languages: offeredLanguages().filter((language) => language !== 'en'),
     weightUnit: settings().shop.weightUnit,
   }

@@ -34,6 +34,7 @@ export default function TableScreen() {
           >
             {products.export}
           </a>
+          <LinkButton to="/products/low">{products.low.link}</LinkButton>
           {changes && (
             <LinkButton to="/products/new" look="main" icon="plus">
               {products.add}

@@ -1,9 +1,12 @@
+import type { Language } from '../../../business'
 import { useRead } from '../../frame/use-data'
 
 interface Choices {
   categories: { slug: string; name: string }[]
   brands: string[]
   taxClasses: string[]
+  /** By the shop, in its order; `languages` are those besides English. */
+  offered: readonly Language[]
   languages: ('fr' | 'es' | 'de')[]
   weightUnit: 'language' | 'lb' | 'kg'
 }
@@ -12,6 +15,7 @@ const NONE: Choices = {
   categories: [],
   brands: [],
   taxClasses: [],
+  offered: [],
   languages: [],
   weightUnit: 'language',
 }

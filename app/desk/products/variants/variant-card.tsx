@@ -4,9 +4,9 @@ import { useDeskTexts } from '../../frame/desk-texts'
 import { IconButton } from '../../kit/button'
 import { MoneyField } from '../../kit/fields/money-field'
 import { NumberField } from '../../kit/fields/number-field'
-import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
 import { useWeight } from '../form/use-weight'
+import { VariantPictures } from './variant-pictures'
 
 interface Props {
   variant: FormVariant
@@ -18,10 +18,8 @@ interface Props {
   isDisabled: boolean
 }
 
-const ALL = '*'
-
 export function VariantCard(props: Props) {
-  const { variant, pictures, change, remove, errorOf, isDisabled } = props
+  const { variant, pictures, paths, change, remove, errorOf, isDisabled } = props
   const { variants: texts } = useDeskTexts().products
   const weight = useWeight()
   const name = variant.values.join(' / ')
@@ -87,17 +85,12 @@ export function VariantCard(props: Props) {
           isDisabled={isDisabled}
         />
         {pictures.length > 0 && (
-          <Select
-            label={texts.picture}
-            value={variant.pictures[0] ?? ALL}
-            options={[
-              { id: ALL, text: texts.allPictures },
-              ...pictures.map(({ address, text }, at) => ({
-                id: address,
-                text: text || fill(texts.pictureNumber, { number: at + 1 }),
-              })),
-            ]}
-            onChange={(address) => change({ pictures: address === ALL ? [] : [address] })}
+          <VariantPictures
+            name={name}
+            pictures={pictures}
+            paths={paths}
+            chosen={variant.pictures}
+            onChange={(chosen) => change({ pictures: chosen })}
             isDisabled={isDisabled}
           />
         )}

@@ -51,6 +51,7 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly Field[]> = {
     { key: 'shop.hours', kind: 'line' },
     { key: 'shop.timeZone', kind: 'timeZone' },
     { key: 'shop.weightUnit', kind: 'choice', choices: ['language', 'lb', 'kg'] },
+    { key: 'shop.lowStock', kind: 'whole' },
     { key: 'shop.languages', kind: 'languages' },
     { key: 'shop.defaultLanguage', kind: 'choice', choices: ['en', 'fr', 'es', 'de'] },
   ],

@@ -18,6 +18,7 @@ export const kit = {
   search: 'Search',
   nothing: 'Nothing here.',
   choose: 'Choose…',
+  place: 'Place {number}: drag it, or press the arrow keys',
   increase: 'More',
   decrease: 'Less',
 }

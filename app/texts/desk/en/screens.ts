@@ -23,6 +23,7 @@ export const screens = {
   newProduct: 'New product',
   product: 'Product',
   preview: 'Preview',
+  lowStock: 'Low stock',
   categories: 'Categories',
   imports: 'Import',
   importedFile: 'Import of a file',

@@ -16,6 +16,10 @@ export const settingFields = {
     about: 'Days, reports and coupons begin and end by it.',
   },
   'shop.weightUnit': { title: 'Unit of weight', about: '' },
+  'shop.lowStock': {
+    title: 'Low stock',
+    about: 'Pieces up to which the desk lists a product or variant as low.',
+  },
   'shop.languages': { title: 'Languages offered', about: '' },
   'shop.defaultLanguage': {
     title: 'Default language',

@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import { fill } from '../../../texts/fill'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useRead } from '../../frame/use-data'
+import { useMay } from '../../frame/use-session'
+import { Failed } from '../../kit/failed'
+import { Page } from '../../kit/page'
+import { type ColumnOf, DataTable } from '../../kit/table/data-table'
+import { useAddressState } from '../../kit/use-address-state'
+import { useFigures } from '../../kit/use-formats'
+import { CellEdit } from '../table/cell-edit'
+import { Thumbnail } from '../table/thumbnail'
+import type { LowPage, LowRow } from './low-row'
+
+/** What is to be ordered again: few pieces left, what of them waits to be sent, how fast they go. */
+export default function LowScreen() {
+  const { products, screens } = useDeskTexts()
+  const { low: texts } = products
+  const mayDo = useMay()
+  const [state, change] = useAddressState({ page: '1' })
+  const { data, error, refetch } = useRead<LowPage>('/products/low', state)
+  const columns = useColumns(mayDo('products.change'))
+  return (
+    <Page title={screens.lowStock} back={{ to: '/products', text: screens.products }}>
+      {error && <Failed error={error} again={() => void refetch()} />}
+      {data && (
+        <>
+          <p className="text-muted">
+            {fill(texts.about, { count: data.threshold })}{' '}
+            {mayDo('settings.change') && (
+              <Link to="/settings" className="underline">
+                {texts.setting}
+              </Link>
+            )}
+          </p>
+          <DataTable
+            label={screens.lowStock}
+            columns={columns}
+            rows={data.rows}
+            empty={texts.none}
+            href={({ productId }) => `/products/${productId}`}
+            page={data}
+            onPage={(page) => change({ page: String(page) })}
+          />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function useColumns(changes: boolean): ColumnOf<LowRow>[] {
+  const { columns, low: texts } = useDeskTexts().products
+  const figures = useFigures()
+  return [
+    {
+      id: 'title',
+      title: columns.title,
+      cell: ({ title, chosen, picture }) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <Thumbnail path={picture} />
+          <span className="min-w-0">
+            <span className="line-clamp-2 font-medium">{title}</span>
+            {chosen && <span className="font-normal text-muted text-sm">{chosen}</span>}
+          </span>
+        </span>
+      ),
+    },
+    { id: 'sku', title: columns.sku, cell: ({ sku }) => sku ?? '–' },
+    {
+      id: 'stock',
+      title: columns.stock,
+      end: true,
+      cell: (row) =>
+        changes ? (
+          <CellEdit
+            row={{
+              id: row.productId,
+              variant: row.variant,
+              title: row.chosen ? `${row.title} (${row.chosen})` : row.title,
+              price: 0,
+              stock: row.stock,
+            }}
+            field="stock"
+          />
+        ) : (
+          figures(row.stock)
+        ),
+    },
+    {
+      id: 'reserved',
+      title: texts.reserved,
+      end: true,
+      cell: ({ reserved }) => figures(reserved),
+    },
+    {
+      id: 'sold',
+      title: texts.soldADay,
+      end: true,
+      cell: ({ soldADay }) => figures(soldADay),
+    },
+    {
+      id: 'lasts',
+      title: texts.lasts,
+      end: true,
+      cell: ({ lasts }) => (lasts === null ? '–' : fill(texts.days, { count: figures(lasts) })),
+    },
+  ]
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { picturePath } from '../../../catalogue/picture-path.server'
+import type { Connection, Database } from '../../../database/tables.server'
+import { coverOf } from '../../../orders/figures/definitions'
+import { settings } from '../../../settings/settings.server'
+import type { LowPage, LowRow } from './low-row'
+import { movingOf } from './moving.server'
+
+/** Nobody goes through more. */
+const MOST_LOW = 1000
+const PAGE = 50
+
+interface Unit {
+  productId: number
+  variant: number | null
+  stock: number
+}
+
+/** What is on sale with few pieces left, the fewest first. */
+export async function lowStock(db: Database, page: number, now = Date.now()): Promise<LowPage> {
+  const threshold = settings().shop.lowStock
+  const units = await lowUnits(db, threshold)
+  const rows = await rowsOf(db, units.slice((page - 1) * PAGE, page * PAGE), now)
+  const total = Math.min(units.length, MOST_LOW)
+  return { threshold, rows, page, size: PAGE, total, more: units.length > MOST_LOW }
+}
+
+/** As far as they are counted. */
+export const countLow = async (db: Connection) =>
+  Math.min(MOST_LOW, (await lowUnits(db, settings().shop.lowStock)).length)
+
+/** One more than is counted says that there are more. */
+async function lowUnits(db: Connection, pieces: number): Promise<Unit[]> {
+  // Said in so many words it fits the index of low counts (037).
+  const few = sql<boolean>`quantity <= 100 and quantity <= ${sql.lit(pieces)}`
+  const plain = await db
+    .selectFrom('stock')
+    .innerJoin('products', 'products.id', 'stock.product_id')
+    .select(['products.id as productId', 'quantity as stock', sql<null>`null`.as('variant')])
+    .where(few)
+    .where('products.options', 'is', null)
+    .where('products.listed', '=', 1)
+    .where('products.hidden', '=', 0)
+    .orderBy('quantity')
+    .orderBy('stock.product_id')
+    .limit(MOST_LOW + 1)
+    .execute()
+  const varied = await db
+    .selectFrom('variant_stock')
+    .innerJoin('variants', 'variants.id', 'variant_stock.variant_id')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['products.id as productId', 'variants.id as variant', 'quantity as stock'])
+    .where(few)
+    .where('variants.listed', '=', 1)
+    .where('products.listed', '=', 1)
+    .where('products.hidden', '=', 0)
+    .orderBy('quantity')
+    .orderBy('variant_stock.variant_id')
+    .limit(MOST_LOW + 1)
+    .execute()
+  const all: Unit[] = [...plain, ...varied]
+  return all
+    .sort(
+      (one, other) =>
+        one.stock - other.stock ||
+        one.productId - other.productId ||
+        (one.variant ?? 0) - (other.variant ?? 0),
+    )
+    .slice(0, MOST_LOW + 1)
+}
+
+async function rowsOf(db: Connection, units: Unit[], now: number): Promise<LowRow[]> {
+  if (units.length === 0) return []
+  const ids = [...new Set(units.map(({ productId }) => productId))]
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'title', 'sku', 'thumbnail', 'created_at'])
+    .where('id', 'in', ids)
+    .execute()
+  const chosen = units.flatMap(({ variant }) => variant ?? [])
+  const variants = chosen.length > 0 ? await variantsOf(db, chosen) : []
+  const productById = new Map(products.map((one) => [one.id, one]))
+  const variantById = new Map(variants.map((one) => [one.id, one]))
+  const moving = await movingOf(db, ids, now)
+  return units.flatMap(({ productId, variant, stock }) => {
+    const product = productById.get(productId)
+    if (!product) return []
+    const of = variant === null ? undefined : variantById.get(variant)
+    const { reserved, sold, days } = moving(productId, variant, product.created_at)
+    return {
+      id: variant === null ? String(productId) : `${productId}-${variant}`,
+      productId,
+      ...(variant !== null && { variant }),
+      title: product.title,
+      ...(of && { chosen: (JSON.parse(of.chosen) as string[]).join(' / ') }),
+      sku: of?.sku ?? product.sku,
+      picture: product.thumbnail && picturePath(productId, 0, product.thumbnail),
+      ...{ stock, reserved },
+      soldADay: Math.round((sold * 10) / days) / 10,
+      lasts: coverOf(stock, sold, days),
+    }
+  })
+}
+
+const variantsOf = (db: Connection, ids: number[]) =>
+  db.selectFrom('variants').select(['id', 'sku', 'chosen']).where('id', 'in', ids).execute()

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { LANGUAGES, type Language } from '../../../business'
+import { draftDetail } from '../../../catalogue/care/form/draft-detail.server'
+import { formInput } from '../../../catalogue/care/form/form-input.server'
+import { LARGEST_PRODUCT_ID } from '../../../catalogue/product-id'
+import { categories } from '../../../catalogue/products.server'
+import { renderNow } from '../../../http/pages/current-renderer.server'
+import { shopOrigin } from '../../../http/shop-url.server'
+import { draftProduct } from '../../../shop/product/draft.server'
+import { basenameOf } from '../../../texts/language'
+import { DeskFault, endpoint } from '../../api/endpoint'
+
+/** It is looked at: nothing in it runs, and nothing can be sent from it. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-same-origin',
+].join('; ')
+
+/** The shop's own page of a product, with the form in place of what is stored. */
+export const previewEndpoint = endpoint({
+  method: 'POST',
+  path: '/products/preview',
+  right: 'products.read',
+  input: z.object({
+    form: formInput,
+    id: z.int().min(1).max(LARGEST_PRODUCT_ID).optional(),
+    language: z.enum(LANGUAGES as readonly [Language, ...Language[]]),
+  }),
+  async handle({ db, input: { form, id, language } }) {
+    if (!(await categories(db)).some(({ slug }) => slug === form.category))
+      throw new DeskFault(422, 'invalid_fields', 'There is no such category.', {
+        errors: { 'form.category': 'There is no such category.' },
+      })
+    const product = await draftDetail(db, form, id)
+    const address = `${shopOrigin()}${basenameOf(language).replace(/\/$/, '')}/shop/${product.id}`
+    const page = await renderNow(new Request(address), (context) =>
+      context.set(draftProduct, product),
+    )
+    if (page.status !== 200)
+      throw new DeskFault(503, 'page_away', 'The page cannot be drawn right now.')
+    return new Response(toLookAt(await page.text()), {
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': POLICY,
+        'X-Frame-Options': 'SAMEORIGIN',
+        'X-Robots-Tag': 'noindex',
+      },
+    })
+  },
+})
+
+/** Links lead out of the frame, which the shop's other pages refuse to stand in. */
+const toLookAt = (html: string) =>
+  html
+    .replace(/<script\b[^>]*>.*?<\/script>/gis, '')
+    .replace(/(<a\b[^>]*?)\shref="[^"]*"/gi, '$1')
+    .replace(/<link\b[^>]*\brel="(?:modulepreload|manifest|canonical|alternate)"[^>]*>/gi, '')

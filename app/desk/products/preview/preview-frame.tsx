@@ -1,0 +1,121 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Language } from '../../../business'
+import type { ProductForm } from '../../../catalogue/care/form/product-form'
+import { fill } from '../../../texts/fill'
+import { type DeskError, deskFetch } from '../../frame/desk-fetch'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { Failed, useReason } from '../../kit/failed'
+import { Select } from '../../kit/fields/select'
+import { Notice } from '../../kit/notice'
+import { useChoices } from '../table/use-choices'
+
+/** CSS pixels of the page in the frame. */
+const WIDTHS = { phone: 375, desktop: 1280 } as const
+type Width = keyof typeof WIDTHS
+const MOST_HEIGHT = 640
+
+interface Props {
+  id?: number
+  form: ProductForm
+}
+
+/** The shop's own page of a product with what the form says, to be looked at. */
+export function PreviewFrame({ id, form }: Props) {
+  const { preview: texts, words } = useDeskTexts().products
+  const { offered } = useChoices()
+  const [chosen, setChosen] = useState<Language>()
+  const [width, setWidth] = useState<Width>(innerWidth < 640 ? 'phone' : 'desktop')
+  const language = chosen ?? offered[0] ?? 'en'
+  const { data, error, refetch } = useQuery<string, DeskError>({
+    queryKey: ['preview', id, form, language],
+    queryFn: () => deskFetch('POST', '/products/preview', { form, id, language }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-3">
+        <div className="w-40 max-sm:grow">
+          <Select
+            label={texts.width}
+            value={width}
+            options={(Object.keys(WIDTHS) as Width[]).map((one) => ({ id: one, text: texts[one] }))}
+            onChange={(one) => setWidth(one)}
+          />
+        </div>
+        {offered.length > 1 && (
+          <div className="w-40 max-sm:grow">
+            <Select
+              label={texts.language}
+              value={language}
+              options={offered.map((one) => ({ id: one, text: words.languages[one] }))}
+              onChange={(one) => setChosen(one)}
+            />
+          </div>
+        )}
+      </div>
+      <p className="text-muted text-sm">{texts.about}</p>
+      {error ? (
+        <Refused error={error} again={() => void refetch()} />
+      ) : (
+        data !== undefined && (
+          <Framed
+            html={data}
+            width={WIDTHS[width]}
+            title={fill(texts.page, { language: words.languages[language], width: texts[width] })}
+          />
+        )
+      )}
+    </div>
+  )
+}
+
+function Refused({ error, again }: { error: DeskError; again(): void }) {
+  const reason = useReason()
+  const messages = [...new Set(Object.values(error.errors))]
+  if (messages.length === 0) return <Failed error={error} again={again} />
+  return (
+    <Notice tone="bad" title={reason(error)}>
+      <ul className="list-disc pl-5">
+        {messages.slice(0, 5).map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** As wide as a window of that width, and made smaller where there is less room. */
+function Framed({ html, width, title }: { html: string; width: number; title: string }) {
+  const room = useRef<HTMLDivElement>(null)
+  const [wide, setWide] = useState<number>(width)
+  useEffect(() => {
+    const watched = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWide(entry.contentRect.width)
+    })
+    if (room.current) watched.observe(room.current)
+    return () => watched.disconnect()
+  }, [])
+  const scale = Math.min(1, wide / width)
+  const height = Math.min(MOST_HEIGHT, innerHeight * 0.6)
+  return (
+    <div
+      ref={room}
+      className="overflow-hidden rounded-md border border-line bg-ground"
+      style={{ height }}
+    >
+      <iframe
+        title={title}
+        srcDoc={html}
+        sandbox="allow-same-origin"
+        className="mx-auto block origin-top-left bg-white"
+        style={{
+          width,
+          height: height / scale,
+          transform: scale < 1 ? `scale(${scale})` : undefined,
+        }}
+      />
+    </div>
+  )
+}
