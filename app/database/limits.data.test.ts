@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { freshDatabase } from '../../tests/support/databases'
 import { hasPgBouncer, startPgBouncer } from '../../tests/support/pgbouncer'
+import { freshDatabase } from '../../tests/support/seeded/fresh-database'
 import { config, setConfig } from '../config.server'
 import { closeDatabase } from './close.server'
 import { openDatabase } from './open.server'

@@ -36,9 +36,14 @@ export const test = base.extend<Shop & { complaints: string[] }>({
 
 export { expect } from '@playwright/test'
 
-/** WCAG 2.2 AA and good practice. Legacy mode saves a window a run; it skips foreign frames. */
+/**
+ * WCAG 2.2 AA and good practice. Legacy mode saves a window a run; it skips foreign frames. What
+ * passes is not described.
+ */
 export async function axe(page: Page, within?: string) {
-  const builder = new AxeBuilder({ page }).setLegacyMode(true)
+  const builder = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
   const { violations } = await (within ? builder.include(within) : builder).analyze()
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.target).join('\n  ')}`,

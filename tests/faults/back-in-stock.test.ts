@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { parseMail } from '../e2e/parse-mail'
 import { startBuiltShop } from '../support/built-shop'
-import { eachPlace, settingsOf } from '../support/databases'
+import { eachSeededPlace, settingsOf } from '../support/databases'
 import { runCommand } from '../support/run-command'
 import { shopper } from '../support/shopper'
 
@@ -16,7 +16,7 @@ const mailsIn = (folder: string, kind: string) =>
     .filter((name) => name.startsWith(`${kind}_`))
     .map((name) => parseMail(readFileSync(join(folder, name), 'utf8')).text)
 
-eachPlace('a product that is back', (place, engine) => {
+eachSeededPlace('a product that is back', (place, engine) => {
   test('is told once by the processes that run, after a command in another', async () => {
     const where = await place()
     const settings = settingsOf(where)

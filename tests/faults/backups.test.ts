@@ -8,11 +8,11 @@ import {
   makeScheduledBackup,
 } from '../../app/database/backups/scheduled-backups.server'
 import { startBuiltShop } from '../support/built-shop'
-import { eachPlace, settingsOf } from '../support/databases'
+import { eachSeededPlace, settingsOf } from '../support/databases'
 import { runCommand } from '../support/run-command'
 import { orderOf, shopper } from '../support/shopper'
 
-eachPlace('the restore drill of docs/operating.md', (place) => {
+eachSeededPlace('the restore drill of docs/operating.md', (place) => {
   test('orders that were acknowledged before a backup began are all in it, and come back', async () => {
     const where = await place()
     const settings = settingsOf(where)

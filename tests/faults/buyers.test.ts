@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
-import { eachPlace, type Place } from '../support/databases'
+import { eachSeededPlace, type Place } from '../support/databases'
 import { type PostgresServer, startPostgres } from '../support/postgres'
 import { buyUntilGone, type Market, openMarket } from './buyers'
 import { check, marketSettings, prepare } from './market'
@@ -10,7 +10,7 @@ import { check, marketSettings, prepare } from './market'
 const rounds = (usual: number) => Number(process.env.KILL_ROUNDS ?? usual)
 const BUYERS = 50
 
-eachPlace('a crowd of buyers and a server that dies', (place) => {
+eachSeededPlace('a crowd of buyers and a server that dies', (place) => {
   const ROUNDS = rounds(6)
   test(`${ROUNDS} rounds of kill -9: nothing lost, nothing twice, everything adds up`, async () => {
     const where = await place()

@@ -4,7 +4,7 @@ import { recordChange } from '../../app/database/changes.server'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
-import { eachPlace, type Place, settingsOf } from '../support/databases'
+import { eachSeededPlace, type Place, settingsOf } from '../support/databases'
 import { type Item, orderOf, shopper } from '../support/shopper'
 
 const PLENTY = 100_000
@@ -15,7 +15,7 @@ const LISTINGS = ['', '/fr', '/es', '/de'].flatMap((language) =>
   ['', '?sort=rating', '?sort=price-asc', '?page=2'].map((query) => `${language}/shop${query}`),
 )
 
-eachPlace('buying while reading', (place) => {
+eachSeededPlace('buying while reading', (place) => {
   let where: Place
   let shops: BuiltShop[] = []
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
-import { eachPlace, settingsOf } from '../support/databases'
+import { eachSeededPlace, settingsOf } from '../support/databases'
 import { BILLING, orderOf, shopper } from '../support/shopper'
 
 const NUL = 'a\0b'
@@ -8,7 +8,7 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:'
 const KEY = '?key=exclusive-shop'
 
-eachPlace('a NUL', (place) => {
+eachSeededPlace('a NUL', (place) => {
   let shop: BuiltShop
   let client: ReturnType<typeof shopper>
   beforeAll(async () => {

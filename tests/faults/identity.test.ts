@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
-import { eachPlace, settingsOf } from '../support/databases'
+import { eachSeededPlace, settingsOf } from '../support/databases'
 import { shopper } from '../support/shopper'
 
 const ROUNDS = 5
@@ -23,7 +23,7 @@ interface Known {
   deleted?: boolean
 }
 
-eachPlace('accounts and a server that dies', (place) => {
+eachSeededPlace('accounts and a server that dies', (place) => {
   test(`${ROUNDS} rounds of kill -9 keep accounts, sessions, keys and revocations`, async () => {
     const where = settingsOf(await place())
     const people: Known[] = []

@@ -7,7 +7,7 @@ import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
-import { eachPlace, settingsOf } from '../support/databases'
+import { eachSeededPlace, settingsOf } from '../support/databases'
 import { awayProxy } from '../support/network/away-proxy'
 import { refusingMailServer } from '../support/network/refusing-mail-server'
 import {
@@ -24,7 +24,7 @@ import { orderOf, shopper } from '../support/shopper'
 const CLIENT = '203.0.113.77'
 const VIA = { 'X-Forwarded-For': `198.51.100.1, ${CLIENT}` }
 
-eachPlace('the log', (place, engine) => {
+eachSeededPlace('the log', (place, engine) => {
   let db: Database
   let shop: BuiltShop
   let proxy: Awaited<ReturnType<typeof awayProxy>> | undefined

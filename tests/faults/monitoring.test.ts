@@ -3,7 +3,7 @@ import { parser } from '@prometheus-io/lezer-promql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
-import { eachPlace, settingsOf } from '../support/databases'
+import { eachSeededPlace, settingsOf } from '../support/databases'
 import { orderOf, shopper } from '../support/shopper'
 
 interface Rule {
@@ -28,7 +28,7 @@ const queries = [
   ),
 ]
 
-eachPlace('/metrics', (place) => {
+eachSeededPlace('/metrics', (place) => {
   let shop: BuiltShop
   let client: ReturnType<typeof shopper>
   let text: string

@@ -3,7 +3,7 @@ import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
-import { eachPlace, settingsOf } from '../support/databases'
+import { eachSeededPlace, settingsOf } from '../support/databases'
 import { BILLING, orderOf, type ShopResponse, shopper } from '../support/shopper'
 
 const STOCK = 1000
@@ -22,7 +22,7 @@ function somebody(more: object = {}) {
   }
 }
 
-eachPlace('stock cannot be taken hostage', (place) => {
+eachSeededPlace('stock cannot be taken hostage', (place) => {
   let db: Database
   let shops: BuiltShop[]
   let clients: ReturnType<typeof shopper>[]

@@ -4,10 +4,10 @@ import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
-import { eachPlace, settingsOf } from '../support/databases'
+import { eachSeededPlace, settingsOf } from '../support/databases'
 import { BILLING, orderOf, shopper } from '../support/shopper'
 
-eachPlace('orders over HTTP', (place) => {
+eachSeededPlace('orders over HTTP', (place) => {
   let shop: BuiltShop
   let db: Database
   let client: ReturnType<typeof shopper>

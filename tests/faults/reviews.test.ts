@@ -3,14 +3,14 @@ import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
-import { eachPlace, type Place, settingsOf } from '../support/databases'
+import { eachSeededPlace, type Place, settingsOf } from '../support/databases'
 import { runCommand } from '../support/run-command'
 import { orderOf, shopper } from '../support/shopper'
 
 const PRODUCT = 9
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-eachPlace('reviews', (place, engine) => {
+eachSeededPlace('reviews', (place, engine) => {
   let here: Place
   let db: Database
   const shops: BuiltShop[] = []

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import { startBuiltShop } from '../support/built-shop'
-import { eachPlace, settingsOf } from '../support/databases'
+import { eachSeededPlace, settingsOf } from '../support/databases'
 import { freePort } from '../support/free-port'
 import { FRONTS } from '../support/network/fronts'
 import { roundRobin } from '../support/network/round-robin'
@@ -22,7 +22,7 @@ const front =
 /** Longer than the proxies need to see that a process is ready again. */
 const NOTICED_MS = 1500
 
-eachPlace('told to stop', (place) => {
+eachSeededPlace('told to stop', (place) => {
   test('it is unready at once, serves on for DRAIN_SECONDS and keeps no connection', async () => {
     const shop = await startBuiltShop({ ...settingsOf(await place()), DRAIN_SECONDS: '3' })
     const client = shopper(shop.origin, 1)
@@ -42,7 +42,7 @@ eachPlace('told to stop', (place) => {
   })
 })
 
-eachPlace(`a rolling restart behind ${front.name}`, (place) => {
+eachSeededPlace(`a rolling restart behind ${front.name}`, (place) => {
   test(`fails none of ${REQUESTS} requests to ${SHOPS} processes`, async ({ skip }) => {
     const where = await place()
     if (where.engine === 'sqlite') skip('one process on each file behind a proxy is enough')

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port'
@@ -10,19 +10,27 @@ export interface BuiltShop {
   process: ChildProcess
   /** What it said until it was ready. */
   said: string
-  /** Sends SIGTERM, waits for the exit, removes the data. Returns the exit code. */
+  /** Sends SIGTERM and waits for the exit. Returns the exit code. */
+  end(): Promise<number | null>
+  /** The same, and removes the data. */
   stop(): Promise<number | null>
 }
 
 const START_WITHIN_MS = 60_000
 
-/** The built shop in a process of its own, on a free port, with an empty temporary data folder. */
+/**
+ * The built shop in a process of its own, on a free port, with a temporary data folder: empty, or a
+ * copy of the run's seeded one where there is one and the settings ask for nothing else.
+ */
 export async function startBuiltShop(
   settings: Record<string, string> = {},
   script = 'scripts/start.mjs',
   startWithin = START_WITHIN_MS,
 ): Promise<BuiltShop> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'exclusive-')))
+  const seeded = process.env.SEEDED_DATA_DIR
+  if (seeded && !settings.DATA_DIR && !settings.DATABASE_URL && !settings.SEED_DEMO)
+    await cp(seeded, dataDir, { recursive: true })
   const port = settings.PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [script], {
@@ -40,14 +48,18 @@ export async function startBuiltShop(
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const said = await ready(child, startWithin)
+  const end = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
   return {
     origin,
     dataDir,
     process: child,
     said,
+    end,
     async stop() {
-      child.kill('SIGTERM')
-      const code = await ended
+      const code = await end()
       if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
       return code
     },

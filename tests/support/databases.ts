@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, describe, inject } from 'vitest'
 import { closeDatabase } from '../../app/database/close.server'
 import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
+import { freshDatabase } from './seeded/fresh-database'
 
 export interface Place {
   engine: 'sqlite' | 'postgres'
@@ -28,26 +28,41 @@ export function eachDatabase(name: string, suite: (open: () => Promise<Database>
   })
 }
 
+type PlacedSuite = (place: () => Promise<Place>, engine: Place['engine']) => void
+
 /** The same for suites that start server processes: `place` makes a fresh, empty place. */
-export function eachPlace(
+export const eachPlace = (name: string, suite: PlacedSuite) => inPlaces(name, suite, {})
+
+/** Each place holds the demo catalogue: a copy of what support/seeded/seed-once.ts made. */
+export const eachSeededPlace = (name: string, suite: PlacedSuite) =>
+  inPlaces(name, suite, {
+    folder: process.env.SEEDED_DATA_DIR,
+    database: process.env.SEEDED_DATABASE,
+  })
+
+function inPlaces(
   name: string,
-  suite: (place: () => Promise<Place>, engine: Place['engine']) => void,
+  suite: PlacedSuite,
+  copyOf: { folder?: string; database?: string },
 ) {
   const postgresUrl = inject('postgresUrl')
   describe(`${name} (SQLite)`, () => {
     const makeFolder = foldersOfSuite()
-    suite(async () => ({ engine: 'sqlite', dataDir: makeFolder() }), 'sqlite')
+    const place = async (): Promise<Place> => {
+      const dataDir = makeFolder()
+      if (copyOf.folder) cpSync(copyOf.folder, dataDir, { recursive: true })
+      return { engine: 'sqlite', dataDir }
+    }
+    suite(place, 'sqlite')
   })
   describe.skipIf(!postgresUrl)(`${name} (PostgreSQL)`, () => {
     const makeFolder = foldersOfSuite()
-    suite(
-      async () => ({
-        engine: 'postgres',
-        databaseUrl: await freshDatabase(postgresUrl),
-        dataDir: makeFolder(),
-      }),
-      'postgres',
-    )
+    const place = async (): Promise<Place> => ({
+      engine: 'postgres',
+      databaseUrl: await freshDatabase(postgresUrl, copyOf.database),
+      dataDir: makeFolder(),
+    })
+    suite(place, 'postgres')
   })
 }
 
@@ -68,12 +83,3 @@ export const settingsOf = ({ databaseUrl, dataDir }: Place): Record<string, stri
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
-
-export async function freshDatabase(serverUrl: string) {
-  const name = `shop_${crypto.randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client(serverUrl)
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return serverUrl.replace(/\/postgres$/, `/${name}`)
-}

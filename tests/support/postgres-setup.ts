@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { hasPgBouncer, startPgBouncer } from './pgbouncer'
 import { startPostgres } from './postgres'
+import { seedOnce } from './seeded/seed-once'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +25,9 @@ export default async function setup(project: TestProject) {
   const pooler = pooled ? await startPgBouncer(server.url, { connections: 12 }) : undefined
   project.provide('postgresUrl', pooler?.url ?? server?.url ?? '')
   project.provide('directPostgresUrl', server?.url ?? '')
+  const unseed = project.name === 'faults' ? await seedOnce(server?.url) : undefined
   return async () => {
+    await unseed?.()
     await pooler?.stop()
     await server?.stop()
   }

@@ -1,6 +1,12 @@
 import type { Auth, User } from '@firebase/auth'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { syncTokens } from './token-sync'
+
+// Other files of this thread may have the real module, and are to get it after.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => {
+  vi.resetModules()
+})
 
 const listeners = vi.hoisted(() => ({
   before: (_: User | null): unknown => undefined,

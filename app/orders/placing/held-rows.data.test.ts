@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { freshDatabase } from '../../../tests/support/databases'
+import { freshDatabase } from '../../../tests/support/seeded/fresh-database'
 import { BILLING } from '../../../tests/support/shopper'
 import { seedDemo } from '../../catalogue/seed.server'
 import { config, setConfig } from '../../config.server'

@@ -1,0 +1,11 @@
+import pg from 'pg'
+
+/** The URL of a new database on the server, empty or a copy of one that nobody uses. */
+export async function freshDatabase(serverUrl: string, copyOf = 'template1') {
+  const name = `shop_${crypto.randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client(serverUrl)
+  await client.connect()
+  await client.query(`create database ${name} template ${copyOf}`)
+  await client.end()
+  return serverUrl.replace(/\/postgres$/, `/${name}`)
+}

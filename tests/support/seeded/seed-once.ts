@@ -1,0 +1,21 @@
+import { rm } from 'node:fs/promises'
+import { startBuiltShop } from '../built-shop'
+import { freshDatabase } from './fresh-database'
+
+/**
+ * Seeds the demo catalogue once for all shops of a run: that costs twice what a start does. Its
+ * workers inherit the names with the environment. Returns what removes the folder; the database
+ * goes with its server.
+ */
+export async function seedOnce(postgresUrl?: string) {
+  const shop = await startBuiltShop()
+  await shop.end()
+  if (postgresUrl) {
+    const databaseUrl = await freshDatabase(postgresUrl)
+    const other = await startBuiltShop({ DATABASE_URL: databaseUrl })
+    await other.stop()
+    process.env.SEEDED_DATABASE = new URL(databaseUrl).pathname.slice(1)
+  }
+  process.env.SEEDED_DATA_DIR = shop.dataDir
+  return () => rm(shop.dataDir, { recursive: true, force: true })
+}
