@@ -125,7 +125,7 @@ eachPlace('customers at the desk', (place) => {
     ])
     expect((await list('search=jose%40example')).rows).toEqual([])
     const log = await seeded.db.selectFrom('desk_audit').select(['action', 'before']).execute()
-    expect(log).toEqual([{ action: 'order.address', before: null }])
+    expect(log).toEqual([{ action: 'order.address', before: '{"street":"[erased]"}' }])
     const { body } = await desk.ask('owner', 'GET', '/erasures')
     expect(body.rows).toMatchObject([{ orders: 2, madeBy: 'The owner' }])
     expect(JSON.stringify([body, desk.audited])).not.toMatch(/jose|m.ller|heron/i)
