@@ -173,7 +173,7 @@ export const settings = {
       bank: 'Paid by transfer',
       due: 'Until when to pay',
       button: 'Button',
-      ignore: 'To somebody who ordered nothing',
+      ignore: 'To somebody who asked for nothing',
       sms: 'Text message',
       refund: 'Money back',
       'endedBy.unpaid': 'Ended: not paid',
