@@ -22,6 +22,7 @@ import { newShopLine, openDatabase } from './app/database/open.server'
 import { openReplica } from './app/database/replica.server'
 import type { Database } from './app/database/tables.server'
 import { firstOwnerLines } from './app/desk/staff/joining/first-link.server'
+import { prepareSecrets } from './app/desk/staff/seals/stored-secrets.server'
 import { showFigures, showPages } from './app/figures.server'
 import { prepareFolders } from './app/files/make-folder.server'
 import { boundedServer } from './app/http/bounds/connections.server'
@@ -61,6 +62,7 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     if (missing) console.log(newShopLine(dataDir))
     const lock = await shareData({ db, dataDir })
     if (config.SEED_DEMO === 'true') await seedDemo(db)
+    const lost = await prepareSecrets(db)
     const changes = await watchChanges(db)
     const shop = await watchSettings(db, (line) => log.error(line))
     const replica = config.DATABASE_REPLICA_URL
@@ -86,7 +88,8 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     await index
     await firstPages
     const address = addressOf(server)
-    const lines = [`Exclusive is ready at ${address}`, ...(await firstOwnerLines(db, address))]
+    const ready = `Exclusive is ready at ${address}`
+    const lines = [ready, ...(await firstOwnerLines(db, address)), ...lost]
     console.log(lines.join('\n')) // at once: what reads the first line has read the second
     if (!vite) logEverything()
   } catch (error) {

@@ -17,7 +17,7 @@ import { narrowingApi } from './shop/listing/narrowing/narrowing-api'
 
 /** The HTTP edges beside the pages of routes.ts, in the order they are mounted. */
 export function apis() {
-  const app = baseApp()
+  const app = baseApp([deskApi({ identify: currentStaff, record: recordAudit })])
   app.route('/', operationsApi())
   app.route('/', identityApi())
   app.route('/', ordersApi())
@@ -29,7 +29,6 @@ export function apis() {
   app.route('/', feedApi())
   app.route('/', choosingApi())
   app.route('/', narrowingApi())
-  app.route('/', deskApi({ identify: currentStaff, record: recordAudit }))
   app.route('/', deskPage())
   return app
 }

@@ -55,9 +55,7 @@ const settings = z.object({
   DRAIN_SECONDS: whole(0, 0),
   PICTURES_DIR: optional,
   PICTURES_CACHE_MB: whole(1, 4096),
-  PICTURES_S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an http address' })
-    .optional(),
+  PICTURES_S3_ENDPOINT: address,
   PICTURES_S3_BUCKET: optional,
   PICTURES_S3_REGION: z.string().min(1).default('us-east-1'),
   PICTURES_S3_ACCESS_KEY: optional,
@@ -153,6 +151,7 @@ const settings = z.object({
   OIDC_GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   OIDC_GOOGLE_CLIENT_ID: optional,
   OIDC_GOOGLE_CLIENT_SECRET: optional,
+  DESK_KEY: optional,
   METRICS_TOKEN: optional,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),

@@ -17,6 +17,8 @@ import { engineOf } from '../app/database/engine.server'
 import { openDatabase } from '../app/database/open.server'
 import type { Database } from '../app/database/tables.server'
 import { UnusableDatabase } from '../app/database/unusable-database'
+import { lostSecretsLines } from '../app/desk/staff/seals/stored-secrets.server'
+import { endAccess, whoComesBack } from '../app/desk/staff/sessions/end-access.server'
 import { type Command, required, UsageError } from './command'
 import { minute } from './text-table'
 
@@ -53,7 +55,7 @@ const described = ({ products, orders, accounts, newestOrder }: BackupContent) =
 const restore: Command = {
   usage: '<file> --yes',
   about:
-    'Replaces everything in the database by a backup, all of it or nothing. Stop the shop first. Mails that waited when the backup was made are listed by "jobs list" instead of being sent twice.',
+    'Replaces everything in the database by a backup, all of it or nothing. Stop the shop first. Mails that waited when the backup was made are listed by "jobs list" instead of being sent twice. Sessions, invitations and tokens of the desk end.',
   alone: true,
   creates: true,
   async run(args, { db, print, warn }) {
@@ -73,8 +75,12 @@ const restore: Command = {
           await holdMails(saved)
           // An index made before is of another catalogue.
           await startAtVersion(saved, Math.max(now.version, then.version) + 1)
+          const back = await whoComesBack(db, saved)
+          const ended = await endAccess(saved)
           await copyTables(saved, db, { replace: true, onTable: counted(print) })
           print(`Restored from ${path}`)
+          for (const line of ofTheDesk(ended, back)) print(line)
+          for (const line of await lostSecretsLines(db)) warn(line)
           return 0
         }),
       ),
@@ -134,6 +140,18 @@ function reasonOf(error: Error) {
 
 const counted = (print: (line: string) => void) => (name: string, rows: number) =>
   print(`  ${name}: ${rows}`)
+
+/** What had been ended since the backup was made is not to count again. */
+const ofTheDesk = (
+  { sessions, invitations, tokens }: Awaited<ReturnType<typeof endAccess>>,
+  back: Awaited<ReturnType<typeof whoComesBack>>,
+) => [
+  `Ended at the desk: ${sessions} sessions, ${invitations} open invitations, ${tokens} tokens of scripts. Everybody signs in anew; make new tokens where scripts need them. Passwords, passkeys and recovery codes are those of the backup.`,
+  ...back.map(
+    ({ name, email, role }) =>
+      `${name} (${email}) is ${role} again. If that is wrong: npm run shop -- desk remove ${email}`,
+  ),
+]
 
 /** A mail that waited when the backup was made has most likely been sent since. */
 const holdMails = (saved: Database) =>

@@ -8,8 +8,12 @@ import { shareData } from '../app/database/backups/data-lock.server'
 import { closeDatabase } from '../app/database/close.server'
 import { openDatabase } from '../app/database/open.server'
 import { eachPlace } from '../tests/support/databases'
+import { deskRows } from '../tests/support/desk/filled-desk'
 import { contentOf, fillOtherTables } from '../tests/support/filled-tables'
 import { order, seededShop, shop } from '../tests/support/merchant-commands'
+
+/** What opens the desk may have been ended since the backup was made. */
+const NOBODY_IS_IN = { desk_sessions: [], desk_invites: [], desk_tokens: [], desk_challenges: [] }
 
 eachPlace('restoring a shop with every table filled', (place) => {
   const seeded = seededShop(place)
@@ -34,14 +38,47 @@ eachPlace('restoring a shop with every table filled', (place) => {
     // The mails that waited are held back, and the catalogue counts as another one.
     const { catalogue_changes: versions = [], ...others } = now
     const { catalogue_changes: before = [], ...savedOthers } = saved
-    expect({ ...others, jobs: 0, catalogue_state: 0 }).toEqual({
-      ...savedOthers,
-      jobs: 0,
-      catalogue_state: 0,
-    })
+    const changed = { jobs: 0, catalogue_state: 0, desk_audit: 0 }
+    expect({ ...others, ...changed }).toEqual({ ...savedOthers, ...changed, ...NOBODY_IS_IN })
     expect(versions).toEqual([...before, expect.stringContaining('"products":"all"')])
     expect(now.jobs).toHaveLength(saved.jobs?.length ?? 0)
     expect(now.jobs?.every((job) => job.includes('it may have been sent before'))).toBe(true)
+  })
+
+  test('ends sessions, invitations and tokens, and names who comes back', async () => {
+    const { db } = seeded
+    const staff = db.selectFrom('desk_staff').selectAll()
+    const filled = await staff.executeTakeFirstOrThrow()
+    const clear = { ...filled, totp_secret: 'JBSWY3DPEHPK3PXP' }
+    const left = { ...filled, id: 'left', name: 'Eve', email: 'eve@example.com', role: 'staff' }
+    await db.insertInto('desk_staff').values(left).execute()
+    await db.updateTable('desk_staff').set(clear).where('id', '=', filled.id).execute()
+    const in_ = deskRows(Date.now() + 86_400_000)
+    await db.insertInto('desk_sessions').values(in_.desk_sessions).execute()
+    await db.insertInto('desk_invites').values(in_.desk_invites).execute()
+    await db.insertInto('desk_tokens').values(in_.desk_tokens).execute()
+    expect(await shop('backup', file('open.sqlite'))).toMatchObject({ code: 0 })
+    // Since then all of it ended, one person left and the other may do less.
+    for (const table of ['desk_sessions', 'desk_invites', 'desk_tokens'] as const)
+      await db.deleteFrom(table).execute()
+    await db.deleteFrom('desk_staff').where('id', '=', 'left').execute()
+    await db.updateTable('desk_staff').set({ role: 'viewer' }).execute()
+    const { code, said, warned } = await shop('restore', file('open.sqlite'), '--yes')
+    expect([code, warned]).toEqual([0, ''])
+    expect(said).toContain('Ended at the desk: 1 sessions, 1 open invitations, 1 tokens of scripts')
+    expect(said).toContain('Eve (eve@example.com) is staff again.')
+    expect(said).toContain('Zoë (filled@example.com) is owner again.')
+    expect(await contentOf(db)).toMatchObject(NOBODY_IS_IN)
+    const log = db.selectFrom('desk_audit').selectAll().where('action', '=', 'backup.restored')
+    expect((await log.orderBy('id', 'desc').execute())[0]).toMatchObject({
+      staff_name: 'Command line',
+      after: '{"sessions":1,"invitations":1,"tokens":1}',
+    })
+    await db.updateTable('desk_staff').set({ totp_secret: 'v1.gonegone.AAAA' }).execute()
+    expect(await shop('backup', file('sealed.sqlite'))).toMatchObject({ code: 0 })
+    const other = await shop('restore', file('sealed.sqlite'), '--yes')
+    expect([other.code, other.warned]).toEqual([0, expect.stringMatching(/desk reset NAME/)])
+    expect(await shop('restore', file('saved.sqlite'), '--yes')).toMatchObject({ code: 0 })
   })
 
   test('refuses while a process has the data open, and changes nothing', async () => {

@@ -13,28 +13,29 @@ import { nameRoute, routeTimes } from './records/request-times.server'
 const NO_ADDRESS = /%00/
 /** A page repeats its query in every link: of 15 kB it makes 260 kB, in ten times as long. */
 const LONGEST_ADDRESS = 4096
-/** Takes pictures and catalogues from the merchant; each endpoint bounds what it reads. */
-const OWN_LIMITS = '/api/desk/'
 
 const badAddress = () => problem(400, 'bad_address', 'The address holds what no address can hold.')
 
-export function baseApp() {
+/** `bounded` are edges each of whose endpoints bounds what it reads; the others take 100 kB. */
+export function baseApp(bounded: Hono[] = []) {
   const app = new Hono()
   app.use(async (c, next) => {
     await next()
     const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse } // not in tests
     if (outgoing) nameRoute(outgoing, routeTimes('app', routeOf(c)))
   })
-  const limited = limitBody(FORM_BYTES, () =>
-    problem(413, 'body_too_large', 'The request is larger than 100 kB.'),
-  )
-  app.use((c, next) => (c.req.path.startsWith(OWN_LIMITS) ? next() : limited(c, next)))
   app.use(async (c, next) => {
     if (NO_ADDRESS.test(c.req.url)) return badAddress()
     if (c.req.url.length > LONGEST_ADDRESS)
       return problem(414, 'address_too_long', 'The address is longer than 4,096 characters.')
     return next()
   })
+  for (const one of bounded) app.route('/', one)
+  app.use(
+    limitBody(FORM_BYTES, () =>
+      problem(413, 'body_too_large', 'The request is larger than 100 kB.'),
+    ),
+  )
   app.onError((error, c) => {
     if (clientIsGone(c)) return toNobody()
     log.error({ err: error, route: routeOf(c) }, 'a request failed')

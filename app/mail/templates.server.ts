@@ -19,6 +19,8 @@ export function registerTemplate(name: string, template: Template) {
   templates.set(name, template)
 }
 
+export const templateNames = () => [...templates.keys()]
+
 /** Throws when the template is not registered. */
 export function renderTemplate(name: string, language: Language, data: unknown) {
   const template = templates.get(name)

@@ -20,6 +20,18 @@ export async function heldReviewMail(language: Language, { id }: { id: number })
     .where('state', '=', 'held')
     .executeTakeFirst()
   if (!review) throw new Outdated(`review ${id} is no longer held`)
+  return heldReviewLetter(language, { id, ...review })
+}
+
+interface HeldReview {
+  id: number
+  stars: number
+  /** Of the order. */
+  number: string
+  title: string
+}
+
+export function heldReviewLetter(language: Language, { id, ...review }: HeldReview) {
   const { mails } = textsOf(language)
   const { subject, title, text, commands } = mails.heldReview
   const { stars, number, title: product } = review

@@ -1,6 +1,6 @@
 /** What was looked at, how it is, and where something must be done, what. */
 export interface Finding {
-  area: 'settings' | 'pages' | 'mail' | 'disk' | 'clock' | 'database' | 'pictures'
+  area: 'settings' | 'pages' | 'mail' | 'disk' | 'clock' | 'database' | 'pictures' | 'desk'
   /** `note`: worth knowing, but a shop may open so. */
   state: 'ok' | 'note' | 'todo'
   said: string

@@ -6,6 +6,7 @@ import type { Config } from '../../app/config.server'
 import { backupFolder, listBackups } from '../../app/database/backups/scheduled-backups.server'
 import { engineOf } from '../../app/database/engine.server'
 import type { Database } from '../../app/database/tables.server'
+import { lostSecrets, WAY_OUT } from '../../app/desk/staff/seals/stored-secrets.server'
 import { openMasters } from '../../app/media/open-masters.server'
 import { type Finding, fine, must, note } from '../../app/settings/finding'
 
@@ -14,6 +15,14 @@ const DAY_MS = 86_400_000
 const OLD_BACKUP_DAYS = 2
 /** So many are looked for: enough to see a folder that is gone. */
 const MOST_PICTURES = 2000
+
+/** Of the desk: what its authenticators are sealed by. */
+export async function checkDeskKey(db: Database): Promise<Finding[]> {
+  const lost = await lostSecrets(db)
+  if (lost.length === 0) return []
+  const names = lost.map(({ name }) => name).join(', ')
+  return [must('desk', `no authenticator’s code can be checked of: ${names}`, WAY_OUT)]
+}
 
 export async function checkDatabase(db: Database, config: Config): Promise<Finding[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)

@@ -6,7 +6,7 @@ import { settings } from '../../app/settings/settings.server'
 import { checkPages, checkSettings } from '../../app/settings/settings-check'
 import type { Command } from '../command'
 import { printJson } from '../text-table'
-import { checkDatabase, checkPictures, knownTimes } from './data-check'
+import { checkDatabase, checkDeskKey, checkPictures, knownTimes } from './data-check'
 import { checkClock, checkDisk, checkMail } from './machine-check'
 
 /** All of it, the shop's settings as they are known now. */
@@ -19,6 +19,7 @@ export async function examine(db: Database): Promise<Finding[]> {
     ...checkClock(config, await knownTimes(db)),
     ...(await checkDatabase(db, config)),
     ...(await checkPictures(db)),
+    ...(await checkDeskKey(db)),
   ]
 }
 

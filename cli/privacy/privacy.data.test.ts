@@ -5,6 +5,7 @@ import { storeMessage } from '../../app/content/contact.server'
 import { subscribe } from '../../app/content/newsletter.server'
 import type { Database } from '../../app/database/tables.server'
 import { eachPlace } from '../../tests/support/databases'
+import { NOTED_AFTER, noteAtDesk, noted } from '../../tests/support/desk/noted-person'
 import { contentOf, fillOtherTables } from '../../tests/support/filled-tables'
 import { order, seededShop, shop } from '../../tests/support/merchant-commands'
 import { addAccount, addReturns } from '../../tests/support/returns/erased-person'
@@ -50,6 +51,7 @@ eachPlace('the privacy commands', (place) => {
     writeFileSync(join(outbox(), 'sms', `order-to-confirm_${row.id}.txt`), 'To: +88017')
     total = row.total
     await addReturns(db, row.id, EMAIL)
+    await noteAtDesk(db, { order: open, message: messageId, email: EMAIL, near: NEAR })
   })
 
   test('export gives everything held, to its owner alone', async () => {
@@ -113,6 +115,8 @@ eachPlace('the privacy commands', (place) => {
     expect(after.contact_messages?.join()).toContain('ana@example.com')
     expect(after.contact_messages?.join()).toContain('not-')
     expect(after.erasures).toHaveLength((before.erasures?.length ?? 0) + 1)
+    expect(after.desk_audit).toHaveLength(before.desk_audit?.length ?? 0)
+    expect(await noted(seeded.db)).toEqual(NOTED_AFTER)
   })
 
   test('the order stays for the accountant; a later change mails nobody', async () => {

@@ -19,10 +19,28 @@ export async function answerMail(language: Language, { id }: { id: string }) {
     .where('message_answers.id', '=', id)
     .executeTakeFirst()
   if (!answer) throw new Outdated('the message is deleted')
+  const receipt = messageId(`contact-receipt:${answer.message_id}`)
+  return {
+    ...answerLetter(language, answer),
+    headers: {
+      'In-Reply-To': receipt,
+      References: receipt,
+      'Auto-Submitted': 'no', // RFC 3834: a person wrote it
+    },
+  }
+}
+
+interface Answer {
+  text: string
+  message: string
+  created_at: number
+}
+
+export function answerLetter(language: Language, answer: Answer) {
   const { mails: t } = textsOf(language)
   const { subject, title, wrote } = t.contactAnswer
   const day = formatDay(language, new Date(answer.created_at).toISOString())
-  const letter = renderLetter(
+  return renderLetter(
     fill(subject, { subject: t.contactReceipt.subject }),
     <Letter language={language} title={title} footer={t.footer}>
       <Lines text={answer.text} />
@@ -34,15 +52,6 @@ export async function answerMail(language: Language, { id }: { id: string }) {
       </blockquote>
     </Letter>,
   )
-  const receipt = messageId(`contact-receipt:${answer.message_id}`)
-  return {
-    ...letter,
-    headers: {
-      'In-Reply-To': receipt,
-      References: receipt,
-      'Auto-Submitted': 'no', // RFC 3834: a person wrote it
-    },
-  }
 }
 
 const Lines = ({ text }: { text: string }) =>

@@ -64,6 +64,7 @@ export async function describePerson(db: Connection, person: Person, outbox: str
       createdAt: iso(job.created_at),
     })),
     outbox,
+    deskEntries: person.deskEntries.map(({ at, action }) => ({ at: iso(at), action })),
   }
 }
 

@@ -6,6 +6,7 @@ import { anonymise } from '../../orders/anonymise.server'
 import { emailKey } from '../../orders/coupons/coupons.server'
 import { removeReviews } from '../../reviews/forget-reviews.server'
 import { deleteMessages } from '../messages/delete-messages.server'
+import { ERASED } from './erased-words'
 import { erasureHash } from './erasures.server'
 import { forgetAudit } from './forget-audit.server'
 import type { Person } from './person.server'
@@ -34,6 +35,7 @@ export async function erasePerson(connection: Connection, person: Person, by: st
   await connection.deleteFrom('back_in_stock').where('email', '=', person.email).execute()
   await deleteTraces(connection, person.email)
   await forgetAudit(connection, person)
+  if (!person.worksHere) await deleteFromDesk(connection, person.email)
   const counts = {
     accounts: person.accounts.length,
     orders: person.orders.length,
@@ -53,6 +55,15 @@ export async function erasePerson(connection: Connection, person: Person, by: st
     })
     .execute()
   return { ...counts, reviews }
+}
+
+async function deleteFromDesk(connection: Connection, email: string) {
+  await connection.deleteFrom('desk_invites').where('email', '=', email).execute()
+  await connection
+    .updateTable('settings_history')
+    .set({ by: ERASED })
+    .where('by', '=', email)
+    .execute()
 }
 
 async function deleteTraces(connection: Connection, email: string) {

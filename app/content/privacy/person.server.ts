@@ -24,6 +24,10 @@ export interface Person {
   mails: JobsTable[]
   /** Whose receipt went to this address, of orders of others too. */
   withdrawals: Awaited<ReturnType<typeof withdrawalsOf>>
+  /** What the desk noted of somebody who is or was invited to work there. */
+  deskEntries: Awaited<ReturnType<typeof deskEntriesOf>>
+  /** Whose own place at the desk stays. */
+  worksHere: boolean
 }
 
 /** Orders of an account count even when they were placed with another address. */
@@ -69,11 +73,26 @@ export async function findPerson(db: Connection, address: string): Promise<Perso
     reviews: await reviewsOf(db, [...orderIds]),
     mails: await mailsOf(db, { email, uids, orderIds }),
     withdrawals: await withdrawalsOf(db, email),
+    ...(await atTheDesk(db, email)),
   }
 }
 
-export const isNobody = ({ email: _, ...held }: Person) =>
+export const isNobody = ({ email: _, worksHere: __, ...held }: Person) =>
   Object.values(held).every((rows) => rows.length === 0)
+
+async function atTheDesk(db: Connection, email: string) {
+  const staff = db.selectFrom('desk_staff').select('id').where('email', '=', email)
+  const worksHere = (await staff.executeTakeFirst()) !== undefined
+  return { worksHere, deskEntries: worksHere ? [] : await deskEntriesOf(db, email) }
+}
+
+const deskEntriesOf = (db: Connection, email: string) =>
+  db
+    .selectFrom('desk_audit')
+    .select(['at', 'action'])
+    .where('subject', '=', `staff ${email}`)
+    .orderBy('id')
+    .execute()
 
 /** They keep the address as it was typed, so it is compared here. */
 async function withdrawalsOf(db: Connection, email: string) {

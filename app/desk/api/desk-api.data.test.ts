@@ -1,18 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { eachDatabase } from '../../../tests/support/databases'
-import type { Database } from '../../database/tables.server'
-import { deskApi } from './desk-api'
-import { type AuditEntry, DeskFault, type Endpoint, endpoint } from './endpoint'
+import { deskCaller, identityOf } from '../../../tests/support/desk/desk-caller'
+import { DeskFault, type Endpoint, endpoint } from './endpoint'
 import { CONFIRMED_MS } from './guard.server'
 import type { Identity } from './identity'
-
-const identityOf = (role: Identity['staff']['role'], more: Partial<Identity> = {}): Identity => ({
-  staff: { id: '1', name: 'Mina', email: 'mina@example.com', role },
-  confirmedAt: Date.now(),
-  by: 'session',
-  ...more,
-})
 
 const SERVED: Endpoint[] = [
   endpoint({
@@ -43,32 +35,13 @@ const SERVED: Endpoint[] = [
 ]
 
 eachDatabase('the API of the desk', (open) => {
-  let db: Database
+  let desk: ReturnType<typeof deskCaller>
   beforeAll(async () => {
-    db = await open()
+    desk = deskCaller(await open(), SERVED)
   })
   let who: Identity | undefined
-  const written: (AuditEntry & { staff: { name: string } })[] = []
-  const ask = async (method: string, path: string, body?: unknown, headers = {}) => {
-    const api = deskApi({
-      identify: async () => who,
-      record: async (_, entry) => void written.push(entry),
-      database: db,
-      served: SERVED,
-    })
-    const response = await api.request(`http://localhost:3000/api/desk${path}`, {
-      method,
-      headers: {
-        Origin: 'http://localhost:3000',
-        Host: 'localhost:3000',
-        'X-Desk': '1',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
-    return { status: response.status, headers: response.headers, body: await response.json() }
-  }
+  const ask = (method: string, path: string, body?: unknown, headers = {}) =>
+    desk.ask(who, method, path, body, headers)
   const codeOf = async (...given: Parameters<typeof ask>) => {
     const { status, body } = await ask(...given)
     return [status, body.code]
@@ -97,7 +70,10 @@ eachDatabase('the API of the desk', (open) => {
   test('writes who did it', async () => {
     who = identityOf('staff')
     await ask('POST', '/things/1', { name: 'new' })
-    expect(written.at(-1)).toMatchObject({ action: 'thing.named', staff: { name: 'Mina' } })
+    expect(desk.audited.at(-1)).toMatchObject({
+      action: 'thing.named',
+      staff: { name: 'The staff' },
+    })
   })
 
   test("refuses what another site's page sends, but not a token's script", async () => {
@@ -127,9 +103,17 @@ eachDatabase('the API of the desk', (open) => {
   })
 
   test('takes no form, no broken JSON and no unknown address', async () => {
+    const before = desk.audited.length
     who = identityOf('owner')
-    const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    expect(await codeOf('POST', '/things/1', { name: 'a' }, form)).toEqual([400, 'not_json'])
+    // What a page of any site may send without asking first.
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
+      const form = { 'Content-Type': type }
+      expect(await codeOf('POST', '/things/1', { name: 'a' }, form)).toEqual([400, 'not_json'])
+      const elsewhere = { ...form, Origin: 'https://evil.example', 'X-Desk': '' }
+      const forged = await codeOf('POST', '/things/1', { name: 'a' }, elsewhere)
+      expect(forged).toEqual([403, 'other_origin'])
+    }
+    expect(desk.audited.length).toBe(before)
     expect(await codeOf('GET', '/nothing')).toEqual([404, 'not_found'])
   })
 })

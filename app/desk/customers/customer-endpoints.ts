@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressOfCustomer } from '../../orders/customers/customer.server'
 import { listAccountsWithoutOrders, listBuyers } from '../../orders/customers/customers.server'
+import { BUYER_SORTS } from '../../orders/customers/sorted-buyers.server'
 import { shopCurrency } from '../../texts/currency.server'
 import { DeskFault, endpoint } from '../api/endpoint'
 import { pageFrom, pageOf } from '../api/paging'
@@ -16,11 +17,12 @@ export const customerEndpoints = [
     input: z.object({
       search: z.string().trim().max(200).default(''),
       kind: z.enum(['buyers', 'accounts']).default('buyers'),
+      sort: z.enum(BUYER_SORTS).default('-last'),
       page: pageNumber,
     }),
-    handle: async ({ db, input: { search, kind, page } }) => {
+    handle: async ({ db, input: { search, kind, sort, page } }) => {
       const list = kind === 'buyers' ? listBuyers : listAccountsWithoutOrders
-      const asked = { search, currency: shopCurrency(), ...pageFrom(page) }
+      const asked = { search, sort, currency: shopCurrency(), ...pageFrom(page) }
       return pageOf(await list(db, asked), page)
     },
   }),

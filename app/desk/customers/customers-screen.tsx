@@ -20,14 +20,15 @@ interface Customer {
   account: boolean
   orders: number
   value: number
+  firstOrderAt: number | null
   lastOrderAt: number | null
 }
 
-/** Everybody who ordered, whoever ordered last first. */
+/** Everybody who ordered, at first whoever ordered last. */
 export default function CustomersScreen() {
   const { customers: texts, screens } = useDeskTexts()
   const mayErase = useMay()('customers.erase')
-  const [state, change] = useAddressState({ search: '', kind: 'buyers', page: '1' })
+  const [state, change] = useAddressState({ search: '', kind: 'buyers', sort: '-last', page: '1' })
   const { data, error, refetch } = useRead<{ rows: Customer[]; page: PageOf }>('/customers', state)
   const columns = useColumns()
   return (
@@ -48,6 +49,15 @@ export default function CustomersScreen() {
           onChange={(kind) => change({ kind })}
           options={Object.entries(texts.kinds).map(([id, text]) => ({ id, text }))}
         />
+        {state.kind === 'buyers' && (
+          <Select
+            bare
+            label={texts.sort}
+            value={state.sort}
+            onChange={(sort) => change({ sort })}
+            options={Object.entries(texts.sorts).map(([id, text]) => ({ id, text }))}
+          />
+        )}
       </ListFilters>
       {error && !data && <Failed error={error} again={() => void refetch()} />}
       {data && (
@@ -57,6 +67,8 @@ export default function CustomersScreen() {
           rows={data.rows}
           empty={texts.nobody}
           href={({ id }) => `/customers/${encodeURIComponent(id)}`}
+          sort={state.kind === 'buyers' ? state.sort : undefined}
+          onSort={state.kind === 'buyers' ? (sort) => change({ sort }) : undefined}
           page={data.page}
           onPage={(page) => change({ page: String(page) })}
         />
@@ -87,10 +99,31 @@ function useColumns(): ColumnOf<Customer>[] {
       title: columns.email,
       cell: ({ email }) => <span className="min-w-0 break-all">{email}</span>,
     },
-    { id: 'orders', title: columns.orders, end: true, cell: ({ orders }) => figures(orders) },
-    { id: 'value', title: columns.value, end: true, cell: ({ value }) => money.format(value) },
+    {
+      id: 'orders',
+      title: columns.orders,
+      end: true,
+      sortable: true,
+      cell: ({ orders }) => figures(orders),
+    },
+    {
+      id: 'value',
+      title: columns.value,
+      end: true,
+      sortable: true,
+      cell: ({ value }) => money.format(value),
+    },
+    {
+      id: 'first',
+      title: columns.first,
+      end: true,
+      sortable: true,
+      wideOnly: true,
+      cell: ({ firstOrderAt }) => (firstOrderAt === null ? '–' : dates.day(firstOrderAt)),
+    },
     {
       id: 'last',
+      sortable: true,
       title: columns.last,
       end: true,
       cell: ({ lastOrderAt }) => (lastOrderAt === null ? '–' : dates.day(lastOrderAt)),

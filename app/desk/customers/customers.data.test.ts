@@ -63,6 +63,23 @@ eachPlace('customers at the desk', (place) => {
     expect((await list('kind=accounts')).rows).toMatchObject([{ id: 'account-uid-new', orders: 0 }])
   })
 
+  test('sorted by what they paid, how often, and when first or last, whole or searched', async () => {
+    const emails = async (query: string) =>
+      (await list(query)).rows.map(({ email }: { email: string }) => email.split('@')[0])
+    // José ordered first and last, twice, and paid; the other once, in between, and paid nothing.
+    for (const search of ['', '&search=880']) {
+      for (const first of ['-last', '-orders', '-value', 'first'])
+        expect([first, await emails(`sort=${first}${search}`)]).toEqual([first, ['jose', 'other']])
+      for (const first of ['last', 'orders', 'value', '-first'])
+        expect([first, await emails(`sort=${first}${search}`)]).toEqual([first, ['other', 'jose']])
+    }
+    const [jose] = (await list('sort=-value')).rows
+    expect(jose).toMatchObject({ id: newest, orders: 2, value: total - 100 })
+    expect(jose.firstOrderAt).toBeLessThanOrEqual(jose.lastOrderAt)
+    const wrong = await desk.ask('viewer', 'GET', '/customers?sort=email')
+    expect(wrong.status).toBe(422)
+  })
+
   test('found by name without accents, part of an address, and a phone as people write it', async () => {
     const found = async (search: string) =>
       (await list(`search=${encodeURIComponent(search)}`)).rows.length
@@ -125,7 +142,7 @@ eachPlace('customers at the desk', (place) => {
     ])
     expect((await list('search=jose%40example')).rows).toEqual([])
     const log = await seeded.db.selectFrom('desk_audit').select(['action', 'before']).execute()
-    expect(log).toEqual([{ action: 'order.address', before: null }])
+    expect(log).toEqual([{ action: 'order.address', before: '{"street":"[erased]"}' }])
     const { body } = await desk.ask('owner', 'GET', '/erasures')
     expect(body.rows).toMatchObject([{ orders: 2, madeBy: 'The owner' }])
     expect(JSON.stringify([body, desk.audited])).not.toMatch(/jose|m.ller|heron/i)

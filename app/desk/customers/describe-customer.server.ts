@@ -1,7 +1,7 @@
 import { messagesFrom } from '../../content/messages/find-messages.server'
 import type { Database } from '../../database/tables.server'
 import { ownOrders } from '../../orders/customers/customer.server'
-import { worthOf } from '../../orders/customers/worth.server'
+import { NO_WORTH, worthOf } from '../../orders/customers/worth.server'
 import type { Billing } from '../../orders/order'
 import { reviewsOfOrders } from '../../reviews/review-queue.server'
 import { shopCurrency } from '../../texts/currency.server'
@@ -28,7 +28,7 @@ export async function describeCustomer(db: Database, email: string) {
     phone: newest?.phone ?? '',
     account,
     subscription,
-    ...(worth.get(0) ?? { orders: 0, value: 0 }),
+    ...(worth.get(0) ?? NO_WORTH()),
     orderList: orders.map(({ billing: _, ...order }) => order),
     messages,
     reviews,

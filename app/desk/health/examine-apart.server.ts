@@ -8,7 +8,7 @@ const FRESH_MS = 60_000
 
 const output = z.array(
   z.object({
-    area: z.enum(['settings', 'pages', 'mail', 'disk', 'clock', 'database', 'pictures']),
+    area: z.enum(['settings', 'pages', 'mail', 'disk', 'clock', 'database', 'pictures', 'desk']),
     state: z.enum(['ok', 'note', 'todo']),
     said: z.string(),
     todo: z.string().optional(),

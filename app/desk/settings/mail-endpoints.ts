@@ -2,28 +2,26 @@ import { z } from 'zod'
 import { LANGUAGES } from '../../business'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { enqueueMail } from '../../mail/enqueue-mail.server'
-import { ORDER_MAILS } from '../../orders/mails/register-mails.server'
 import { endpoint } from '../api/endpoint'
+import { TEST_MAIL } from '../staff/mails/register-mails.server'
 import { judgedWords } from './mails/draft-words.server'
-import { refuseUnknown, renderedMail, sampleOf } from './mails/sample-mail.server'
+import { KNOWN_MAILS } from './mails/known-mails.server'
+import { knownMail, renderedMail } from './mails/sample-mail.server'
 import { wordsOf } from './written/words-of.server'
 
 const language = z.enum(LANGUAGES).default('en')
 const MOST_WORDS = 200
 
-/** `order-paid` has its texts at `mails.orderPaid`. */
-const textsOf = (name: string) =>
-  `mails.${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.`
-/** Those of every mail about an order. */
+/** Those of every mail to shoppers. */
 const SHARED = /^mails\.\w+$/
 
-/** What a mail looks like, of the newest order that it could be about, and one of it to oneself. */
+/** What a mail looks like, of the newest that it could be about, and one of it to oneself. */
 export const mailEndpoints = [
   endpoint({
     method: 'GET',
     path: '/settings/mails',
     right: 'settings.read',
-    handle: async () => ({ mails: ORDER_MAILS }),
+    handle: async () => ({ mails: Object.keys(KNOWN_MAILS) }),
   }),
   endpoint({
     method: 'GET',
@@ -38,10 +36,13 @@ export const mailEndpoints = [
     right: 'settings.read',
     input: z.object({ language }),
     handle: async ({ params: { name = '' }, input }) => {
-      refuseUnknown(name)
+      const { texts } = knownMail(name)
+      const words = texts.flatMap((begin) => wordsOf(input.language, begin))
+      const shared = wordsOf(input.language, 'mails.').filter(({ path }) => SHARED.test(path))
+      const isOwn = (path: string) => words.some((one) => one.path === path)
       return {
-        words: wordsOf(input.language, textsOf(name)),
-        shared: wordsOf(input.language, 'mails.').filter(({ path }) => SHARED.test(path)),
+        words,
+        shared: texts.length === 0 ? [] : shared.filter(({ path }) => !isOwn(path)),
       }
     },
   }),
@@ -70,10 +71,10 @@ export const mailEndpoints = [
       await renderedMail(db, name, input.language)
       const mail = {
         key: `desk-test:${crypto.randomUUID()}`,
-        template: name,
+        template: TEST_MAIL,
         to: staff.email,
         language: input.language,
-        data: await sampleOf(db, name),
+        data: { mail: name },
       }
       await inTransaction(db, async (connection) => {
         await enqueueMail(connection, mail)

@@ -72,19 +72,26 @@ eachDatabase('settings at the desk', (open) => {
   })
 
   test('a text is said in own words, which keep its places', async () => {
-    const put = async (text: string | null) =>
+    const put = async (text: string | null, was: string | null = null) =>
       caller.ask('owner', 'PUT', '/settings/words', {
-        version: await settingsVersion(db),
         language: 'fr',
         path: 'mails.orderConfirmation.subject',
-        text,
+        ...{ was, text },
       })
     expect((await put('Merci')).body.detail).toContain('leaves out {number}')
     expect((await put('Merci pour {number}')).status).toBe(200)
     await loadSettings(db)
     const { body } = await caller.ask('viewer', 'GET', '/settings/words?language=fr&own=own')
     expect(body.words).toMatchObject([{ own: 'Merci pour {number}', missing: false }])
-    await put(null)
+    // Somebody else's text is told, and stays; the same one is nobody's loss.
+    const late = await put('Merci beaucoup pour {number}')
+    expect(late).toMatchObject({
+      status: 409,
+      body: { now: { text: 'Merci pour {number}', by: 'owner@shop.example' } },
+    })
+    expect((await put(null, 'Merci de {number}')).status).toBe(409)
+    expect((await put('Merci pour {number}')).status).toBe(200)
+    expect((await put(null, 'Merci pour {number}')).status).toBe(200)
     await loadSettings(db)
     expect(settings().words.fr).toEqual({})
   })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../business'
 import { written } from '../../content/written/markdown.server'
+import type { Database } from '../../database/tables.server'
 import { settings } from '../../settings/settings.server'
-import { readStored } from '../../settings/stored-settings.server'
+import { readHistory, readStored, settingsVersion } from '../../settings/stored-settings.server'
 import { ownValues, withOwnValues } from '../../texts/own-words.server'
-import { endpoint } from '../api/endpoint'
+import { DeskFault, endpoint } from '../api/endpoint'
 import { changeSettings } from './change-settings.server'
 import type { Words } from './written/words'
 import { wordsOf } from './written/words-of.server'
@@ -43,16 +44,19 @@ export const wordsEndpoints = [
     right: 'settings.change',
     sensitive: true,
     input: z.object({
-      version: z.number().int().min(0),
       language,
       path: z.string().max(200),
+      /** The text as it was read, null as the shop came: of one that is other by now nothing changes. */
+      was: z.string().max(5000).nullable(),
       /** Null says it as the shop came. */
       text: z.string().max(5000).nullable(),
     }),
-    handle: async ({ db, input: { version, path, text, ...input }, ...call }) => {
+    handle: async ({ db, input: { path, text, was, ...input }, ...call }) => {
       const key = `words.${input.language}`
+      const version = await settingsVersion(db) // before it is read what stands there
       const stored = (await readStored(db))[key] as Record<string, string> | undefined
-      const { [path]: _, ...others } = stored ?? {}
+      const { [path]: now = null, ...others } = stored ?? {}
+      if (now !== was && now !== text) throw await otherText(db, { key, path, now })
       const words = text === null ? others : { ...others, [path]: text }
       const none = Object.keys(words).length === 0
       return changeSettings(db, call, { [key]: none ? undefined : words }, version)
@@ -66,6 +70,19 @@ export const wordsEndpoints = [
     handle: async ({ input }) => written(withOwnValues(input.markdown, ownValues(settings()))),
   }),
 ]
+
+async function otherText(
+  db: Database,
+  { key, path, now }: { key: string; path: string; now: string | null },
+) {
+  const changes = await readHistory(db, { key })
+  const textOf = (value: unknown) => (value as Record<string, string> | undefined)?.[path]
+  const change = changes.find(({ before, after }) => textOf(before) !== textOf(after))
+  const { by = '', at = 0 } = change ?? {}
+  return new DeskFault(409, 'changed_meanwhile', `${by} changed this text meanwhile.`, {
+    now: { text: now, by, at },
+  })
+}
 
 function suits({ path, shipped, own = '' }: Words, search: string) {
   const wanted = search.toLowerCase()

@@ -9,7 +9,10 @@ export interface DeskStaffTable {
   role: string
   /** argon2id in PHC form; null where only passkeys sign in. Never without `totp_secret`. */
   password_hash: string | null
-  /** Base32. An authenticator's codes are worked out from it, so no hash would do. */
+  /**
+   * Base32, sealed (see `seals`): codes are worked out from it, so no hash would do. What versions
+   * before kept in clear is sealed by the next start.
+   */
   totp_secret: string | null
   /** The 30 seconds whose code was used last: it and those before are used up. */
   totp_step: number | null
@@ -71,6 +74,7 @@ export interface DeskChallengesTable {
   kind: string
   /** Whose answer it must be: a staff id, an invitation's, or '' of whoever signs in. */
   subject: string
+  /** Sealed. */
   secret: string | null
   expires_at: number
 }

@@ -7,7 +7,8 @@ import type { Billing } from '../order'
 import { catchUp } from '../queue/search-rows.server'
 import { needlesOf } from '../queue/search-text'
 import { ownOrders } from './customer.server'
-import { type Worth, worthOf } from './worth.server'
+import { type BuyerSort, sortedBuyers } from './sorted-buyers.server'
+import { NO_WORTH, type Worth, worthOf } from './worth.server'
 
 export interface ListedCustomer extends Worth {
   /** As addresses name the customer: see `customer.server.ts`. */
@@ -18,6 +19,8 @@ export interface ListedCustomer extends Worth {
   account: boolean
   /** Epoch milliseconds of the newest order; null of an account without one. */
   lastOrderAt: number | null
+  /** The newest order's. */
+  orderId?: number
 }
 
 interface Asked {
@@ -25,6 +28,8 @@ interface Asked {
   search?: string
   from: number
   size: number
+  /** By default whoever ordered last first. */
+  sort?: BuyerSort
   /** Of the values. */
   currency: string
 }
@@ -35,13 +40,35 @@ const ERASED = `${ANONYMOUS}%`
 const MOST_FOUND = 2000
 
 /**
- * Who ordered, whoever ordered last first: a customer is whoever has the same account or the same
- * address. A row is their newest order, so that a page reads no more than it shows.
+ * Who ordered: a customer is whoever has the same account or the same address. A row is their newest
+ * order, so that a page of those who ordered last reads no more than it shows.
  */
-export async function listBuyers(db: Database, { search = '', from, size, currency }: Asked) {
+export async function listBuyers(db: Database, asked: Asked) {
+  const { search = '', from, size, sort = '-last', currency } = asked
   const wanted = needlesOf(search)
-  const ids = wanted.length > 0 ? await foundBuyers(db, wanted) : await newestBuyers(db, from, size)
-  const page = wanted.length > 0 ? ids.slice(from, from + size) : ids
+  if (wanted.length > 0) {
+    const ids = await foundBuyers(db, wanted)
+    if (sort === '-last') return buyersOf(db, ids.slice(from, from + size), currency)
+    return sorted(await buyersOf(db, ids, currency), sort).slice(from, from + size)
+  }
+  if (sort === '-last') return buyersOf(db, await newestBuyers(db, from, size), currency)
+  const page = await sortedBuyers(db, { sort, from, size, currency })
+  const rows = new Map((await buyersOf(db, page, currency)).map((row) => [row.orderId, row]))
+  return page.flatMap((id) => rows.get(id) ?? [])
+}
+
+/** Of at most `MOST_FOUND`, whose newest comes first. */
+function sorted(rows: ListedCustomer[], sort: BuyerSort) {
+  const key = (row: ListedCustomer) =>
+    ({ last: row.lastOrderAt, first: row.firstOrderAt, orders: row.orders, value: row.value })[
+      sort.replace('-', '') as 'last'
+    ] ?? 0
+  const sign = sort.startsWith('-') ? -1 : 1
+  return rows.toSorted((a, b) => sign * (key(a) - key(b)))
+}
+
+/** By their newest orders, the newest first. */
+async function buyersOf(db: Connection, page: number[], currency: string) {
   if (page.length === 0) return []
   const rows = await db
     .selectFrom('orders')
@@ -121,6 +148,7 @@ async function withWorth(
       phone,
       account: row.email !== null,
       lastOrderAt: Number(row.placed_at),
+      orderId: row.id,
       ...(worths.get(row.id) as Worth),
     }
   })
@@ -162,8 +190,7 @@ export async function listAccountsWithoutOrders(db: Database, { search = '', fro
       phone: '',
       account: true,
       lastOrderAt: null,
-      orders: 0,
-      value: 0,
+      ...NO_WORTH(),
     }),
   )
 }

@@ -7,12 +7,16 @@ export interface Worth {
   orders: number
   /** Paid less refunded, minor units. */
   value: number
+  /** Epoch milliseconds; null without orders. */
+  firstOrderAt: number | null
 }
 
 /** Of an order by bank once it is paid, of cash once it was received; less what was given back. */
-const PAID = sql<number>`case when paid_at is null then 0 else total end`
-const MOVED = sql<number>`sum(case when kind = 'refund' then -amount when paid_at is null
+export const PAID = sql<number>`case when paid_at is null then 0 else total end`
+export const MOVED = sql<number>`sum(case when kind = 'refund' then -amount when paid_at is null
   then amount else 0 end)`
+
+export const NO_WORTH = (): Worth => ({ orders: 0, value: 0, firstOrderAt: null })
 
 /** By the number that names the customer here. */
 export async function worthOf(
@@ -21,12 +25,12 @@ export async function worthOf(
   currency: string,
 ) {
   const owner = new Map([...customers].flatMap(([key, ids]) => ids.map((id) => [id, key] as const)))
-  const found = new Map([...customers.keys()].map((key) => [key, { orders: 0, value: 0 }]))
+  const found = new Map([...customers.keys()].map((key) => [key, NO_WORTH()]))
   const ids = [...owner.keys()]
   if (ids.length === 0) return found
   const rows = await connection
     .selectFrom('orders')
-    .select(['id', 'currency', PAID.as('paid')])
+    .select(['id', 'currency', 'placed_at', PAID.as('paid')])
     .where('id', 'in', ids)
     .execute()
   const moved = await connection
@@ -40,6 +44,8 @@ export async function worthOf(
   for (const row of rows) {
     const worth = found.get(owner.get(row.id) as number) as Worth
     worth.orders += 1
+    const placedAt = Number(row.placed_at)
+    worth.firstOrderAt = Math.min(placedAt, worth.firstOrderAt ?? placedAt)
     if (row.currency === currency) worth.value += Number(row.paid) + (movedOf.get(row.id) ?? 0)
   }
   return found

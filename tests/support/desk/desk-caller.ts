@@ -1,7 +1,7 @@
 import type { Database } from '../../../app/database/tables.server'
 import { deskApi } from '../../../app/desk/api/desk-api'
 import type { AuditEntry } from '../../../app/desk/api/endpoint'
-import type { Identity } from '../../../app/desk/api/identity'
+import type { Identity, StaffMember } from '../../../app/desk/api/identity'
 import type { Role } from '../../../app/desk/rights/rights'
 
 const ORIGIN = 'http://localhost:3000'
@@ -16,21 +16,23 @@ export const identityOf = (role: Role, more: Partial<Identity> = {}): Identity =
 
 /** Calls the desk's API as the given role, as its own pages do; `audited` holds what was written. */
 export function deskCaller(db: Database, served?: Parameters<typeof deskApi>[0]['served']) {
-  const audited: AuditEntry[] = []
-  let who: Identity | undefined
+  const audited: (AuditEntry & { staff: StaffMember })[] = []
+  let who = (): Identity | undefined => undefined
   const api = deskApi({
-    identify: async () => who,
-    record: async (_, { staff, ...entry }) => void audited.push(entry),
+    identify: async () => who(),
+    record: async (_, entry) => void audited.push(entry),
     database: db,
     served,
   })
   async function send(
-    as: Role | Identity | undefined,
+    as: Role | Identity | (() => Identity | undefined) | undefined,
     method: string,
     path: string,
     body?: unknown,
+    headers = {},
   ) {
-    who = typeof as === 'string' ? identityOf(as) : as
+    const identity = typeof as === 'string' ? identityOf(as) : as
+    who = typeof identity === 'function' ? identity : () => identity
     const raw = body instanceof Blob || body instanceof FormData
     return api.request(`${ORIGIN}/api/desk${path}`, {
       method,
@@ -39,6 +41,7 @@ export function deskCaller(db: Database, served?: Parameters<typeof deskApi>[0][
         Host: new URL(ORIGIN).host,
         'X-Desk': '1',
         ...(body !== undefined && !raw && { 'Content-Type': 'application/json' }),
+        ...headers,
       },
       body: body === undefined || raw ? (body as undefined) : JSON.stringify(body),
     })
@@ -48,7 +51,7 @@ export function deskCaller(db: Database, served?: Parameters<typeof deskApi>[0][
     send,
     async ask(...given: Parameters<typeof send>) {
       const response = await send(...given)
-      return { status: response.status, body: await response.json() }
+      return { status: response.status, headers: response.headers, body: await response.json() }
     },
   }
 }

@@ -1,7 +1,6 @@
 import type { Database } from '../../../app/database/tables.server'
-import { deskApi } from '../../../app/desk/api/desk-api'
-import type { AuditEntry } from '../../../app/desk/api/endpoint'
 import type { Identity } from '../../../app/desk/api/identity'
+import { deskCaller } from './desk-caller'
 
 export const staffMember = (role: Identity['staff']['role'] = 'staff', id = '1') => ({
   id,
@@ -10,30 +9,14 @@ export const staffMember = (role: Identity['staff']['role'] = 'staff', id = '1')
   role,
 })
 
-/** Calls the desk's API as somebody, and keeps what was audited. */
+/** The desk's API as somebody who may be another by and by. */
 export function deskClient(database: Database, staff = staffMember()) {
-  const audited: AuditEntry[] = []
+  const { audited, send } = deskCaller(database)
   const who: { now: Identity | undefined } = {
     now: { staff, confirmedAt: Date.now(), by: 'session' },
   }
-  const api = deskApi({
-    identify: async () => who.now,
-    record: async (_, { staff: by, ...entry }) => void audited.push(entry),
-    database,
-  })
-  async function ask(method: string, path: string, body?: unknown) {
-    const response = await api.request(`http://localhost:3000/api/desk${path}`, {
-      method,
-      headers: {
-        Origin: 'http://localhost:3000',
-        Host: 'localhost:3000',
-        'X-Desk': '1',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
-    return response
-  }
+  const ask = (method: string, path: string, body?: unknown) =>
+    send(() => who.now, method, path, body)
   return {
     audited,
     who,

@@ -4,6 +4,7 @@ import { type DeskError, deskFetch } from '../../frame/desk-fetch'
 import { useChange, useRead } from '../../frame/use-data'
 import type { Change } from '../history/change'
 import { problemText } from './problem-text'
+import { rebase } from './rebase'
 
 export interface Settings {
   version: number
@@ -23,6 +24,8 @@ export interface Saved {
 
 interface Typed {
   changes: Record<string, unknown>
+  /** What stood there when it was first typed. */
+  from: Record<string, unknown>
   /** Of the settings that the first change was typed against: later ones are somebody else's. */
   version: number
 }
@@ -37,7 +40,7 @@ export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
   const client = useQueryClient()
   const [typed, setTyped] = useState<Typed>()
   const save = useChange<Typed, Saved>(
-    (given) => deskFetch('PUT', '/settings', given),
+    ({ changes, version }) => deskFetch('PUT', '/settings', { changes, version }),
     ['/settings', '/session'],
     {
       onSuccess: (saved) => {
@@ -89,14 +92,20 @@ export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
         const unset = value === null && !settings.stored.includes(key)
         const now = same || unset ? others : { ...others, [key]: value }
         if (Object.keys(now).length === 0) return undefined
-        return { changes: now, version: before?.version ?? settings.version }
+        const from = { [key]: settings.values[key], ...before?.from }
+        return { changes: now, from, version: before?.version ?? settings.version }
       })
     },
     save: () => typed && save.mutate(typed),
     discard,
-    /** Over what others stored. */
+    /** Over what others stored; of a language's texts only over those that were typed. */
     keepMine() {
-      const again = { changes, version: newest }
+      const from = typed?.from ?? {}
+      const mine = Object.entries(changes).map(([key, value]) => {
+        const theirs = key.startsWith('words.') && conflicts.find((one) => one.key === key)
+        return [key, theirs ? rebase(from[key], value, theirs.after ?? {}) : value]
+      })
+      const again = { changes: Object.fromEntries(mine), from, version: newest }
       setTyped(again)
       save.mutate(again)
     },
@@ -105,7 +114,9 @@ export function useDraft(settings: Settings, onSaved: (saved: Saved) => void) {
       const left = Object.entries(changes).filter(
         ([key]) => !conflicts.some((one) => one.key === key),
       )
-      setTyped(left.length > 0 ? { changes: Object.fromEntries(left), version: newest } : undefined)
+      const { from = {} } = typed ?? {}
+      const rest = { changes: Object.fromEntries(left), from, version: newest }
+      setTyped(left.length > 0 ? rest : undefined)
       save.reset()
     },
   }

@@ -65,10 +65,13 @@ export function MailEditor({ mail, language, settings, words }: Props) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card title={texts.mails.texts}>
           <div className="grid gap-4">{words.words.map(field)}</div>
-          <details className="mt-5">
-            <summary className="cursor-pointer py-2 font-medium">{texts.mails.shared}</summary>
-            <div className="mt-3 grid gap-4">{words.shared.map(field)}</div>
-          </details>
+          {words.words.length === 0 && <p className="text-muted">{texts.mails.ofTheDesk}</p>}
+          {words.shared.length > 0 && (
+            <details className="mt-5">
+              <summary className="cursor-pointer py-2 font-medium">{texts.mails.shared}</summary>
+              <div className="mt-3 grid gap-4">{words.shared.map(field)}</div>
+            </details>
+          )}
         </Card>
         <div className="min-w-0 lg:sticky lg:top-4">
           <MailPreview preview={preview}>
@@ -92,12 +95,12 @@ interface FieldProps {
 }
 
 const LONG_LETTERS = 60
-const SHARED = /^mails\.\w+$/
+const SHARED = /^\w+\.\w+$/
 
 function WordField({ words: { path, shipped }, value, problem, ...field }: FieldProps) {
   const { mails } = useDeskTexts().settings
   const names: Record<string, string | undefined> = mails.parts
-  const part = path.replace(SHARED.test(path) ? /^mails\./ : /^mails\.\w+\./, '')
+  const part = path.replace(SHARED.test(path) ? /^\w+\./ : /^\w+\.\w+\./, '')
   const name = names[part] ?? part
   return (
     <TextField

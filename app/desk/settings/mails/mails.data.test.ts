@@ -1,20 +1,38 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases'
 import { deskCaller } from '../../../../tests/support/desk/desk-caller'
+import { contentOf, fillOtherTables } from '../../../../tests/support/filled-tables'
+import { order } from '../../../../tests/support/merchant-commands'
 import { placed } from '../../../../tests/support/placed-order'
+import { LANGUAGES } from '../../../business'
+import { registerBackInStockMails } from '../../../catalogue/back-in-stock/register-mails.server'
 import { seedDemo } from '../../../catalogue/seed.server'
+import { registerContentMails } from '../../../content/register-mails.server'
 import { setDatabase } from '../../../database/current.server'
+import type { Database } from '../../../database/tables.server'
+import { registerCodeMails } from '../../../identity/service/mailed-codes/code-mail.server'
+import { renderTemplate, templateNames } from '../../../mail/templates.server'
 import { registerOrderMails } from '../../../orders/mails/register-mails.server'
+import { registerReviewMails } from '../../../reviews/register-mails.server'
 import { settings } from '../../../settings/settings.server'
+import { settings as deskTexts } from '../../../texts/desk/en/settings'
+import { registerStaffMails, TEST_MAIL } from '../../staff/mails/register-mails.server'
+import { KNOWN_MAILS } from './known-mails.server'
 
 eachDatabase('mails beside their texts', (open) => {
   let caller: ReturnType<typeof deskCaller>
+  let db: Database
   beforeAll(async () => {
-    const db = await open()
+    db = await open()
     setDatabase(db)
     registerOrderMails()
+    registerContentMails()
+    registerReviewMails()
+    registerBackInStockMails()
+    registerStaffMails()
+    registerCodeMails()
     await seedDemo(db)
-    await placed(db)
+    await order(db, 'bank', 'APP3')
     caller = deskCaller(db)
   })
   const preview = (words: unknown) =>
@@ -53,5 +71,75 @@ eachDatabase('mails beside their texts', (open) => {
     expect(body.html).toContain('Merci mille fois')
     for (const wrong of [undefined, 7, { 'mails.orderPaid.title': 7 }])
       expect((await preview(wrong)).status).toBe(422)
+  })
+
+  test('every mail that is sent can be looked at in every language, and nothing is made by it', async () => {
+    await fillOtherTables(db)
+    const { number } = await placed(db)
+    const unconfirmed = { payment: 'cash_on_delivery', status: 'confirmed' } as const
+    await db
+      .updateTable('orders')
+      .set({ ...unconfirmed, confirm_hash: 'sample', due_at: Date.now() + 1e7 })
+      .where('number', '=', number)
+      .execute()
+    const kinds = ['return', 'withdrawal'] as const
+    const filled = db.selectFrom('order_returns').selectAll().limit(1)
+    const one = await filled.executeTakeFirstOrThrow()
+    await db
+      .insertInto('order_returns')
+      .values(
+        kinds.map((kind, at) => ({ ...one, id: kind, request_key: kind, kind, sequence: 8 + at })),
+      )
+      .execute()
+    const known = (await caller.ask('viewer', 'GET', '/settings/mails')).body.mails as string[]
+    expect(known.sort()).toEqual(Object.keys(deskTexts.mails.names).sort())
+    const shown = new Set(Object.values(KNOWN_MAILS).map(({ template }) => template))
+    expect(templateNames().filter((name) => !shown.has(name) && name !== TEST_MAIL)).toEqual([])
+    const before = await contentOf(db)
+    for (const name of known)
+      for (const language of LANGUAGES) {
+        const path = `/settings/mails/${name}/preview`
+        const { status, body } = await caller.ask('viewer', 'POST', path, { language, words: {} })
+        expect([name, language, status]).toEqual([name, language, 200])
+        expect(`${body.subject} ${body.html}`).not.toMatch(/undefined|\{\w+\}|NaN/)
+      }
+    expect(await contentOf(db)).toEqual(before)
+  })
+
+  test('each text of its own changes what the mail says, but of mails to the desk', async () => {
+    const ownOf = async (name: string) => {
+      const { words } = (await caller.ask('viewer', 'GET', `/settings/mails/${name}/words`)).body
+      return words.map(({ path }: { path: string }) => path)
+    }
+    const reset = await ownOf('password-reset')
+    expect(reset).toContain('identityMails.PASSWORD_RESET.title')
+    expect(await ownOf('return-accepted')).toContain('returnMails.sendTo')
+    expect(await ownOf('desk-device')).toEqual([])
+    const words = { 'identityMails.PASSWORD_RESET.title': 'Choose another' }
+    const path = '/settings/mails/password-reset/preview'
+    const { body } = await caller.ask('viewer', 'POST', path, { language: 'en', words })
+    expect(body.html).toContain('Choose another')
+  })
+
+  test('one of it goes to who asks, whose links do nothing', async () => {
+    for (const name of ['password-reset', 'desk-invite', 'newsletter-welcome']) {
+      const asked = { language: 'de' }
+      const sent = await caller.ask('owner', 'POST', `/settings/mails/${name}/test`, asked)
+      expect(sent.body).toEqual({ to: 'owner@shop.example' })
+    }
+    const jobs = await db
+      .selectFrom('jobs')
+      .select('payload')
+      .where('payload', 'like', `%"${TEST_MAIL}"%`)
+      .execute()
+    const mails = jobs.map(({ payload }) => JSON.parse(payload))
+    expect(mails).toHaveLength(3)
+    const tokens = await db.selectFrom('mailed_codes').selectAll().execute()
+    for (const { language, data } of mails)
+      expect((await renderTemplate(TEST_MAIL, language, data)).html).toContain('sample')
+    expect(await db.selectFrom('mailed_codes').selectAll().execute()).toEqual(tokens)
+    const test = (name: string) => caller.ask('owner', 'POST', `/settings/mails/${name}/test`, {})
+    for (const name of ['nothing', 'desk-test', '__proto__', 'constructor'])
+      expect((await test(name)).status).toBe(404)
   })
 })

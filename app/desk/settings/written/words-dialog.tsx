@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
 import type { Language } from '../../../business'
+import { fill } from '../../../texts/fill'
 import { deskFetch } from '../../frame/desk-fetch'
 import { useDeskTexts } from '../../frame/desk-texts'
 import { useChange } from '../../frame/use-data'
@@ -8,9 +9,9 @@ import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
 import { useReason } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
+import { Notice } from '../../kit/notice'
+import { useDates } from '../../kit/use-formats'
 import { problemText } from '../form/problem-text'
-import { useSettings } from '../form/use-draft'
-import type { Change } from '../history/change'
 import type { Words } from './words'
 
 interface Props {
@@ -19,21 +20,27 @@ interface Props {
   onClose(): void
 }
 
+/** What somebody else stored of the text; null is as the shop came. */
+interface Theirs {
+  text: string | null
+  by: string
+  at: number
+}
+
 /** One text in one language. */
 export function WordsDialog({ words, language, onClose }: Props) {
   const { kit, settings: texts } = useDeskTexts()
-  const settings = useSettings().data
   const reason = useReason()
-  // Of the moment the dialog was opened, so that a change by somebody else is told; after that of
-  // what was told.
-  const [version, setVersion] = useState(settings?.version)
+  const dates = useDates()
+  // As it was read, so that a change by somebody else is told; after that, what was told.
+  const [was, setWas] = useState(words.own ?? null)
+  const [theirs, setTheirs] = useState<Theirs>()
   const [text, setText] = useState(words.own ?? words.shipped)
   const save = useChange(
     (said: string | null) =>
       deskFetch('PUT', '/settings/words', {
-        version: version ?? settings?.version ?? 0,
-        language,
-        path: words.path,
+        ...{ language, path: words.path },
+        was: theirs ? theirs.text : was,
         text: said,
       }),
     ['/settings'],
@@ -43,13 +50,22 @@ export function WordsDialog({ words, language, onClose }: Props) {
         onClose()
       },
       onError: ({ body }) => {
-        const [latest] = Array.isArray(body.changes) ? (body.changes as Change[]) : []
-        if (latest) setVersion(latest.version)
+        if (body.now) setTheirs(body.now as Theirs)
       },
     },
   )
+  const take = (taken: Theirs) => {
+    setWas(taken.text)
+    setText(taken.text ?? words.shipped)
+    setTheirs(undefined)
+    save.reset()
+  }
   const told = save.error?.errors[`words.${language}.${words.path}`]
-  const problem = told ? problemText(texts.words.yours, told) : save.error && reason(save.error)
+  const problem = told
+    ? problemText(texts.words.yours, told)
+    : save.error && !theirs
+      ? reason(save.error)
+      : undefined
   return (
     <Dialog isOpen title={words.path} onClose={onClose}>
       <div className="grid gap-4">
@@ -63,17 +79,36 @@ export function WordsDialog({ words, language, onClose }: Props) {
           label={texts.words.yours}
           value={text}
           onChange={setText}
-          error={problem ?? undefined}
+          error={problem}
         />
+        {theirs && (
+          <Notice
+            tone="bad"
+            title={texts.conflict.title}
+            text={fill(texts.conflict.line, {
+              by: theirs.by,
+              setting: words.path,
+              value: theirs.text ?? words.shipped,
+              when: dates.moment(theirs.at),
+            })}
+          >
+            <Button look="main" busy={save.isPending} onPress={() => save.mutate(text)}>
+              {texts.conflict.mine}
+            </Button>
+            <Button onPress={() => take(theirs)}>{texts.conflict.theirs}</Button>
+          </Notice>
+        )}
         <footer className="flex flex-wrap justify-end gap-2">
-          {words.own !== undefined && (
+          {!theirs && was !== null && (
             <Button busy={save.isPending} onPress={() => save.mutate(null)}>
               {texts.words.back}
             </Button>
           )}
-          <Button look="main" busy={save.isPending} onPress={() => save.mutate(text)}>
-            {kit.save}
-          </Button>
+          {!theirs && (
+            <Button look="main" busy={save.isPending} onPress={() => save.mutate(text)}>
+              {kit.save}
+            </Button>
+          )}
         </footer>
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import {
   memberWithPassword,
   PASSWORD,
 } from '../../../../tests/support/desk/desk-client'
-import { readConfig, setConfig } from '../../../config.server'
+import { setDesk } from '../../../../tests/support/desk/set-desk'
 import type { Database } from '../../../database/tables.server'
 
 const NEW_PASSWORD = 'river-pencil-77'
@@ -14,7 +14,7 @@ const NEW_PASSWORD = 'river-pencil-77'
 eachDatabase('one’s own account at the desk', (open) => {
   let db: Database
   beforeAll(async () => {
-    setConfig(readConfig({ RATE_LIMIT_SCALE: '100000' }))
+    setDesk()
     db = await open()
   })
   type Member = Awaited<ReturnType<typeof memberWithPassword>>

@@ -7,7 +7,8 @@ import {
   memberWithPassword,
   PASSWORD,
 } from '../../../../tests/support/desk/desk-client'
-import { config, readConfig, setConfig } from '../../../config.server'
+import { setDesk } from '../../../../tests/support/desk/set-desk'
+import { config, setConfig } from '../../../config.server'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
 import { renderTemplate } from '../../../mail/templates.server'
@@ -19,7 +20,7 @@ const DAY = 86_400_000
 eachDatabase('joining the desk', (open) => {
   let db: Database
   beforeAll(async () => {
-    setConfig(readConfig({ RATE_LIMIT_SCALE: '100000' }))
+    setDesk()
     db = await open()
     setDatabase(db)
     registerStaffMails()
@@ -61,7 +62,7 @@ eachDatabase('joining the desk', (open) => {
   test('a link of a start is of the public address where there is one', async () => {
     const empty = await open()
     const before = config
-    setConfig(readConfig({ ORIGIN: 'https://shop.example' }))
+    setDesk({ ORIGIN: 'https://shop.example' })
     expect((await firstOwnerLines(empty, 'http://0.0.0.0:3000'))[0]).toContain(
       ' https://shop.example/desk/join#',
     )

@@ -26,6 +26,14 @@ interface InvitationMail {
 export async function invitationMail(language: Language, mail: InvitationMail) {
   const secret = await inTransaction(db, (connection) => secretToMail(connection, mail.id))
   if (!secret) throw new Outdated()
+  return invitationLetter(language, mail, secret)
+}
+
+export function invitationLetter(
+  language: Language,
+  mail: Omit<InvitationMail, 'id'>,
+  secret: string,
+) {
   const words = staffMails[mail.kind]
   const shop = settings().shop.name
   const values = {

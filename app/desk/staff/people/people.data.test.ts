@@ -6,13 +6,13 @@ import {
   memberWithPassword,
   PASSWORD,
 } from '../../../../tests/support/desk/desk-client'
-import { readConfig, setConfig } from '../../../config.server'
+import { setDesk } from '../../../../tests/support/desk/set-desk'
 import type { Database } from '../../../database/tables.server'
 
 eachDatabase('people of the desk', (open) => {
   let db: Database
   beforeAll(async () => {
-    setConfig(readConfig({ RATE_LIMIT_SCALE: '100000' }))
+    setDesk()
     db = await open()
   })
   type Member = Awaited<ReturnType<typeof memberWithPassword>>

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import type { Connection, Database } from '../../../database/tables.server'
 import { settings } from '../../../settings/settings.server'
+import { openSecret, sealSecret } from '../seals/stored-secrets.server'
 import { makeChallenge, readChallenge, takeChallenge } from './challenges.server'
 
 /** RFC 6238 as every authenticator app has it. */
@@ -16,10 +17,10 @@ const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: settings().shop.name, label, secret: Secret.fromBase32(secret) })
 
 /** The step of 30 seconds a code is of; undefined where it is wrong now. */
-export function stepOf(secret: string | null, code: string, now = Date.now()) {
+export function stepOf(secret: string | undefined, code: string, now = Date.now()) {
   const token = code.replace(/\s/g, '')
   const delta = totpOf(secret ?? NOBODYS).validate({ token, timestamp: now, window: WINDOW })
-  return delta === null || secret === null ? undefined : Math.floor(now / PERIOD_MS) + delta
+  return delta === null || secret === undefined ? undefined : Math.floor(now / PERIOD_MS) + delta
 }
 
 /** Marks the step as used. False where it or a later one was used before, at the same moment too. */
@@ -36,7 +37,8 @@ export async function takeStep(connection: Connection, staffId: string, step: nu
 /** An authenticator to be confirmed by one code: as a picture to scan and as text to type. */
 export async function offerAuthenticator(db: Database, subject: string, email: string) {
   const secret = new Secret({ size: SECRET_BYTES }).base32
-  const setup = await makeChallenge(db, { kind: 'authenticator', subject, secret })
+  const sealed = sealSecret(subject, secret)
+  const setup = await makeChallenge(db, { kind: 'authenticator', subject, secret: sealed })
   const uri = totpOf(secret, email).toString()
   return { setup, secret, uri, picture: renderSVG(uri, { ecc: 'M', border: 2 }) }
 }
@@ -49,7 +51,8 @@ export async function confirmAuthenticator(
 ) {
   const asked = { kind: 'authenticator', subject } as const
   const offered = await readChallenge(connection, setup, asked)
-  const step = stepOf(offered?.secret ?? null, code)
-  if (step === undefined || !(await takeChallenge(connection, setup, asked))) return undefined
-  return { secret: offered?.secret as string, step }
+  const secret = offered?.secret ? openSecret(subject, offered.secret) : undefined
+  const step = stepOf(secret, code)
+  if (secret === undefined || step === undefined) return undefined
+  return (await takeChallenge(connection, setup, asked)) ? { secret, step } : undefined
 }

@@ -1,6 +1,7 @@
 import type { Connection, Database } from '../../../database/tables.server'
 import { hashPassword, TooBusy } from '../../../identity/service/passwords/hashing.server'
 import { DeskFault } from '../../api/endpoint'
+import { sealSecret } from '../seals/stored-secrets.server'
 import { confirmAuthenticator } from './authenticator.server'
 import { madePasskey, type NewPasskey } from './passkeys.server'
 import { passwordFault } from './password-rules'
@@ -112,7 +113,7 @@ export async function writeAuthenticator(
   const { codes, stored } = makeRecoveryCodes()
   await connection
     .updateTable('desk_staff')
-    .set({ totp_secret: secret, totp_step: step, recovery_codes: stored })
+    .set({ totp_secret: sealSecret(staffId, secret), totp_step: step, recovery_codes: stored })
     .where('id', '=', staffId)
     .execute()
   return codes

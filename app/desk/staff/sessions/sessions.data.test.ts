@@ -6,7 +6,7 @@ import {
   memberWithPassword,
   PASSWORD,
 } from '../../../../tests/support/desk/desk-client'
-import { readConfig, setConfig } from '../../../config.server'
+import { setDesk } from '../../../../tests/support/desk/set-desk'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
 import { SESSION_MS } from './session-cookie.server'
@@ -14,13 +14,13 @@ import { SESSION_MS } from './session-cookie.server'
 eachDatabase('sessions of the desk', (open) => {
   let db: Database
   beforeAll(async () => {
-    setConfig(readConfig({ RATE_LIMIT_SCALE: '100000' }))
+    setDesk()
     db = await open()
     setDatabase(db)
   })
   afterEach(() => {
     vi.useRealTimers()
-    setConfig(readConfig({ RATE_LIMIT_SCALE: '100000' }))
+    setDesk()
   })
   type Member = Awaited<ReturnType<typeof memberWithPassword>>
   const signIn = (browser: Member['browser'], { email, totp }: Member, more = {}) =>
@@ -29,7 +29,7 @@ eachDatabase('sessions of the desk', (open) => {
   test('over https the cookie is secure, and of this host alone', async () => {
     const browser = deskBrowser(db, { Origin: 'https://shop.example', Host: 'shop.example' })
     const made = await memberWithPassword(db, 'staff')
-    setConfig(readConfig({ RATE_LIMIT_SCALE: '100000', ORIGIN: 'https://shop.example' }))
+    setDesk({ ORIGIN: 'https://shop.example' })
     const { headers } = await signIn(browser, made)
     expect(headers.get('Set-Cookie')).toMatch(
       /^__Host-desk=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200; Secure$/,

@@ -7,13 +7,13 @@ import {
   deskBrowser,
   invited,
 } from '../../../../tests/support/desk/desk-client'
-import { readConfig, setConfig } from '../../../config.server'
+import { setDesk } from '../../../../tests/support/desk/set-desk'
 import type { Database } from '../../../database/tables.server'
 
 eachDatabase('passkeys at the desk', (open) => {
   let db: Database
   beforeAll(async () => {
-    setConfig(readConfig({ RATE_LIMIT_SCALE: '100000' }))
+    setDesk()
     db = await open()
   })
   type Key = ReturnType<typeof softwareAuthenticator>

@@ -5,6 +5,7 @@ import { DeskFault } from '../../api/endpoint'
 import { lockPerson, type Person } from '../people/people.server'
 import { stepOf, takeStep } from '../proofs/authenticator.server'
 import { looksLikeRecoveryCode, takeRecoveryCode } from '../proofs/recovery-codes.server'
+import { openSecret } from '../seals/stored-secrets.server'
 
 export interface Proof {
   password: string
@@ -23,17 +24,22 @@ export async function provenByPassword<T>(
   then: (connection: Connection, person: Person) => Promise<T>,
 ): Promise<T | undefined> {
   const right = await isPassword(person?.password_hash, password).catch(whenBusy)
-  const step = stepOf(person?.totp_secret ?? null, code)
+  const secret = secretOf(person)
+  const step = stepOf(secret, code)
   if (!person || !right) return undefined
   return inTransaction(db, async (connection) => {
     const now = await lockPerson(connection, person.id)
     // The password, the authenticator or the person may have gone since they were read.
-    if (now?.password_hash !== person.password_hash || now?.totp_secret !== person.totp_secret)
+    if (!now || now.password_hash !== person.password_hash || secretOf(now) !== secret)
       return undefined
     const used = await usedUp(connection, now, step, code)
     return used ? then(connection, now) : undefined
   })
 }
+
+/** In clear: a start may seal it anew meanwhile. */
+const secretOf = (person: Person | undefined) =>
+  person?.totp_secret ? openSecret(person.id, person.totp_secret) : undefined
 
 function usedUp(connection: Connection, person: Person, step: number | undefined, code: string) {
   if (step !== undefined) return takeStep(connection, person.id, step)

@@ -7,7 +7,7 @@ import {
   memberWithPassword,
   PASSWORD,
 } from '../../../../tests/support/desk/desk-client'
-import { readConfig, setConfig } from '../../../config.server'
+import { setDesk } from '../../../../tests/support/desk/set-desk'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
 import { renderTemplate } from '../../../mail/templates.server'
@@ -18,7 +18,7 @@ import { registerStaffMails } from '../mails/register-mails.server'
 eachDatabase('signing in at the desk', (open) => {
   let db: Database
   beforeAll(async () => {
-    setConfig(readConfig({ RATE_LIMIT_SCALE: '100000' }))
+    setDesk()
     db = await open()
     setDatabase(db)
   })

@@ -5,6 +5,7 @@ import { DeskFault } from '../../api/endpoint'
 import { recordAudit } from '../audit.server'
 import { findByEmail, findPerson, lockPerson, type Person } from '../people/people.server'
 import { provenByPasskey } from '../proofs/passkeys.server'
+import { lostSecrets } from '../seals/stored-secrets.server'
 import { deviceOf } from '../sessions/device'
 import { beginSession, confirmSession } from '../sessions/sessions.server'
 import { countRequest, countTry, forgetTries } from './attempts.server'
@@ -13,6 +14,13 @@ import { type Proof, provenByPassword } from './prove.server'
 const WRONG = 'E-mail, password or code is wrong.'
 const WRONG_AGAIN = 'Password or code is wrong.'
 const NO_PASSKEY = 'This passkey could not be used. Try again, or sign in with your password.'
+
+const NO_KEY =
+  'Or this shop has lost the key of its authenticators: use a passkey or a recovery code, or ask for a new link.'
+
+/** The same for everybody: nothing is said of the person or the password. */
+const refused = async (db: Database, detail: string) =>
+  refuse((await lostSecrets(db)).length > 0 ? `${detail} ${NO_KEY}` : detail)
 
 const refuse = (detail: string) => new DeskFault(422, 'wrong_sign_in', detail)
 
@@ -27,7 +35,7 @@ export async function signInByPassword(
   const cookie = await provenByPassword(db, person, proof, (connection, one) =>
     signedIn(connection, one, request, 'password'),
   )
-  if (!cookie) throw refuse(WRONG)
+  if (!cookie) throw await refused(db, WRONG)
   await forgetTries(email)
   return cookie
 }
@@ -95,7 +103,7 @@ export async function confirmByPassword(db: Database, request: Request, id: stri
   const confirmedAt = await provenByPassword(db, person, proof, (connection) =>
     confirmSession(connection, request),
   )
-  if (!person || confirmedAt === undefined) throw refuse(WRONG_AGAIN)
+  if (!person || confirmedAt === undefined) throw await refused(db, WRONG_AGAIN)
   await forgetTries(person.email)
   return confirmedAt
 }

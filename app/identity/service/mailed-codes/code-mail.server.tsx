@@ -20,7 +20,10 @@ export const registerCodeMails = () => registerTemplate('identity-code', writeMa
 
 /** Makes the code too, so that no table ever stores it in clear. */
 async function writeMail(language: Language, mail: CodeMail) {
-  const code = await createCode(db, mail)
+  return codeLetter(language, mail, await createCode(db, mail))
+}
+
+export function codeLetter(language: Language, mail: CodeMail, code: string) {
   const { identityMails, mails } = textsOf(language)
   const words = identityMails[mail.request]
   const time = plural(language, identityMails.minutes, config.IDENTITY_CODE_MINUTES)

@@ -13,6 +13,7 @@ export const health = {
     clock: 'Clock',
     database: 'Database',
     pictures: 'Pictures',
+    desk: 'Desk',
   },
   jobs: {
     title: 'Work that was given up',

@@ -1,0 +1,41 @@
+import type { Database } from '../../../database/tables.server'
+
+/** Asked only of orders that wait for it, and of orders by transfer. */
+const OF_TRANSFERS = ['bank-instructions', 'bank-reminder']
+
+/** Of the orders that the mail could be about; undefined where there is none. */
+export async function newestOrder(db: Database, name: string) {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .$if(OF_TRANSFERS.includes(name), (query) => query.where('payment', '=', 'bank'))
+    .$if(name === 'bank-reminder', (query) => query.where('status', '=', 'awaiting_payment'))
+    .$if(name === 'order-to-confirm', (query) => query.where('confirm_hash', 'is not', null))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return order && { orderId: order.id, code: 'sample' }
+}
+
+/** The same, of returns; whatever has become of it, the mail is shown as if. */
+export async function newestReturn(db: Database, name: string) {
+  const returned = await db
+    .selectFrom('order_returns')
+    .select(['order_id', 'sequence'])
+    .$if(name === 'withdrawal-receipt', (query) => query.where('kind', '=', 'withdrawal'))
+    .orderBy('requested_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return returned && { orderId: returned.order_id, sequence: returned.sequence }
+}
+
+export async function newestRefund(db: Database) {
+  const refund = await db
+    .selectFrom('order_refunds')
+    .select(['order_id', 'sequence'])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return refund && { orderId: refund.order_id, sequence: refund.sequence }
+}
