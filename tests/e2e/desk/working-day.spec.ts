@@ -114,6 +114,10 @@ test('a working day, from the first link to a report that agrees with the databa
   const { number = '', total = 0 } = placed[0] ?? {}
   await numbers.filter({ hasText: number }).click()
   await heading(staff, number)
+  await expect(staff.getByRole('link', { name: /^Harbour Jacket/ })).toHaveAttribute(
+    'href',
+    `/desk/products/${id}`,
+  )
   await expect(staff.getByText('Shipped with DHL JD-0')).toBeVisible()
   await press(staff, 'Cash received')
   await press(staff, 'Refund')

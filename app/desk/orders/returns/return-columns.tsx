@@ -16,7 +16,7 @@ const TONES: Record<ReturnState, Tone> = {
 interface With {
   texts: DeskTexts['orders']['returns']
   money(amount: number, currency: string): string
-  moment(at: number): string
+  day(at: number): string
 }
 
 const DAY_MS = 86_400_000
@@ -24,7 +24,7 @@ const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const ageOf = (at: number) => ago.format(-Math.floor((Date.now() - at) / DAY_MS), 'day')
 
 /** What the list shows of a return. */
-export const returnColumns = ({ texts, money, moment }: With): ColumnOf<ReturnRow>[] => [
+export const returnColumns = ({ texts, money, day }: With): ColumnOf<ReturnRow>[] => [
   {
     id: 'number',
     title: texts.number,
@@ -47,7 +47,7 @@ export const returnColumns = ({ texts, money, moment }: With): ColumnOf<ReturnRo
     cell: ({ requestedAt }) => (
       <span className="whitespace-nowrap">
         {ageOf(requestedAt)}
-        <span className="block text-muted text-sm">{moment(requestedAt)}</span>
+        <span className="block text-muted text-sm">{day(requestedAt)}</span>
       </span>
     ),
   },

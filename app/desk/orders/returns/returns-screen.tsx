@@ -26,8 +26,8 @@ export default function ReturnsScreen() {
   const [state, change] = useAddressState(DEFAULTS)
   const list = useRead<ReturnsAnswer>('/returns', state)
   const money = useOrderMoney()
-  const { moment } = useDates()
-  const columns = useMemo(() => returnColumns({ texts: t, money, moment }), [t, money, moment])
+  const { day } = useDates()
+  const columns = useMemo(() => returnColumns({ texts: t, money, day }), [t, money, day])
   return (
     <Page title={screens.returns}>
       <ListFilters>
