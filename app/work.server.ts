@@ -18,6 +18,7 @@ import { smsHandler } from './mail/sms-job.server'
 import { startCountingCarts } from './orders/carts/count-carts.server'
 import { startEndingUnpaid } from './orders/end-unpaid.server'
 import { registerOrderMails } from './orders/mails/register-mails.server'
+import { readingHandlers, scheduleReading } from './orders/queue/catch-up.server'
 import { startCountingSold } from './orders/sold.server'
 import { registerReviewMails } from './reviews/register-mails.server'
 
@@ -27,6 +28,7 @@ const handlers = (db: Database): Handlers => ({
   'catalogue-sync': syncHandler(db),
   ...importHandlers(db),
   backup: backupHandler(),
+  ...readingHandlers(db),
 })
 
 export function startWork(db: Database) {
@@ -39,6 +41,7 @@ export function startWork(db: Database) {
     onError: (error, { kind, id, attempts } = {} as JobsTable) =>
       log.error({ err: error, kind, id, attempts }, kind ? 'job failed' : 'jobs cannot be read'),
   })
+  scheduleReading(db).catch((error) => log.error({ err: error }, 'older orders cannot be read'))
   const counting = startCountingSold(db)
   const ending = startEndingUnpaid(db)
   const syncing = scheduleSync(db)

@@ -21,9 +21,28 @@ interface Shared {
 type Props = Omit<ButtonProps, 'className' | 'children'> &
   Shared & { children?: React.ReactNode; busy?: boolean }
 
-/** `busy` while what it started is under way: it cannot be pressed twice. */
-export const Button = ({ look = 'plain', icon, busy, children, ...props }: Props) => (
-  <AriaButton {...props} isPending={busy} className={looksOf(look)}>
+/**
+ * `busy` while what it started is under way: it cannot be pressed twice. React Aria's own `isPending`
+ * would announce the button's name by an image that names nothing once the button is gone.
+ */
+export const Button = ({
+  look = 'plain',
+  icon,
+  busy = false,
+  children,
+  type,
+  onPress,
+  ...props
+}: Props) => (
+  <AriaButton
+    {...props}
+    type={busy && type === 'submit' ? 'button' : type}
+    onPress={busy ? undefined : onPress}
+    render={(button) => (
+      <button {...button} aria-disabled={busy || undefined} aria-busy={busy || undefined} />
+    )}
+    className={`${looksOf(look)} ${busy ? 'cursor-progress opacity-60' : ''}`}
+  >
     {icon && <Icon name={icon} />}
     {children}
   </AriaButton>

@@ -4,11 +4,13 @@ import { stepEndpoints } from './api/step-endpoints'
 import { talkEndpoints } from './api/talk-endpoints'
 import { manualEndpoints } from './manual/manual-endpoints'
 import { queueEndpoints } from './queue/queue-endpoints'
+import { returnEndpoints } from './returns/return-endpoints'
 import { sheetEndpoints } from './sheets/sheet-endpoints'
 
 /** Fixed paths first: a number in their place would hide them. */
 export const orderEndpoints = [
   ...queueEndpoints,
+  ...returnEndpoints,
   ...sheetEndpoints,
   ...manualEndpoints,
   ...stepEndpoints,

@@ -9,6 +9,13 @@ export const orderScreens: Screen[] = [
     load: () => import('./queue/queue-screen'),
   },
   {
+    path: 'returns',
+    title: 'returns',
+    right: 'orders.read',
+    nav: { group: 'sales', icon: 'undo' },
+    load: () => import('./returns/returns-screen'),
+  },
+  {
     path: 'orders/new',
     title: 'newOrder',
     right: 'orders.change',

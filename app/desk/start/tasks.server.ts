@@ -1,7 +1,7 @@
 import { config } from '../../config.server'
 import { countNewMessages } from '../../content/messages/find-messages.server'
 import type { Connection, Database } from '../../database/tables.server'
-import { countWaiting, waitingReturns } from '../../orders/waiting/waiting.server'
+import { countReturns, countWaiting } from '../../orders/waiting/waiting.server'
 import { settings } from '../../settings/settings.server'
 import { checkPages, checkSettings } from '../../settings/settings-check'
 import { countLow } from '../products/low/low-stock.server'
@@ -9,29 +9,19 @@ import { TASKS, type Task, type ToDo } from './to-do'
 
 /** What waits, and how much of it; what is missing is nothing. */
 export async function countTasks(db: Database): Promise<ToDo[]> {
-  const asked = await waitingReturns(db, 'requested')
-  const received = await waitingReturns(db, 'received')
   const findings = [...checkSettings(settings(), config), ...checkPages(settings())]
   const counts: Partial<Record<Task, number>> = {
     ...(await countWaiting(db)),
-    returnsAsked: asked.count,
-    returnsReceived: received.count,
+    returnsAsked: await countReturns(db, 'requested'),
+    returnsReceived: await countReturns(db, 'received'),
     messages: await countNewMessages(db),
     reviews: await countHeldReviews(db),
     ...(await countDead(db)),
     stock: await countLow(db),
     setup: findings.filter(({ state }) => state === 'todo').length,
   }
-  const oldest: Partial<Record<Task, string>> = {
-    returnsAsked: asked.oldest,
-    returnsReceived: received.oldest,
-  }
   return (Object.keys(TASKS) as Task[])
-    .map((task) => ({
-      task,
-      count: counts[task] ?? 0,
-      ...(oldest[task] && { href: `/orders/${oldest[task]}` }),
-    }))
+    .map((task) => ({ task, count: counts[task] ?? 0 }))
     .filter(({ count }) => count > 0)
 }
 

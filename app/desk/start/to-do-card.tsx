@@ -22,10 +22,10 @@ export function ToDoCard({ todo }: Pick<Start, 'todo'>) {
         </p>
       ) : (
         <ul className="-mx-2">
-          {todo.map(({ task, count, href }) => (
+          {todo.map(({ task, count }) => (
             <li key={task}>
               <Link
-                to={href ?? TASKS[task].href}
+                to={TASKS[task].href}
                 className="flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-ground"
               >
                 <span className="min-w-10 text-right font-semibold text-accent text-lg">

@@ -8,8 +8,8 @@ export const TASKS: Record<Task, { href: string; right: Right }> = {
   toPack: { href: '/orders?stage=to_pack', right: 'orders.read' },
   toSend: { href: '/orders?stage=packed', right: 'orders.read' },
   toConfirm: { href: '/orders?stage=to_confirm', right: 'orders.read' },
-  returnsAsked: { href: '/orders', right: 'orders.read' },
-  returnsReceived: { href: '/orders', right: 'orders.read' },
+  returnsAsked: { href: '/returns?state=requested', right: 'orders.read' },
+  returnsReceived: { href: '/returns?state=received', right: 'orders.read' },
   unpaidLong: { href: '/orders?stage=awaiting_payment', right: 'orders.read' },
   messages: { href: '/messages?state=new', right: 'messages.read' },
   reviews: { href: '/reviews?state=held', right: 'reviews.read' },
@@ -22,8 +22,6 @@ export const TASKS: Record<Task, { href: string; right: Right }> = {
 export interface ToDo {
   task: Task
   count: number
-  /** Of the one that waits for longest, where there is no list of them. */
-  href?: string
 }
 
 export interface Start {

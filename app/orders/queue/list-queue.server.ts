@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { engineOf } from '../../database/engine.server'
 import type { Connection, Database, Tables } from '../../database/tables.server'
 import type { Payment } from '../status'
-import { catchUp } from './search-rows.server'
+import { catchUp } from './catch-up.server'
 import { needlesOf } from './search-text'
 import type { Stage } from './stage'
 import { STAGE } from './stage.server'
@@ -71,7 +71,8 @@ export async function countStages(db: Connection, stages: readonly Stage[]) {
   >
 }
 
-const isSearched = ({ stage: _, ...others }: QueueFilter) =>
+/** Whether more than the stage decides: then orders are found by their search rows. */
+export const isSearched = ({ stage: _, ...others }: QueueFilter) =>
   Object.values(others).some((one) => one !== undefined && one !== '')
 
 type Ids = SelectQueryBuilder<Tables, never, { id: number }>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
+import { manyOrders } from '../../../tests/support/desk/many-orders'
 import { placed } from '../../../tests/support/placed-order'
 import { seedDemo } from '../../catalogue/seed.server'
 import { engineOf } from '../../database/engine.server'
@@ -11,33 +12,14 @@ import { STAGE } from './stage.server'
 
 const MANY = 100_000
 
-/** As many orders as a shop has after years: most delivered, some in each stage. */
 async function fill(db: Database) {
-  const numbers =
-    engineOf(db) === 'sqlite'
-      ? sql`(with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(MANY)})
-          select i from n)`
-      : sql`(select i from generate_series(1, ${sql.lit(MANY)}) as n(i))`
-  await sql`insert into orders (id, number, token, idempotency_key, request_hash, status, payment,
-      language, email_key, billing, subtotal, discount, vat, shipping, total, placed_at, due_at)
-    select 1000 + i, 'EX-' || i, 't' || i, 'k' || i, 'h',
-      case when i % 100 = 0 then 'paid' when i % 101 = 0 then 'confirmed'
-        when i % 103 = 0 then 'awaiting_payment' when i % 10 = 0 then 'cancelled'
-        else 'delivered' end,
-      case when i % 2 = 0 then 'bank' else 'cash_on_delivery' end, 'en', 'p' || i || '@example.com',
-      '{"firstName":"Ana' || i || '","lastName":"Rahman","country":"' ||
-        case when i % 1000 = 0 then 'DE' else 'BD' end ||
-        '","street":"1 Road","city":"Dhaka","postCode":"1205","phone":"+88017' || i ||
-        '","email":"p' || i || '@example.com"}',
-      1000, 0, 150, 0, i, i, null
-    from ${numbers} as many`.execute(db)
+  await manyOrders(db, MANY)
   // As `catchUp` writes them; the last ones are left to it.
   await sql`insert into order_search (order_id, placed_at, payment, country, total, text)
     select id, placed_at, payment, case when total % 1000 = 0 then 'DE' else 'BD' end, total,
       lower(number) || '\nana' || total || ' rahman\n' || email_key || '\n88017' || total
-    from orders where id <= ${MANY - 1000}`.execute(db)
+    from orders where id <= ${MANY + 1000 - 400}`.execute(db)
   if (engineOf(db) === 'sqlite') return
-  await sql`select setval(pg_get_serial_sequence('orders', 'id'), ${2 * MANY})`.execute(db)
   await sql`analyze orders, order_search`.execute(db)
 }
 

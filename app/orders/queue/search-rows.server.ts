@@ -4,40 +4,26 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import type { Billing } from '../order'
 import { searchText } from './search-text'
 
-const ROWS_AT_ONCE = 500
-/** Orders of transactions that committed after younger ones. */
-const LOOKED_BACK = 300
-
-const underWay = new WeakMap<Database, Promise<void>>()
-
-/** Orders placed since the last time become searchable; placing them costs nothing more for it. */
-export function catchUp(db: Database) {
-  const running = underWay.get(db) ?? writeMissing(db).finally(() => underWay.delete(db))
-  underWay.set(db, running)
-  return running
-}
-
-async function writeMissing(db: Database) {
-  const { last } = await db
-    .selectFrom('order_search')
-    .select((of) => of.fn.max('order_id').as('last'))
-    .executeTakeFirstOrThrow()
-  for (let after = Number(last ?? 0) - LOOKED_BACK; ; ) {
-    const missing = await db
-      .selectFrom('orders')
-      .leftJoin('order_search', 'order_search.order_id', 'orders.id')
-      .select('orders.id')
-      .where('orders.id', '>', after)
-      .where('order_search.order_id', 'is', null)
-      .orderBy('orders.id')
-      .limit(ROWS_AT_ONCE)
-      .execute()
-    const ids = missing.map(({ id }) => id)
-    if (ids.length > 0)
-      await inTransaction(db, (connection) => writeRows(connection, ids), { synced: false })
-    if (ids.length < ROWS_AT_ONCE) return
-    after = ids.at(-1) as number
-  }
+/** Of orders with ids in the window, the newest first; returns the ids that were written. */
+export async function writeMissing(
+  db: Database,
+  { from, before }: { from: number; before: number },
+  limit: number,
+) {
+  const missing = await db
+    .selectFrom('orders')
+    .leftJoin('order_search', 'order_search.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.id', '>=', from)
+    .where('orders.id', '<', before)
+    .where('order_search.order_id', 'is', null)
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .execute()
+  const ids = missing.map(({ id }) => Number(id))
+  if (ids.length > 0)
+    await inTransaction(db, (connection) => writeRows(connection, ids), { synced: false })
+  return ids
 }
 
 /** Anew, for instance after another address. An order that was never looked for has no row yet. */

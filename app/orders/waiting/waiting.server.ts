@@ -23,20 +23,12 @@ export async function countWaiting(db: Connection, now = Date.now()) {
   }
 }
 
-/** Returns in a state, with the number of the order that waits for longest. */
-export async function waitingReturns(db: Connection, state: ReturnState) {
+/** Returns in a state. */
+export async function countReturns(db: Connection, state: ReturnState) {
   const { count } = await db
     .selectFrom('order_returns')
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('state', '=', state)
     .executeTakeFirstOrThrow()
-  const oldest = await db
-    .selectFrom('order_returns')
-    .innerJoin('orders', 'orders.id', 'order_returns.order_id')
-    .select('orders.number')
-    .where('state', '=', state)
-    .orderBy('requested_at')
-    .limit(1)
-    .executeTakeFirst()
-  return { count: Number(count), oldest: oldest?.number }
+  return Number(count)
 }

@@ -16,6 +16,7 @@ import { Empty } from '../empty'
 import { Checkbox } from '../fields/checkbox'
 import { Icon } from '../icon'
 import { type PageOf, Pager } from '../pager'
+import { useFocusKept } from './use-focus-kept'
 
 export interface ColumnOf<Item> {
   id: string
@@ -52,6 +53,7 @@ export function DataTable<Item extends { id: string | number }>(props: Props<Ite
   const { label, columns, rows, empty, href, sort, onSort, page, onPage } = props
   const { kit } = useDeskTexts()
   const { selected, onSelected, bulk } = props
+  const table = useFocusKept(selected?.size ?? 0)
   const choose = (keys: Selection) =>
     onSelected?.(new Set(keys === 'all' ? rows.map(({ id }) => String(id)) : [...keys].map(String)))
   const chosen = rows.filter(({ id }) => selected?.has(String(id))).length
@@ -79,6 +81,7 @@ export function DataTable<Item extends { id: string | number }>(props: Props<Ite
       )}
       <div className="data-table overflow-x-auto rounded-md border border-line bg-surface">
         <Table
+          ref={table}
           aria-label={label}
           selectionMode={onSelected ? 'multiple' : 'none'}
           selectionBehavior="toggle"

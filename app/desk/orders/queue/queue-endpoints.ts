@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { isCountry } from '../../../orders/countries'
+import { catchUp, isReading } from '../../../orders/queue/catch-up.server'
 import { dayEnd, dayStart } from '../../../orders/queue/day-start'
-import { countStages, listQueue, MOST_COUNTED } from '../../../orders/queue/list-queue.server'
-import { catchUp } from '../../../orders/queue/search-rows.server'
+import {
+  countStages,
+  isSearched,
+  listQueue,
+  MOST_COUNTED,
+} from '../../../orders/queue/list-queue.server'
 import { STAGES } from '../../../orders/queue/stage'
 import { PAYMENTS } from '../../../orders/status'
 import { settings } from '../../../settings/settings.server'
@@ -53,7 +58,10 @@ export const queueEndpoints = [
       const oldestFirst = sort === 'placed'
       const found = await listQueue(db, filter, { page, size: SIZE, oldestFirst })
       const rows = await queueRows(db, found.ids)
-      return { rows, page, size: SIZE, total: found.total, more: found.more }
+      return {
+        ...{ rows, page, size: SIZE, total: found.total, more: found.more },
+        ...(isSearched(filter) && (await isReading(db)) && { reading: true }),
+      }
     },
   }),
   endpoint({

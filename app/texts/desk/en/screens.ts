@@ -3,6 +3,7 @@ export const screens = {
   start: 'Home',
   orders: 'Orders',
   order: 'Order',
+  returns: 'Returns',
   newOrder: 'New order by phone',
   settings: 'Settings',
   words: 'Words',

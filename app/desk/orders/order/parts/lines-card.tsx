@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { fill } from '../../../../texts/fill'
 import { useDeskTexts } from '../../../frame/desk-texts'
 import { Card } from '../../../kit/card'
@@ -28,7 +29,12 @@ export function LinesCard() {
               <span className="size-14 shrink-0 rounded-md bg-ground" />
             )}
             <span className="min-w-0 grow">
-              <span className="block break-words font-medium">{itemTitle(item)}</span>
+              <Link
+                to={`/products/${item.productId}`}
+                className="block break-words font-medium underline"
+              >
+                {itemTitle(item)}
+              </Link>
               <span className="block text-muted text-sm">
                 {`${item.quantity} × ${fill(t.order.each, { price: money(item.unitPrice) })}`}
                 {item.sku && ` · ${fill(t.order.sku, { sku: item.sku })}`}

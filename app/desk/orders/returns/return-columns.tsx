@@ -1,0 +1,80 @@
+import type { ReturnState } from '../../../orders/returns/return-rules'
+import type { DeskTexts } from '../../frame/desk-texts'
+import { Badge, type Tone } from '../../kit/badge'
+import type { ColumnOf } from '../../kit/table/data-table'
+import type { ReturnRow } from './return-row'
+
+const TONES: Record<ReturnState, Tone> = {
+  requested: 'warn',
+  accepted: 'info',
+  received: 'warn',
+  refused: 'neutral',
+  refunded: 'ok',
+  closed: 'neutral',
+}
+
+interface With {
+  texts: DeskTexts['orders']['returns']
+  money(amount: number, currency: string): string
+  day(at: number): string
+}
+
+const DAY_MS = 86_400_000
+const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const ageOf = (at: number) => ago.format(-Math.floor((Date.now() - at) / DAY_MS), 'day')
+
+/** What the list shows of a return. */
+export const returnColumns = ({ texts, money, day }: With): ColumnOf<ReturnRow>[] => [
+  {
+    id: 'number',
+    title: texts.number,
+    cell: ({ order, kind }) => (
+      <span className="font-medium">
+        <span className="whitespace-nowrap">{order}</span>
+        <span className="block font-normal text-muted text-sm">{texts.kinds[kind]}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    title: texts.state,
+    cell: ({ state }) => <Badge tone={TONES[state]}>{texts.states[state]}</Badge>,
+  },
+  {
+    id: 'asked',
+    title: texts.asked,
+    sortable: true,
+    cell: ({ requestedAt }) => (
+      <span className="whitespace-nowrap">
+        {ageOf(requestedAt)}
+        <span className="block text-muted text-sm">{day(requestedAt)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'customer',
+    title: texts.customer,
+    cell: ({ name }) => <span className="min-w-0 break-words">{name || texts.erased}</span>,
+  },
+  {
+    id: 'items',
+    title: texts.items,
+    cell: ({ items }) => (
+      <span className="min-w-0 break-words">
+        {items.map(({ title, quantity, reason }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two may be of one product
+          <span key={at} className="block">
+            {`${quantity} × ${title}`}
+            {reason && <span className="text-muted text-sm">{` · ${texts.reasons[reason]}`}</span>}
+          </span>
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'refund',
+    title: texts.refund,
+    end: true,
+    cell: ({ refund, currency }) => (refund === null ? '–' : money(refund, currency)),
+  },
+]

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Billing } from '../../../orders/order'
+import { OPEN_STATES, RETURN_STATES } from '../../../orders/returns/return-rules'
+import { searchReturns } from '../../../orders/returns/search-returns.server'
+import { endpoint } from '../../api/endpoint'
+import { pageNumber } from '../../api/read-input.server'
+import type { ReturnsAnswer } from './return-row'
+
+const SIZE = 50
+
+/** Returns and withdrawals of all orders; each is worked on at its order. */
+export const returnEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/returns',
+    right: 'orders.read',
+    input: z.object({
+      /** Those that wait for somebody, unless one state or all are asked for. */
+      state: z.enum(['open', 'all', ...RETURN_STATES]).default('open'),
+      kind: z.enum(['return', 'withdrawal']).optional(),
+      search: z.string().max(200).default(''),
+      sort: z.enum(['asked', '-asked']).default('asked'),
+      page: pageNumber,
+    }),
+    handle: async ({ db, input: { state, kind, search, sort, page } }): Promise<ReturnsAnswer> => {
+      const states = state === 'open' ? OPEN_STATES : state === 'all' ? RETURN_STATES : [state]
+      const how = { page, size: SIZE, oldestFirst: sort === 'asked' }
+      const { rows, more } = await searchReturns(db, { states, kind, search }, how)
+      return {
+        ...{ page, size: SIZE, total: (page - 1) * SIZE + rows.length, more },
+        rows: rows.map(({ number, order, state, billing, requestedAt, lines, ...one }) => {
+          const { firstName, lastName } = JSON.parse(billing) as Billing
+          return {
+            id: number,
+            order,
+            kind: one.kind,
+            state,
+            name: `${firstName} ${lastName}`.trim(),
+            requestedAt,
+            items: lines.map(({ title, quantity, reason }) => ({
+              title,
+              quantity,
+              ...(reason && { reason }),
+            })),
+            refund: one.refund,
+            currency: one.currency,
+          }
+        }),
+      }
+    },
+  }),
+]

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { RETURN_STATES, type ReturnKind } from '../../../orders/returns/return-rules'
+import { useDeskTexts } from '../../frame/desk-texts'
+import { useRead } from '../../frame/use-data'
+import { Failed } from '../../kit/failed'
+import { Select } from '../../kit/fields/select'
+import { ListFilters } from '../../kit/list-filters'
+import { Page } from '../../kit/page'
+import { SearchBox } from '../../kit/search-box'
+import { DataTable } from '../../kit/table/data-table'
+import { useAddressState } from '../../kit/use-address-state'
+import { useDates } from '../../kit/use-formats'
+import { useOrderMoney } from '../order-formats'
+import { returnColumns } from './return-columns'
+import type { ReturnsAnswer } from './return-row'
+
+const ANY = 'any'
+const STATES = ['open', ...RETURN_STATES, 'all'] as const
+const KINDS: ReturnKind[] = ['return', 'withdrawal']
+const DEFAULTS = { state: 'open', kind: '', search: '', sort: 'asked', page: '1' }
+
+/** Returns of all orders, those that wait for longest first; a row leads to its order. */
+export default function ReturnsScreen() {
+  const { orders, screens } = useDeskTexts()
+  const t = orders.returns
+  const [state, change] = useAddressState(DEFAULTS)
+  const list = useRead<ReturnsAnswer>('/returns', state)
+  const money = useOrderMoney()
+  const { day } = useDates()
+  const columns = useMemo(() => returnColumns({ texts: t, money, day }), [t, money, day])
+  return (
+    <Page title={screens.returns}>
+      <ListFilters>
+        <SearchBox
+          label={t.search}
+          value={state.search}
+          onSearch={(search) => change({ search })}
+        />
+        <Select
+          bare
+          label={t.state}
+          value={state.state}
+          onChange={(id: string) => change({ state: id })}
+          options={STATES.map((id) => ({ id: id as string, text: t.states[id] }))}
+        />
+        <Select
+          bare
+          label={t.kind}
+          value={state.kind || ANY}
+          onChange={(id: string) => change({ kind: id === ANY ? '' : id })}
+          options={[
+            { id: ANY, text: t.anyKind },
+            ...KINDS.map((id) => ({ id: id as string, text: t.kinds[id] })),
+          ]}
+        />
+      </ListFilters>
+      {list.error && <Failed error={list.error} again={() => void list.refetch()} />}
+      {list.data && (
+        <div className={list.isPlaceholderData ? 'opacity-60' : ''}>
+          <DataTable
+            label={screens.returns}
+            columns={columns}
+            rows={list.data.rows}
+            empty={t.none}
+            href={({ order }) => `/orders/${order}`}
+            sort={state.sort}
+            onSort={(sort) => change({ sort })}
+            page={list.data}
+            onPage={(page) => change({ page: String(page) })}
+          />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { engineOf } from '../../database/engine.server'
+import type { Database } from '../../database/tables.server'
+import { catchUp } from '../queue/catch-up.server'
+import { needlesOf } from '../queue/search-text'
+import { linesOf, toReturn } from './find-returns.server'
+import type { ReturnKind, ReturnState } from './return-rules'
+
+export interface ReturnFilter {
+  states: readonly ReturnState[]
+  kind?: ReturnKind
+  /** What its order is found by: number, name, phone, e-mail or SKU. */
+  search?: string
+}
+
+/** One page of returns with their orders; `more` when another page follows. */
+export async function searchReturns(
+  db: Database,
+  { states, kind, search = '' }: ReturnFilter,
+  { page, size, oldestFirst }: { page: number; size: number; oldestFirst: boolean },
+) {
+  const wanted = needlesOf(search)
+  if (wanted.length > 0) await catchUp(db)
+  const place = sql.raw(engineOf(db) === 'sqlite' ? 'instr' : 'strpos')
+  const holds = (needle: string) =>
+    sql`${place}(coalesce(order_search.text, lower(orders.number)), ${needle}) > 0`
+  const fits = wanted.map((needles) => sql`(${sql.join(needles.map(holds), sql` or `)})`)
+  const direction = oldestFirst ? 'asc' : 'desc'
+  const found = await db
+    .selectFrom('order_returns')
+    .innerJoin('orders', 'orders.id', 'order_returns.order_id')
+    .leftJoin('order_search', 'order_search.order_id', 'orders.id')
+    .selectAll('order_returns')
+    .select(['orders.number', 'orders.currency', 'orders.billing'])
+    .where('state', 'in', states)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as ReturnKind))
+    .$if(fits.length > 0, (query) => query.where(sql<boolean>`${sql.join(fits, sql` and `)}`))
+    .orderBy('requested_at', direction)
+    .orderBy('order_returns.order_id', direction)
+    .orderBy('sequence', direction)
+    .limit(size + 1)
+    .offset((page - 1) * size)
+    .execute()
+  const rows = found.slice(0, size)
+  const lines = Map.groupBy(await linesOf(db, rows), (line) => line.return_id)
+  return {
+    more: found.length > size,
+    rows: rows.map((row) => ({
+      ...toReturn(row, lines.get(row.id) ?? []),
+      order: row.number,
+      billing: row.billing,
+      requestedAt: Number(row.requested_at),
+    })),
+  }
+}
