@@ -54,7 +54,7 @@ export function CartRow({ item, title, name, changes, onRemove }: Props) {
         <span className="min-w-0">
           <Link
             to={pathOf(item)}
-            lang={item.title ? catalogueLanguage(language) : undefined}
+            lang={item.title ? catalogueLanguage(language, item) : undefined}
             className="items-center touch:inline-flex touch:min-h-11 wrap-anywhere hover:underline"
           >
             {title}

@@ -12,6 +12,8 @@ import type { CouponTerms, Totals } from './totals'
 export interface QuotedItem {
   productId: number
   title: string
+  /** Of the title, where it is not the catalogue's. */
+  lang?: Language
   unitPrice: number
   quantity: number
   lineTotal: number

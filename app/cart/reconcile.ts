@@ -72,7 +72,7 @@ function updated(item: CartItem, now: QuotedItem) {
     (!now.options || JSON.stringify(item.chosen) === JSON.stringify(now.options))
   const fresh = {
     ...withStock(item, now.available),
-    ...{ title: now.title, price, quantity, taxClass: now.taxClass },
+    ...{ title: now.title, lang: now.lang, price, quantity, taxClass: now.taxClass },
     lowestBefore: now.lowestBefore,
     ...(now.options && { chosen: now.options }),
   }

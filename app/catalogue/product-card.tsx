@@ -42,7 +42,7 @@ function CardContent({ product, actions, badge, elsewhere = 'shop', colour, eage
   const texts = useTexts('product')
   const percent = badgePercent(product, useContext(PriceTagsContext), badge === 'fixed')
   const href = inLanguage(language, `/shop/${product.id}`)
-  const lang = catalogueLanguage(language)
+  const lang = catalogueLanguage(language, product)
   return (
     <>
       {elsewhere === 'shop' && <Elsewhere href={inLanguage(language, '/shop')} />}
@@ -65,7 +65,10 @@ function CardContent({ product, actions, badge, elsewhere = 'shop', colour, eage
         <Price product={product} />
         <Stars rating={product.rating} count={product.reviewCount} />
         {colour && (
-          <p className="card-colour" lang={colour === true && product.colour ? lang : undefined}>
+          <p
+            className="card-colour"
+            lang={colour === true && product.colour ? catalogueLanguage(language) : undefined}
+          >
             {colour === true ? (product.colour ?? texts.fallbackColour) : colour}
           </p>
         )}

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { LANGUAGES, type Language } from '../business'
 import { picturePath } from './picture-path.server'
 import { lowestShown } from './prices/price-tags.server'
 import { availabilityOf, type CardProduct, type ProductDetail, type Review } from './product'
 import type { ProductsTable } from './tables.server'
 import type { Variant } from './variants/variant'
 import { optionsIn } from './variants/variant-rows.server'
+import { hasWords, titleOf, type WordsThere } from './words/words-there.server'
 
 export const CARD_COLUMNS = [
   'products.id',
@@ -32,6 +34,8 @@ export const DETAIL_COLUMNS = [
   'products.reviews',
   'products.created_at',
   'products.source_rating',
+  'products.gtin',
+  'products.picture_texts',
 ] as const
 
 /** 1 of a product some of whose variants cost more than the least, which is its own price. */
@@ -51,12 +55,13 @@ export type CardRow = Pick<
   | 'rating'
   | 'review_count'
   | 'thumbnail'
-> & {
-  quantity: number | null
-  options: string | null
-  lowest_before: number | null
-  costs_more?: number
-}
+> &
+  WordsThere & {
+    quantity: number | null
+    options: string | null
+    lowest_before: number | null
+    costs_more?: number
+  }
 
 export type DetailRow = CardRow &
   Pick<
@@ -69,11 +74,11 @@ export type DetailRow = CardRow &
     | 'images'
     | 'reviews'
     | 'created_at'
-  > & { source_rating: number | null }
+  > & { source_rating: number | null; gtin: string | null; picture_texts: string | null }
 
-export const toCard = (row: CardRow): CardProduct => ({
+export const toCard = (row: CardRow, language: Language = LANGUAGES[0]): CardProduct => ({
   id: row.id,
-  title: row.title,
+  ...titleOf(row, language),
   category: row.category,
   brand: row.brand,
   colour: row.colour,
@@ -88,13 +93,24 @@ export const toCard = (row: CardRow): CardProduct => ({
   ...(row.options !== null && { options: optionsIn(row.options) }),
 })
 
-/** `own`: published reviews of the shop's own customers, which come first. */
-export function toDetail(row: DetailRow, own: Review[] = [], variants?: Variant[]): ProductDetail {
-  const card = toCard(row)
+interface Besides {
+  /** Published reviews of the shop's own customers, which come first. */
+  own?: Review[]
+  variants?: Variant[]
+  language?: Language
+}
+
+export function toDetail(
+  row: DetailRow,
+  { own = [], variants, language = LANGUAGES[0] }: Besides,
+): ProductDetail {
+  const card = toCard(row, language)
   const images = JSON.parse(row.images) as string[]
   return {
     ...card,
-    description: row.description,
+    description: row.description_there || row.description,
+    ...(row.description_there && { descriptionLang: language }),
+    ...(row.gtin && { gtin: row.gtin }),
     weight: row.weight / 100,
     warrantyInformation: row.warranty,
     shippingInformation: row.shipping,
@@ -102,7 +118,19 @@ export function toDetail(row: DetailRow, own: Review[] = [], variants?: Variant[
     availabilityStatus: availabilityOf(card.stock),
     reviews: [...own, ...(JSON.parse(row.reviews) as Review[])],
     images: images.map((source, at) => picturePath(row.id, at + 1, source)),
+    ...(row.picture_texts && !hasWords(language) && { pictureTexts: textsByPath(row, images) }),
     createdAt: new Date(row.created_at).toISOString(),
     ...(variants && { variants }),
   }
+}
+
+/** By the path of the picture; its source's address is the key in the table. */
+function textsByPath({ id, picture_texts }: DetailRow, images: string[]) {
+  const shows = JSON.parse(picture_texts as string) as Record<string, string>
+  return Object.fromEntries(
+    images.flatMap((source, at) => {
+      const text = shows[source]
+      return text ? [[picturePath(id, at + 1, source), text]] : []
+    }),
+  )
 }

@@ -22,6 +22,10 @@ export interface CatalogueProduct {
   thumbnail: string
   images: string[]
   createdAt: string
+  gtin?: string
+  /** Of title and description where they are not English: asked for by `language`. */
+  lang?: Language
+  descriptionLang?: Language
   /** Both of a product with options only; its own price is the least of its variants'. */
   options?: ProductOption[]
   variants?: CatalogueVariant[]
@@ -53,6 +57,8 @@ export interface Review {
 export interface CardProduct {
   id: number
   title: string
+  /** Of the title, where it is not the catalogue's. */
+  lang?: Language
   category: string
   brand: string | null
   colour: string | null
@@ -72,6 +78,9 @@ export interface CardProduct {
 
 export interface ProductDetail extends CardProduct {
   description: string
+  /** Of the description, where it is not the catalogue's. */
+  descriptionLang?: Language
+  gtin?: string
   /** Pounds. */
   weight: number
   warrantyInformation: string
@@ -80,6 +89,8 @@ export interface ProductDetail extends CardProduct {
   availabilityStatus: string
   reviews: Review[]
   images: string[]
+  /** What pictures show, in English and by their path; absent without any. */
+  pictureTexts?: Record<string, string>
   createdAt: string
   /** Those for sale; absent for a product without options. */
   variants?: Variant[]

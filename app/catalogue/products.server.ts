@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LANGUAGES, type Language } from '../business'
 import type { Database } from '../database/tables.server'
 import type { SortOrder } from './index/base/base'
 import { allInOrder, type CatalogueIndex, groupInOrder, idAt } from './index/catalogue-index.server'
@@ -11,16 +12,29 @@ import { isProductId } from './product-id'
 import { CARD_COLUMNS, COSTS_MORE, DETAIL_COLUMNS, toCard, toDetail } from './product-row.server'
 import { newestReviews } from './ratings/published-reviews.server'
 import { variantsOf } from './variants/variant-rows.server'
+import { descriptionThere, hasWords, titleThere } from './words/words-there.server'
 
 export type { Facets, ListSort }
 
-export async function findProduct(db: Database, id: number): Promise<ProductDetail | undefined> {
-  const [product] = await productsByIds(db, [id])
+/** What the catalogue's own words are in. */
+const OWN = LANGUAGES[0]
+
+/** In its words of the language, where it has them. */
+export async function findProduct(
+  db: Database,
+  id: number,
+  language?: Language,
+): Promise<ProductDetail | undefined> {
+  const [product] = await productsByIds(db, [id], language)
   return product
 }
 
 /** Listed ones only, in the order of the ids. */
-export async function productsByIds(db: Database, ids: readonly number[]) {
+export async function productsByIds(
+  db: Database,
+  ids: readonly number[],
+  language: Language = OWN,
+) {
   const possible = ids.filter(isProductId)
   if (possible.length === 0) return []
   const rows = await db
@@ -28,6 +42,9 @@ export async function productsByIds(db: Database, ids: readonly number[]) {
     .leftJoin('stock', 'stock.product_id', 'products.id')
     .select(DETAIL_COLUMNS)
     .select('stock.quantity')
+    .$if(hasWords(language), (query) =>
+      query.select([titleThere(language), descriptionThere(language)]),
+    )
     .where('products.id', 'in', possible)
     .where('products.listed', '=', 1)
     .execute()
@@ -40,11 +57,17 @@ export async function productsByIds(db: Database, ids: readonly number[]) {
     db,
     rows.filter(({ options }) => options !== null).map(({ id }) => id),
   )
-  return inOrder(possible, rows).map((row) => toDetail(row, own.get(row.id), variants.get(row.id)))
+  return inOrder(possible, rows).map((row) =>
+    toDetail(row, { own: own.get(row.id), variants: variants.get(row.id), language }),
+  )
 }
 
-/** Listed ones only, in the order of the ids. */
-export async function cardsByIds(db: Database, ids: readonly number[]): Promise<CardProduct[]> {
+/** Listed ones only, in the order of the ids, titled in the language where they have such a title. */
+export async function cardsByIds(
+  db: Database,
+  ids: readonly number[],
+  language: Language = OWN,
+): Promise<CardProduct[]> {
   const possible = ids.filter(isProductId)
   if (possible.length === 0) return []
   const rows = await db
@@ -52,10 +75,11 @@ export async function cardsByIds(db: Database, ids: readonly number[]): Promise<
     .leftJoin('stock', 'stock.product_id', 'products.id')
     .select(CARD_COLUMNS)
     .select(['stock.quantity', COSTS_MORE])
+    .$if(hasWords(language), (query) => query.select(titleThere(language)))
     .where('products.id', 'in', possible)
     .where('products.listed', '=', 1)
     .execute()
-  return inOrder(possible, rows).map(toCard)
+  return inOrder(possible, rows).map((row) => toCard(row, language))
 }
 
 function inOrder<Row extends { id: number }>(ids: readonly number[], rows: Row[]) {
@@ -67,6 +91,8 @@ export interface ListQuery extends Narrowed {
   sort?: ListSort
   page?: number
   show: number
+  /** Of the titles; the order is that of the catalogue's own. */
+  language?: Language
 }
 
 const ORDERS: Record<ListSort, SortOrder> = {
@@ -79,7 +105,7 @@ const ORDERS: Record<ListSort, SortOrder> = {
 
 /** One page of cards and how many products the query finds; filters add up. */
 export async function listCards(db: Database, query: ListQuery) {
-  const { sort = 'title', page = 1, show, ...filters } = query
+  const { sort = 'title', page = 1, show, language, ...filters } = query
   const index = await currentIndex(db)
   const skip = (page - 1) * show
   const { positions, total } = await selectPositions(index, {
@@ -88,7 +114,7 @@ export async function listCards(db: Database, query: ListQuery) {
     skip,
     limit: show,
   })
-  return { products: await cardsAt(db, index, positions), total }
+  return { products: await cardsAt(db, index, positions, language), total }
 }
 
 /** Of all products, or of what a search and filters leave: each facet without its own filter. */
@@ -104,18 +130,22 @@ export async function categories(db: Database): Promise<Category[]> {
 const FLASH_SALE_BOUND = 50
 
 /** `soldOut` receives those that would stand among them. */
-export async function flashSales(db: Database, n: number, soldOut: CardProduct[] = []) {
+export async function flashSales(
+  db: Database,
+  n: number,
+  { soldOut = [], language }: { soldOut?: CardProduct[]; language?: Language } = {},
+) {
   const index = await currentIndex(db)
   const order = await allInOrder(index, ORDERS.discount)
   const cards: CardProduct[] = []
   const bound = Math.min(order.length, FLASH_SALE_BOUND * n)
   for (let at = 0; cards.length < n && at < bound; at += 2 * n)
-    for (const card of await cardsAt(db, index, order.slice(at, at + 2 * n)))
+    for (const card of await cardsAt(db, index, order.slice(at, at + 2 * n), language))
       if (cards.length < n) (card.stock > 0 ? cards : soldOut).push(card)
   return cards
 }
 
-export async function bestSelling(db: Database, n: number) {
+export async function bestSelling(db: Database, n: number, language?: Language) {
   const sold = await db
     .selectFrom('products')
     .select('id')
@@ -130,19 +160,20 @@ export async function bestSelling(db: Database, n: number) {
   const rated = await allInOrder(index, ORDERS.rating)
   const ids = new Set(sold.map(({ id }) => id))
   for (const position of rated.slice(0, n)) ids.add(idAt(index, position))
-  return (await cardsByIds(db, [...ids].slice(0, n))).slice(0, n)
+  return (await cardsByIds(db, [...ids].slice(0, n), language)).slice(0, n)
 }
 
-export async function newest(db: Database, n: number) {
+export async function newest(db: Database, n: number, language?: Language) {
   const index = await currentIndex(db)
   const order = await allInOrder(index, { by: 'created', direction: 'desc', ties: 'title' })
-  return cardsAt(db, index, order.slice(0, n))
+  return cardsAt(db, index, order.slice(0, n), language)
 }
 
 export async function related(
   db: Database,
   product: Pick<CardProduct, 'id' | 'category' | 'brand'>,
   n: number,
+  language?: Language,
 ) {
   const index = await currentIndex(db)
   const group = async (grouping: 'category' | 'brand', name: string, most: number) =>
@@ -152,11 +183,15 @@ export async function related(
   const others = [...new Set([...near, ...next])].filter(
     (position) => idAt(index, position) !== product.id,
   )
-  return cardsAt(db, index, others.slice(0, n))
+  return cardsAt(db, index, others.slice(0, n), language)
 }
 
-const cardsAt = (db: Database, index: CatalogueIndex, positions: number[]) =>
-  cardsByIds(
-    db,
-    positions.map((position) => idAt(index, position)),
-  )
+function cardsAt(
+  db: Database,
+  index: CatalogueIndex,
+  positions: number[],
+  language: Language | undefined,
+) {
+  const ids = positions.map((position) => idAt(index, position))
+  return cardsByIds(db, ids, language)
+}

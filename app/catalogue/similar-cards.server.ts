@@ -1,3 +1,4 @@
+import type { Language } from '../business'
 import type { Database } from '../database/tables.server'
 import { type CatalogueIndex, idAt } from './index/catalogue-index.server'
 import { currentIndex } from './index/current-index.server'
@@ -19,13 +20,14 @@ interface Asked extends Filters {
 interface Listed {
   found: { products: readonly CardProduct[]; total: number }
   show: number
+  language?: Language
 }
 
 /**
  * What a listing shows after the titles that hold the text, where those are few: products that hold
  * its words, the best first, or in another order than that by title when one is asked for.
  */
-export async function similarCards(db: Database, asked: Asked, { found, show }: Listed) {
+export async function similarCards(db: Database, asked: Asked, { found, show, language }: Listed) {
   const { q, sort = 'title' } = asked
   if (!q || found.total >= ENOUGH) return { products: [], total: 0 }
   const index = await currentIndex(db)
@@ -39,8 +41,8 @@ export async function similarCards(db: Database, asked: Asked, { found, show }: 
     return position !== -1 && filters.every(({ passes }) => passes(position))
   })
   if (sort === 'title')
-    return { products: await cardsByIds(db, kept.slice(0, show)), total: kept.length }
-  const products = (await cardsByIds(db, kept)).sort(ORDERS[sort]).slice(0, show)
+    return { products: await cardsByIds(db, kept.slice(0, show), language), total: kept.length }
+  const products = (await cardsByIds(db, kept, language)).sort(ORDERS[sort]).slice(0, show)
   return { products, total: kept.length }
 }
 

@@ -107,10 +107,13 @@ function Changed({ items, changes }: { items: readonly CartItem[]; changes: Chan
   const language = useLanguage()
   return (
     <ul className="list-inside list-disc">
-      {items.map(({ id, title }) =>
+      {items.map(({ id, title, lang }) =>
         changes.get(id)?.map((change) => (
           <li key={`${id} ${change.kind}`}>
-            <b lang={title ? catalogueLanguage(language) : undefined} className="font-medium">
+            <b
+              lang={title ? catalogueLanguage(language, { lang }) : undefined}
+              className="font-medium"
+            >
               {title || fill(texts.unnamed, { id })}
             </b>
             {': '}

@@ -77,7 +77,7 @@ function Lines({ cart: { items, changes } }: { cart: CheckedCart }) {
               )}
             </span>
             <span className="min-w-0 grow wrap-anywhere">
-              <span lang={item.title ? catalogueLanguage(language) : undefined}>
+              <span lang={item.title ? catalogueLanguage(language, item) : undefined}>
                 {titleOf(item, cartTexts.unnamed)}
               </span>
               {item.quantity > 1 && <span className="text-muted"> × {item.quantity}</span>}

@@ -35,9 +35,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { home } = textsFor(language, 'home')
   const soldOut: CardProduct[] = []
   const [onSale, best, fresh, found] = await Promise.all([
-    flashSales(db, CARDS, soldOut),
-    bestSelling(db, CARDS),
-    newest(db, CARDS),
+    flashSales(db, CARDS, { soldOut, language }),
+    bestSelling(db, CARDS, language),
+    newest(db, CARDS, language),
     categories(db),
   ])
   return data(

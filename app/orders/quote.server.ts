@@ -8,6 +8,7 @@ import { batched, fulfilled } from '../database/transactions/batch.server'
 import { checkCoupon } from './coupons/coupons.server'
 import { quotedDelivery } from './delivery/promise.server'
 import type { QuoteRequest } from './order'
+import { titledIn } from './placing/offer-titles.server'
 import {
   type Offer,
   type PricedItem,
@@ -34,7 +35,7 @@ export async function quote(
   language: Language,
 ): Promise<Quote> {
   const ids = request.items.map((item) => item.productId)
-  const offers = await readOffersTogether(db, ids)
+  const offers = await titledIn(db, language, await readOffersTogether(db, ids))
   const { items, unsold } = priceItems(offers, request.items)
   const delivery = deliveryOf(request, language, shippingWords(offers, items))
   const short = items.filter((item) => item.quantity > item.available)

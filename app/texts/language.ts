@@ -9,9 +9,9 @@ export function languageOf(url: string | URL): Language {
 /** As routes.ts knows the path. */
 export const withoutLanguage = (path: string) => path.replace(/^\/(fr|es|de)(?=\/|$)/, '') || '/'
 
-/** What the catalogue says is English: marked as such on pages of other languages. */
-export const catalogueLanguage = (page: Language) =>
-  page === LANGUAGES[0] ? undefined : LANGUAGES[0]
+/** What the catalogue says is English, or in the words' own `lang`: marked as such on pages of other languages. */
+export const catalogueLanguage = (page: Language, words?: { lang?: Language }) =>
+  words?.lang ?? (page === LANGUAGES[0] ? undefined : LANGUAGES[0])
 
 /** Query and hash stay. */
 export function inLanguage(language: Language, path: string) {

@@ -1,12 +1,18 @@
+import type { Language } from '../business'
 import { readStoredProduct } from '../cart/stored-product'
 import { CARD_FIELDS } from './just-for-you'
 
 /** In the order of the ids, without those that are no longer sold. Never rejects. */
-export async function fetchCards(ids: readonly number[], signal?: AbortSignal) {
+export async function fetchCards(ids: readonly number[], language: Language, signal?: AbortSignal) {
   const found = await Promise.all(
     ids.map(async (id) => {
       try {
-        const response = await fetch(`/api/products/${id}?select=${CARD_FIELDS}`, { signal })
+        const response = await fetch(
+          `/api/products/${id}?select=${CARD_FIELDS}&language=${language}`,
+          {
+            signal,
+          },
+        )
         return response.ok ? readStoredProduct(await response.json()) : undefined
       } catch {
         return undefined

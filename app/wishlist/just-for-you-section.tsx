@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { CAROUSELS } from '../business'
 import type { CardProduct } from '../catalogue/product'
 import { ProductCard } from '../catalogue/product-card'
-import { useTexts } from '../texts/texts'
+import { useLanguage, useTexts } from '../texts/texts'
 import { Carousel } from '../ui/carousel'
 import { SectionHead } from '../ui/section-head'
 import { CardActions } from './card-actions'
@@ -14,16 +14,17 @@ import { currentWishlist } from './wishlist-store'
 /** Chosen once when the page opens, so that adding a wish here moves no card. */
 export function JustForYou() {
   const texts = useTexts('wishlist')
+  const language = useLanguage()
   const [cards, setCards] = useState<CardProduct[]>([])
   useEffect(() => {
     let gone = false
-    suggestions(currentWishlist(), currentViewed()).then((found) => {
+    suggestions(currentWishlist(), currentViewed(), language).then((found) => {
       if (!gone) setCards(found)
     })
     return () => {
       gone = true
     }
-  }, [])
+  }, [language])
   return (
     <div className="mt-20">
       <div className="mb-10 flex flex-wrap items-center justify-between gap-4">

@@ -1,3 +1,4 @@
+import type { Language } from '../business'
 import { readStoredProduct } from '../cart/stored-product'
 import type { CardProduct } from '../catalogue/product'
 
@@ -42,22 +43,28 @@ export function mixed(lists: readonly CardProduct[][], wishes: readonly Known[])
 
 /** Of the catalogue API, what a card shows. */
 export const CARD_FIELDS =
-  'id,title,price,discountPercentage,rating,stock,category,brand,colour,thumbnail,reviews,options'
+  'id,title,lang,price,discountPercentage,rating,stock,category,brand,colour,thumbnail,reviews,options'
 
 /**
  * Products like those on the wishlist and those viewed, else the best rated. The server learns the
  * categories only, never the lists. Never throws: without a response there are no suggestions.
  */
-export async function suggestions(wishes: readonly Known[], viewed: readonly Known[]) {
+export async function suggestions(
+  wishes: readonly Known[],
+  viewed: readonly Known[],
+  language: Language,
+) {
   const liked = likedCategories(wishes, viewed)
   const paths = liked.map((slug) => `/api/products/category/${encodeURIComponent(slug)}`)
-  const found = mixed(await lists(paths, wishes.length), wishes)
-  return found.length > 0 ? found : mixed(await lists(['/api/products'], wishes.length), wishes)
+  const found = mixed(await lists(paths, wishes.length, language), wishes)
+  return found.length > 0
+    ? found
+    : mixed(await lists(['/api/products'], wishes.length, language), wishes)
 }
 
-function lists(paths: string[], more: number) {
+function lists(paths: string[], more: number, language: Language) {
   const limit = Math.min(JUST_FOR_YOU + more, 30)
-  const query = `limit=${limit}&sortBy=rating&order=desc&select=${CARD_FIELDS}`
+  const query = `limit=${limit}&sortBy=rating&order=desc&select=${CARD_FIELDS}&language=${language}`
   return Promise.all(
     paths.map(async (path) => {
       try {

@@ -11,7 +11,7 @@ import { useAddToList } from './use-add-to-list'
 import { useFetched } from './use-fetched'
 import { VariantChooser } from './variant-chooser'
 
-type Details = Pick<CatalogueProduct, 'description'>
+type Details = Pick<CatalogueProduct, 'description' | 'descriptionLang'>
 
 export interface QuickViewProps {
   product: CardProduct
@@ -20,10 +20,10 @@ export interface QuickViewProps {
 
 export function QuickView({ product, onClose }: QuickViewProps) {
   const texts = useTexts('product')
-  const lang = catalogueLanguage(useLanguage())
+  const language = useLanguage()
   const [said, say] = useState('')
   const add = useAddToList(say)
-  const details = useFetched<Details>(`/api/products/${product.id}`)
+  const details = useFetched<Details>(`/api/products/${product.id}?language=${language}`)
   // What is chosen of a product with options.
   const [chosen, show] = useState<CardProduct>()
   const shown = chosen ?? product
@@ -43,7 +43,10 @@ export function QuickView({ product, onClose }: QuickViewProps) {
           />
         </div>
         <div className="grid content-start gap-4">
-          <h3 lang={lang} className="font-heading text-2xl font-semibold">
+          <h3
+            lang={catalogueLanguage(language, product)}
+            className="font-heading text-2xl font-semibold"
+          >
             {product.title}
           </h3>
           <Stars rating={product.rating} count={product.reviewCount} />
@@ -52,7 +55,11 @@ export function QuickView({ product, onClose }: QuickViewProps) {
           </div>
           <p aria-busy={details === 'loading'} className="quick-view-text">
             {details === 'failed' && failed}
-            {typeof details === 'object' && <span lang={lang}>{details.description}</span>}
+            {typeof details === 'object' && (
+              <span lang={details.descriptionLang ?? catalogueLanguage(language)}>
+                {details.description}
+              </span>
+            )}
           </p>
           {product.options ? (
             <VariantChooser product={product} failed={failed} onChoice={show}>

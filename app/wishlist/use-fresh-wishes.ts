@@ -31,7 +31,7 @@ async function refresh(language: ReturnType<typeof useLanguage>) {
     const fresh = reconcile(items, keys, quoted).items
     return fresh === items ? wishes : fresh.map(({ quantity: _, ...wish }) => wish)
   })
-  const cards = await fetchCards([...withOptions])
+  const cards = await fetchCards([...withOptions], language)
   if (cards.length > 0) changeWishlist((wishes) => renewed(wishes, cards))
   fillIn()
 }

@@ -11,6 +11,7 @@ import { fileRows } from '../../app/catalogue/incoming/file-rows.server'
 import { importProducts } from '../../app/catalogue/incoming/import-products.server'
 import { tableRows } from '../../app/catalogue/incoming/variants/table-rows'
 import { VARIANT_COLUMNS } from '../../app/catalogue/incoming/variants/variety'
+import { WORD_COLUMNS } from '../../app/catalogue/words/word-columns'
 import type { Database } from '../../app/database/tables.server'
 import { csv } from '../../app/files/csv'
 import { importFile, variantIds } from '../../tests/support/buyers/varied-product'
@@ -55,6 +56,14 @@ eachDatabase('a catalogue with variants', (open) => {
       )
       return { options, variants: choices.map((chosen, at) => made(chosen, seeds[at] ?? 0)) }
     })
+  const said = fc.option(fc.constantFrom('Été', 'a; "b", c | d', '=1+1', "'x", 'α\nβ'), {
+    freq: 2,
+  })
+  const wording = fc.record({
+    ...{ gtin: fc.option(fc.constantFrom('4006381333931', '40170725')) },
+    ...{ title_fr: fc.option(word), description_fr: said, title_de: fc.option(word) },
+    ...{ description_es: said, pictureTexts: fc.constantFrom([], ['', 'a | b'], ['"x"', '[y]']) },
+  })
   const made = (chosen: string[], seed: number) => ({
     values: chosen,
     price: (1 + (seed % 5000)) / 100,
@@ -70,9 +79,11 @@ eachDatabase('a catalogue with variants', (open) => {
   }, async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.option(variety), { minLength: 1, maxLength: 5 }),
+        fc.array(fc.tuple(wording, fc.option(variety)), { minLength: 1, maxLength: 5 }),
         async (list) => {
-          const first = list.map((one) => product(fresh(), { images: PICTURES, ...one }))
+          const first = list.map(([words, one]) =>
+            product(fresh(), { images: PICTURES, ...words, ...one }),
+          )
           expect((await importFile(db, first)).rejected).toEqual([])
           const before = await exported(first.map((one) => one.id))
           const moved = before.map((one) => ({ ...one, id: fresh(), ...freshSkus(one) }))
@@ -102,8 +113,13 @@ const freshSkus = ({ variants }: ExportedProduct) =>
 
 function writeTable(products: ExportedProduct[]) {
   const path = join(folder, `${crypto.randomUUID()}.csv`)
-  const columns = ['id', 'title', 'category', 'price', 'stock', ...VARIANT_COLUMNS]
-  const rows = products.flatMap(tableRows).map((row) => columns.map((one) => row[one] ?? ''))
-  writeFileSync(path, csv(columns, rows as string[][]))
+  const words = [...WORD_COLUMNS, 'gtin', 'thumbnail', 'images', 'pictureTexts']
+  const own = ['id', 'title', 'category', 'price', 'stock', ...words]
+  const columns = [...new Set([...own, ...VARIANT_COLUMNS])]
+  const rows = products.flatMap(tableRows).map((row) => columns.map((one) => cell(row[one])))
+  writeFileSync(path, csv(columns, rows))
   return path
 }
+
+const cell = (value: unknown) =>
+  Array.isArray(value) ? JSON.stringify(value) : ((value ?? '') as string)

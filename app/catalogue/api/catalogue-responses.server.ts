@@ -8,7 +8,7 @@ import { readProductId } from '../product-id'
 import { findProduct, productsByIds } from '../products.server'
 import { toCatalogueVariant } from '../variants/catalogue-variant.server'
 import { listIds } from './list-ids.server'
-import { readParameters, readSelect } from './parameters'
+import { readLanguage, readParameters, readSelect } from './parameters'
 import { type ApiResponse, jsonResponse, textResponse } from './response-cache.server'
 import { suggest } from './suggest.server'
 
@@ -44,11 +44,12 @@ async function list(
   if ('message' in parameters) return jsonResponse(400, parameters)
   const found = await listIds(db, { ...parameters, ...of })
   if ('message' in found) return jsonResponse(400, found)
+  const language = readLanguage(search)
   const parts: string[] = []
   for (let at = 0; at < found.ids.length; at += BATCH) {
     if (at > 0) await yieldToRequests()
     const ids = found.ids.slice(at, at + BATCH)
-    const details = await readFromReplica(db, ids, (reader) => productsByIds(reader, ids))
+    const details = await readFromReplica(db, ids, (reader) => productsByIds(reader, ids, language))
     for (const detail of details)
       parts.push(JSON.stringify(picked(detail, origin, parameters.select)))
   }
@@ -58,7 +59,9 @@ async function list(
 
 async function one(db: Database, given: string, search: URLSearchParams, origin: string) {
   const id = readProductId(given)
-  const detail = id && (await readFromReplica(db, [id], (reader) => findProduct(reader, id)))
+  const language = readLanguage(search)
+  const detail =
+    id && (await readFromReplica(db, [id], (reader) => findProduct(reader, id, language)))
   if (!detail) return jsonResponse(404, { message: `Product with id '${given}' not found` })
   return jsonResponse(200, picked(detail, origin, readSelect(search)), id)
 }
@@ -99,7 +102,9 @@ function toCatalogueProduct(detail: ProductDetail, origin: string): CataloguePro
   return {
     id: detail.id,
     title: detail.title,
+    ...(detail.lang && { lang: detail.lang }),
     description: detail.description,
+    ...(detail.descriptionLang && { descriptionLang: detail.descriptionLang }),
     category: detail.category,
     price: detail.price / minorUnitsOf(),
     discountPercentage: detail.discountPercentage,
@@ -116,6 +121,7 @@ function toCatalogueProduct(detail: ProductDetail, origin: string): CataloguePro
     thumbnail: origin + detail.thumbnail,
     images: detail.images.map((path) => origin + path),
     createdAt: detail.createdAt,
+    ...(detail.gtin && { gtin: detail.gtin }),
     ...(detail.variants && {
       options: detail.options,
       variants: detail.variants.map(toCatalogueVariant),

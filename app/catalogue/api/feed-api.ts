@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Language } from '../../business'
 import { db } from '../../database/current.server'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
@@ -6,6 +7,7 @@ import { shopUrl } from '../../http/shop-url.server'
 import { xml, xmlResponse } from '../../http/xml.server'
 import { settings } from '../../settings/settings.server'
 import { optionsIn, variantsOf } from '../variants/variant-rows.server'
+import { descriptionThere, hasWords, titleThere } from '../words/words-there.server'
 import { feedItems } from './feed-items.server'
 
 const BATCH = 500
@@ -18,7 +20,7 @@ export const feedApi = () =>
 async function* feed(database: Database) {
   const { name, defaultLanguage } = settings().shop
   const listedAfter = (id: number) =>
-    readFromReplica(database, [], (reader) => readListed(reader, id))
+    readFromReplica(database, [], (reader) => readListed(reader, id, defaultLanguage))
   let rows = await listedAfter(0)
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${xml(name)}</title><link>${xml(shopUrl('/', defaultLanguage))}</link><description>All products of ${xml(name)}</description>\n`
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
@@ -33,13 +35,23 @@ async function* feed(database: Database) {
 }
 
 /** By id after the last batch, because an offset gets slower the further it goes. */
-async function readListed(database: Database, id: number) {
+async function readListed(database: Database, id: number, language: Language) {
   const rows = await database
     .selectFrom('products')
     .leftJoin('stock', 'stock.product_id', 'products.id')
     .leftJoin('categories', 'categories.slug', 'products.category')
     .select(['products.id', 'title', 'description', 'price', 'brand', 'colour', 'thumbnail'])
-    .select(['images', 'options', 'weight', 'categories.name as category', 'stock.quantity'])
+    .select([
+      'images',
+      'options',
+      'weight',
+      'gtin',
+      'categories.name as category',
+      'stock.quantity',
+    ])
+    .$if(hasWords(language), (query) =>
+      query.select([titleThere(language), descriptionThere(language)]),
+    )
     .where('listed', '=', 1)
     .where('products.id', '>', id)
     .orderBy('products.id')
@@ -51,6 +63,8 @@ async function readListed(database: Database, id: number) {
   )
   return rows.map((row) => ({
     ...row,
+    title: row.title_there || row.title,
+    description: row.description_there || row.description,
     options: optionsIn(row.options),
     variants: variants.get(row.id),
   }))

@@ -20,6 +20,7 @@ export interface FeedRow {
   weight: number
   category: string | null
   quantity: number | null
+  gtin?: string | null
   /** Of the pages it leads to. */
   language: Language
 }
@@ -45,7 +46,8 @@ const plainFields = (row: FeedRow): Field[] => [
   ['g:color', row.colour],
   ['g:product_type', row.category],
   ['g:shipping_weight', row.weight > 0 ? `${(row.weight / 100).toFixed(2)} lb` : null],
-  ['g:identifier_exists', 'no'],
+  ['g:identifier_exists', row.gtin ? 'yes' : 'no'],
+  ['g:gtin', row.gtin ?? null],
 ]
 
 /** Fields of Google's own for what can be chosen; other options are in the title alone. */
@@ -73,6 +75,7 @@ function variantFields(row: FeedRow, options: ProductOption[], variant: Variant)
     ...own,
     ...(variant.weight ? [['g:shipping_weight', `${variant.weight.toFixed(2)} lb`] as const] : []),
     ['g:identifier_exists', gtin ? 'yes' : 'no'],
+    ['g:gtin', null],
   ])
   const fields = plainFields(row).map(([name, value]): Field => {
     const other = changed.get(name)

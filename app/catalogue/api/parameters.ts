@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../../business'
+
 export interface ApiParameters {
   limit: number
   skip: number
@@ -37,6 +39,10 @@ function readNumber(text: string | null, fallback: number) {
   const number = Math.trunc(Number(text))
   return Number.isFinite(number) && number >= 0 ? number : undefined
 }
+
+/** Of titles and descriptions; English unless one of the shop's is asked for. */
+export const readLanguage = (search: URLSearchParams) =>
+  LANGUAGES.find((one) => one === search.get('language')) ?? LANGUAGES[0]
 
 export function readSelect(search: URLSearchParams) {
   const fields = search

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LANGUAGES } from '../../business'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
 import { minorUnitsOf } from '../../texts/currency.server'
@@ -9,6 +8,7 @@ import { similarProducts } from '../index/similar/living-words.server'
 import { firstMatches } from '../index/title-matches.server'
 import type { CardProduct } from '../product'
 import { cardsByIds } from '../products.server'
+import { readLanguage } from './parameters'
 import { suggestedGroups } from './suggested-groups.server'
 
 const MOST_SUGGESTIONS = 50
@@ -21,13 +21,13 @@ const WAIT_MS = 50
 export async function suggest(db: Database, search: URLSearchParams, origin: string) {
   const q = search.get('q') ?? ''
   const more = search.get('more') === '1'
-  const language = LANGUAGES.find((one) => one === search.get('language')) ?? 'en'
+  const language = readLanguage(search)
   const index = await currentIndex(db)
   if (q.trim() === '') return { products: [] }
   const ids = firstMatches(index, q, MOST_SUGGESTIONS).map((at) => idAt(index, at))
   const similar = more && ids.length < ENOUGH ? await similarTo(db, q, ids) : []
   const all = [...ids, ...similar]
-  const cards = await readFromReplica(db, all, (reader) => cardsByIds(reader, all))
+  const cards = await readFromReplica(db, all, (reader) => cardsByIds(reader, all, language))
   const shown = ({ id, title, thumbnail, price }: CardProduct) => ({
     id,
     title,

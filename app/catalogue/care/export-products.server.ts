@@ -6,13 +6,17 @@ import type { CatalogueVariant, Review } from '../product'
 import { toCatalogueVariant } from '../variants/catalogue-variant.server'
 import type { ProductOption, Variant } from '../variants/variant'
 import { optionsIn, variantsOf } from '../variants/variant-rows.server'
+import { textsOfPictures } from '../words/picture-texts'
+import { storedWords } from '../words/stored-words.server'
+import { NO_WORDS, type Words } from '../words/word-columns'
 
 const READ_AT_ONCE = 500
 
 /** As an import reads it: DummyJSON's names, dollars, percent. Stock as it is now. */
-export interface ExportedProduct {
+export interface ExportedProduct extends Words {
   id: number
   sku: string | null
+  gtin: string | null
   title: string
   description: string
   category: string
@@ -29,6 +33,8 @@ export interface ExportedProduct {
   returnPolicy: string
   thumbnail: string
   images: string[]
+  /** What each of its pictures shows; none where nothing is said of any. */
+  pictureTexts: string[]
   createdAt: string
   reviews: Review[]
   /** Both of a product with options only. */
@@ -53,6 +59,10 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
       db,
       rows.filter(({ options }) => options !== null).map(({ id }) => id),
     )
+    const words = await storedWords(
+      db,
+      rows.map(({ id }) => id),
+    )
     // What is scheduled ends by itself: a file that holds it would make it the price for good.
     const regular = await runningPrices(
       db,
@@ -64,6 +74,7 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
       yield {
         id: row.id,
         sku: row.sku,
+        gtin: row.gtin,
         title: row.title,
         description: row.description,
         category: row.category,
@@ -80,6 +91,8 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
         returnPolicy: row.returns,
         thumbnail: row.thumbnail,
         images: JSON.parse(row.images),
+        pictureTexts: textsOfPictures(row),
+        ...(words.get(row.id) ?? NO_WORDS),
         createdAt: new Date(row.created_at).toISOString(),
         reviews: JSON.parse(row.reviews),
         ...varietyIn(row.options, variants.get(row.id)),

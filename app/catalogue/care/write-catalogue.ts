@@ -1,12 +1,14 @@
 import { csvLine } from '../../files/csv'
 import { tableRows } from '../incoming/variants/table-rows'
 import { VARIANT_COLUMNS } from '../incoming/variants/variety'
+import { WORD_COLUMNS } from '../words/word-columns'
 import type { ExportedProduct } from './export-products.server'
 
 /** Reviews are written by customers and hold line breaks: a table leaves them as they are. */
 const COLUMNS = [
   'id',
   'sku',
+  'gtin',
   'title',
   'category',
   'brand',
@@ -23,7 +25,9 @@ const COLUMNS = [
   'returnPolicy',
   'thumbnail',
   'images',
+  'pictureTexts',
   'createdAt',
+  ...WORD_COLUMNS,
 ] as const satisfies (keyof ExportedProduct)[]
 
 type Writer = (
@@ -39,7 +43,7 @@ export const CATALOGUE_WRITERS: Record<'.json' | '.ndjson' | '.csv', Writer> = {
 }
 
 async function* tableOf(products: AsyncIterable<ExportedProduct>, withVariants: boolean) {
-  const columns = withVariants ? [...COLUMNS, ...VARIANT_COLUMNS] : COLUMNS
+  const columns = [...new Set([...COLUMNS, ...(withVariants ? VARIANT_COLUMNS : [])])]
   yield csvLine([...columns])
   for await (const product of products)
     for (const row of tableRows(product))

@@ -141,6 +141,7 @@ describe('rows', () => {
     expect(read({ id: '7', title: ' Lamp ', price: '5', category: 'Home' })).toEqual({
       id: 7,
       sku: null,
+      gtin: null,
       title: 'Lamp',
       description: '',
       category: 'home',
@@ -159,6 +160,8 @@ describe('rows', () => {
       variety: null,
       thumbnail: '',
       images: [],
+      pictureTexts: [],
+      words: {},
     })
     const odd = {
       reviews: [{ rating: 9 }, 'x', null],

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { minorUnitsOf } from '../../texts/currency.server'
 import type { Review } from '../product'
 import { LARGEST_PRODUCT_ID } from '../product-id'
+import type { Words } from '../words/word-columns'
 import { line, list, number, numberOr0, optional, text } from './fields'
+import { givenWords, pictureTextsIn, WORD_FIELDS } from './given-words'
 import { asPrice, asTaxClass } from './money-fields.server'
 import { slugOf } from './slug'
 import {
   cheapest,
+  gtin,
   placePictures,
   sumOf,
   VARIANT_COLUMNS,
@@ -32,6 +35,7 @@ const incoming = z.object({
     number(1, LARGEST_PRODUCT_ID).pipe(z.int()).optional(),
   ),
   sku: optional(MOST_SKU).optional(),
+  gtin,
   /** Whose product the row is about; see own-keys.server.ts. */
   source: z.unknown().optional(),
   title: line(300).pipe(z.string().min(1)).optional(),
@@ -53,6 +57,7 @@ const incoming = z.object({
   reviews: list,
   thumbnail: text(2000),
   images: list,
+  ...WORD_FIELDS,
   ...VARIETY_FIELDS,
   createdAt: z.coerce.date().optional().catch(undefined),
   meta: z
@@ -70,6 +75,7 @@ export interface IncomingProduct {
   id: number
   /** The merchant's own number, unique in the shop. */
   sku: string | null
+  gtin: string | null
   title: string
   description: string
   category: string
@@ -88,6 +94,10 @@ export interface IncomingProduct {
   /** Address at the source; empty when it has no usable picture. */
   thumbnail: string
   images: string[]
+  /** What each of its pictures shows. */
+  pictureTexts: string[]
+  /** In other languages, what the source says or clears. */
+  words: Partial<Words>
   /** Null for a product without options. With it, price and stock are its variants'. */
   variety: Variety | null
   createdAt?: number
@@ -95,7 +105,7 @@ export interface IncomingProduct {
   absent: ProductField[]
 }
 
-type ProductField = Exclude<keyof IncomingProduct, 'id' | 'createdAt' | 'absent'>
+type ProductField = Exclude<keyof IncomingProduct, 'id' | 'words' | 'createdAt' | 'absent'>
 
 const SOURCE_NAMES: Partial<Record<ProductField, string[]>> = {
   colour: ['colour', 'color'],
@@ -146,6 +156,7 @@ export function readIncoming(
   const product: IncomingProduct = {
     id,
     sku: (key && data.sku) ?? null,
+    gtin: data.gtin ?? null,
     title: data.title ?? '',
     description: data.description,
     category: data.category ?? '',
@@ -163,6 +174,8 @@ export function readIncoming(
     reviews: data.reviews.slice(0, MOST_REVIEWS).flatMap((one) => review.safeParse(one).data ?? []),
     thumbnail: isPicture(data.thumbnail) ? data.thumbnail : (images[0] ?? ''),
     images,
+    pictureTexts: pictureTextsIn(data, images),
+    words: givenWords(value as object, data),
     variety,
     ...(created && { createdAt: created.getTime() }),
     absent: [],
@@ -177,7 +190,7 @@ export function readIncoming(
   return { product }
 }
 
-function absentIn(value: object, { id, createdAt, absent, ...fields }: IncomingProduct) {
+function absentIn(value: object, { id, words, createdAt, absent, ...fields }: IncomingProduct) {
   return (Object.keys(fields) as ProductField[]).filter((field) =>
     (SOURCE_NAMES[field] ?? [field]).every((name) => !Object.hasOwn(value, name)),
   )

@@ -13,6 +13,7 @@ export type Known = {
 export const rowOf = (product: IncomingProduct, source: string, owed: number, created: number) => ({
   id: product.id,
   sku: product.sku,
+  gtin: product.gtin,
   title: product.title,
   title_key: titleKey(product.title),
   description: product.description,
@@ -32,6 +33,7 @@ export const rowOf = (product: IncomingProduct, source: string, owed: number, cr
   returns: product.returns,
   thumbnail: product.thumbnail,
   images: JSON.stringify(product.images),
+  picture_texts: null as string | null,
   reviews: JSON.stringify(product.reviews),
   options: product.variety && JSON.stringify(product.variety.options),
   source,
@@ -47,6 +49,7 @@ const COLUMNS: Partial<Record<IncomingProduct['absent'][number], (keyof Known)[]
   reviews: ['reviews', 'review_count'],
   stock: ['source_stock'],
   variety: ['options'],
+  pictureTexts: ['picture_texts'],
 }
 
 /** What the source leaves out stays. */

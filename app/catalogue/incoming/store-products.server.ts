@@ -10,6 +10,8 @@ import { ownReviews } from '../ratings/published-reviews.server'
 import { fromSource, withOwn } from '../ratings/rating'
 import { lockedStock, writeStock } from '../stock-rows.server'
 import { lockSkus, releaseSkus, skuHolders } from '../variants/sku-holders.server'
+import { pictureTextsOf } from '../words/picture-texts'
+import { storedWords, wordsDiffer, writeWords } from '../words/stored-words.server'
 import type { IncomingProduct } from './incoming-product'
 import { withIds } from './own-keys.server'
 import { differs, type Known, type Row, rowOf, withKnown } from './product-columns.server'
@@ -67,6 +69,7 @@ async function storeIn(
   const before = await readKnown(connection, ids)
   const own = await ownReviews(connection, ids)
   const variants = await knownVariants(connection, optionalIds(products, before))
+  const words = await storedWords(connection, worded(products))
   const now = Date.now()
   const made = { by: how.source, at: now }
   const prices = await pricesInForce(connection, ids, made)
@@ -107,13 +110,20 @@ async function storeIn(
     // What is scheduled for a variant is in force, whatever the file says of it.
     if (product.variety && plan) given.price = plan.price
     const merged = known ? withKnown(given, fromSource(known), absent) : given
+    if (!product.absent.includes('pictureTexts'))
+      merged.picture_texts = pictureTextsOf(product.pictureTexts, merged)
     // Its own SKU may have become that of one of its variants.
     if (merged.sku !== null && variantSkus(product).includes(merged.sku)) merged.sku = null
     const row = prices.take(withOwn(merged, own.get(product.id)), known, absent)
     const moved = known?.quantity !== next.quantity || (plan?.rows.length ?? 0) > 0
     if (moved) stock.push({ product_id: product.id, quantity: next.quantity })
     if (!known) stored.added.push(product.id)
-    else if (differs(row, known) || plan?.changed || isLater(product.id))
+    else if (
+      differs(row, known) ||
+      plan?.changed ||
+      isLater(product.id) ||
+      wordsDiffer(product, words)
+    )
       stored.changed.push(product.id)
     else if (moved || known.source_stock !== row.source_stock) stored.restocked.push(product.id)
     else continue
@@ -121,6 +131,7 @@ async function storeIn(
   }
   if (how.dryRun) return stored
   if (rows.length > 0) await putRows(connection, 'products', await prices.keep(rows), 'id')
+  await writeWords(connection, products, words)
   await releaseSkus(connection, new Map(products.flatMap(variantOwners)))
   const lowest = await variantPrices.keep()
   if (plans.length > 0) await writeVariants(connection, plans, lowest, how.source)
@@ -152,6 +163,10 @@ function free(all: SpooledProduct[], holders: Awaited<ReturnType<typeof skuHolde
   }
   return { products, refused }
 }
+
+/** Products whose source says something of words in other languages. */
+const worded = (products: IncomingProduct[]) =>
+  products.flatMap(({ id, words }) => (Object.keys(words).length > 0 ? id : []))
 
 const variantOwners = (product: IncomingProduct) =>
   variantSkus(product).map((sku): [string, number] => [sku, product.id])

@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely'
+import type { Language } from '../../business'
 import type { Variant } from '../../catalogue/variants/variant'
 import { chosenOptions, optionsIn, variantsOf } from '../../catalogue/variants/variant-rows.server'
 import { engineOf } from '../../database/engine.server'
@@ -7,11 +8,13 @@ import type { OrderItem, WantedItem } from '../order'
 import { gramsOf } from '../shipping/grams'
 
 /** `grams` of one piece. */
-export type PricedItem = OrderItem & { available: number; grams: number }
+export type PricedItem = OrderItem & { lang?: Language; available: number; grams: number }
 
 export interface Offer {
   id: number
   title: string
+  /** Of the title, where it is not the catalogue's. */
+  lang?: Language
   /** Cents. */
   price: number
   /** Hundredths of a per cent, and the lowest price of the 30 days before the last change. */
@@ -100,7 +103,7 @@ function priceItem(offer: Offer | undefined, wanted: WantedItem): PricedItem | U
   const { productId, variant: id, quantity } = wanted
   const asked = { productId, ...(id !== undefined && { variant: id }) }
   if (!offer) return { code: 'unknown_product', ...asked }
-  const { title } = offer
+  const { title, lang } = offer
   const options = optionsIn(offer.options) ?? []
   const variant = id === undefined ? undefined : offer.variants?.get(id)
   const choose = options.map(({ name }) => name)
@@ -110,6 +113,7 @@ function priceItem(offer: Offer | undefined, wanted: WantedItem): PricedItem | U
   return {
     productId,
     title,
+    ...(lang && { lang }),
     unitPrice,
     quantity,
     lineTotal: unitPrice * quantity,

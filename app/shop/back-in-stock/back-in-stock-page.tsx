@@ -30,7 +30,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const id = readProductId(query.get('product') ?? undefined)
   const variant = readProductId(query.get('variant') ?? undefined)
-  const [product] = id ? await fromCatalogue(() => cardsByIds(db, [id])) : []
+  const language = languageOf(request.url)
+  const [product] = id ? await fromCatalogue(() => cardsByIds(db, [id], language)) : []
   const state: State = query.has('confirm')
     ? 'confirm'
     : query.has('leave')
@@ -40,8 +41,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     {
       state,
       token: query.get('confirm') ?? query.get('leave') ?? '',
-      product: product && { id: product.id, title: product.title, variant },
-      texts: textsFor(languageOf(request.url), 'backInStock', 'shop'),
+      product: product && { id: product.id, title: product.title, lang: product.lang, variant },
+      texts: textsFor(language, 'backInStock', 'shop'),
     },
     { headers: { 'Cache-Control': 'no-store' } },
   )
@@ -79,7 +80,7 @@ export default function BackInStockPage({ loaderData, actionData }: Route.Compon
       <div className="max-w-2xl space-y-6 pb-24">
         <h1 className="font-heading text-3xl font-semibold">{t[`${state}Title`]}</h1>
         {product && (
-          <p lang={catalogueLanguage(language)}>
+          <p lang={catalogueLanguage(language, product)}>
             <a
               href={inLanguage(
                 language,

@@ -25,14 +25,19 @@ export async function findListing(db: Database, asked: ListingQuery, language: L
   const query = { ...asked, ...known }
   const show = pageSize(query)
   const filters = inCents(query)
-  const list = () => listCards(db, { ...filters, sort: query.sort, page: query.page, show })
+  const list = () =>
+    listCards(db, { ...filters, sort: query.sort, page: query.page, show, language })
   let found = await list()
   const last = pageCount(found.total, show)
   if (query.page > last) {
     query.page = last
     found = await list()
   }
-  const similar = await similarCards(db, { ...filters, sort: query.sort }, { found, show })
+  const similar = await similarCards(
+    db,
+    { ...filters, sort: query.sort },
+    { found, show, language },
+  )
   const left = named(await facets(db, filters))
   // The spec's steps are of dollars.
   const steps = shopCurrency() === 'USD' ? undefined : await priceSteps(db, filters)

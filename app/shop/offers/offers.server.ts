@@ -10,7 +10,7 @@ export type OffersShown = Awaited<ReturnType<typeof offersIn>>
 /** What a page without products of its own offers instead, with its texts. */
 export async function offersIn(language: Language) {
   const { home, shop } = textsFor(language, 'home', 'shop')
-  const [known, selling] = await Promise.all([categories(db), bestSelling(db, 2 * BEST)])
+  const [known, selling] = await Promise.all([categories(db), bestSelling(db, 2 * BEST, language)])
   const best = selling.filter(({ stock }) => stock > 0).slice(0, BEST)
   const filled = new Set(known.map(({ department }) => department))
   const departments = Object.entries(shop.departments)

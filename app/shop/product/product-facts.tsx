@@ -11,7 +11,7 @@ import type { Fact } from './facts.server'
 
 /** On a phone it stands above the pictures, so that the price is seen at once. */
 export function ProductHead({ product, price }: { product: ProductDetail; price?: ReactNode }) {
-  const lang = catalogueLanguage(useLanguage())
+  const lang = catalogueLanguage(useLanguage(), product)
   return (
     <div className="product-head">
       <h1
@@ -46,7 +46,7 @@ export function ProductFacts({ facts, ...buying }: FactsProps) {
   const lang = catalogueLanguage(useLanguage())
   return (
     <>
-      <p lang={lang} className="text-sm leading-6">
+      <p lang={product.descriptionLang ?? lang} className="text-sm leading-6">
         {product.description}
       </p>
       <hr className="border-line" />

@@ -52,10 +52,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const asked = readReviewsAsked(url.searchParams.get('reviews'))
   const found = id
     ? await fromCatalogue(async () => {
-        const product = context.get(draftProduct) ?? (await findProduct(db, id))
+        const product = context.get(draftProduct) ?? (await findProduct(db, id, language))
         if (!product) return
         const { reviews, counts, page } = await shownReviews(language, product, asked)
-        const near = await related(db, product, RELATED)
+        const near = await related(db, product, RELATED, language)
         const { departments } = textsOf(language).shop
         const trail = trailTo(product.category, {
           categories: categoriesIn(language, await categories(db)),
@@ -151,7 +151,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <article className="product" aria-labelledby="product-title">
         <ProductHead product={shown} price={choice?.price} />
         {/* The key makes other pictures start at their own first. */}
-        <Gallery key={shown.images[0]} title={product.title} images={shown.images} />
+        <Gallery key={shown.images[0]} product={product} images={shown.images} />
         <div className="product-side">
           <ProductFacts
             facts={facts}

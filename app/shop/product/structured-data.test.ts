@@ -91,3 +91,11 @@ test('one with options is a group of its variants, each with its own offer', () 
   })
   expect(data).not.toHaveProperty('offers')
 })
+
+test('a GTIN is the product’s own, or of one with options each variant’s', () => {
+  const gtin = '4006381333931'
+  const data = (product: ProductDetail) => productData(product, site, { someone: 'Someone' })
+  expect(data({ ...plain, gtin })).toMatchObject({ gtin })
+  expect(data(plain)).not.toHaveProperty('gtin')
+  expect(data({ ...shirt, gtin })).not.toHaveProperty('gtin')
+})

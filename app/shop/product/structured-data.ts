@@ -24,6 +24,7 @@ export function productData(
       '@type': 'Product',
       ...about,
       sku: String(product.id),
+      ...(product.gtin && { gtin: product.gtin }),
       ...(product.colour && { color: product.colour }),
       weight: weightOf(product.weight),
       offers: offerOf(product, site.addressOf(`/shop/${product.id}`)),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CAROUSELS } from '../../business'
 import type { CardProduct } from '../../catalogue/product'
 import { ProductCard } from '../../catalogue/product-card'
-import { useTexts } from '../../texts/texts'
+import { useLanguage, useTexts } from '../../texts/texts'
 import { Carousel } from '../../ui/carousel'
 import { SectionHead } from '../../ui/section-head'
 import { CardActions } from '../../wishlist/card-actions'
@@ -15,12 +15,13 @@ export interface ViewedCardsProps {
 /** With today's prices. Comes only while its place is below the window, so that nothing moves. */
 export function ViewedCards({ ids }: ViewedCardsProps) {
   const { recentlyViewed } = useTexts('productPage')
+  const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const [cards, setCards] = useState<CardProduct[]>([])
   useEffect(() => {
     const leaving = new AbortController()
     let watch: IntersectionObserver | undefined
-    fetchCards(ids, leaving.signal).then((found) => {
+    fetchCards(ids, language, leaving.signal).then((found) => {
       if (leaving.signal.aborted || found.length === 0 || !place.current) return
       watch = new IntersectionObserver(([entry]) => {
         if (!entry || entry.boundingClientRect.top <= innerHeight) return
@@ -33,7 +34,7 @@ export function ViewedCards({ ids }: ViewedCardsProps) {
       leaving.abort()
       watch?.disconnect()
     }
-  }, [ids])
+  }, [ids, language])
   return (
     <div ref={place}>
       {cards.length > 0 && (

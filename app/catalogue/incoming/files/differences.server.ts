@@ -1,5 +1,7 @@
 import type { Database } from '../../../database/tables.server'
 import { runningPrices } from '../../prices/prices-in-force.server'
+import { pictureTextsOf } from '../../words/picture-texts'
+import { storedWords, wordsDiffer } from '../../words/stored-words.server'
 import type { IncomingProduct } from '../incoming-product'
 import { nextStock } from '../stock-rule'
 
@@ -21,7 +23,16 @@ export interface FieldChange {
 
 const MOST_SHOWN = 500
 const OTHERS = [
-  ...(['sku', 'description', 'brand', 'colour', 'discount', 'tax_class', 'weight'] as const),
+  ...([
+    'sku',
+    'gtin',
+    'description',
+    'brand',
+    'colour',
+    'discount',
+    'tax_class',
+    'weight',
+  ] as const),
   ...(['warranty', 'shipping', 'returns', 'thumbnail'] as const),
 ]
 
@@ -57,7 +68,8 @@ async function readKnown(db: Database, products: IncomingProduct[]) {
     .where('id', 'in', ids)
     .execute()
   const running = await runningPrices(db, ids)
-  return new Map(rows.map((row) => [row.id, { ...row, ...running.get(row.id) }]))
+  const words = await storedWords(db, ids)
+  return new Map(rows.map((row) => [row.id, { ...row, ...running.get(row.id), words }]))
 }
 
 type Known = Awaited<ReturnType<typeof readKnown>> extends Map<number, infer Row> ? Row : never
@@ -84,9 +96,19 @@ function changesOf(product: IncomingProduct, known: Known, source: string, setSt
   compare('stock', known.quantity ?? 0, stockAfter(product, known, source, setStock))
   const others =
     OTHERS.some((name) => !absent.has(name) && product[name] !== known[name]) ||
-    (!absent.has('images') && JSON.stringify(product.images) !== known.images)
+    (!absent.has('images') && JSON.stringify(product.images) !== known.images) ||
+    (!absent.has('pictureTexts') && pictureTextsAfter(product, known) !== known.picture_texts) ||
+    wordsDiffer(product, known.words)
   if (others) fields.push({ field: 'other' })
   return fields
+}
+
+function pictureTextsAfter(product: IncomingProduct, known: Known) {
+  const { absent, thumbnail, images, pictureTexts } = product
+  return pictureTextsOf(pictureTexts, {
+    thumbnail: absent.includes('thumbnail') ? known.thumbnail : thumbnail,
+    images: absent.includes('images') ? known.images : JSON.stringify(images),
+  })
 }
 
 /** As it is stored: what was sold here since the source's last report stays sold. */

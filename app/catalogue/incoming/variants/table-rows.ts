@@ -49,8 +49,13 @@ function merged(rows: Group, broken: number[], until: number): SourceRow {
     name,
     values: [...new Set(variants.flatMap(({ values }) => values[at] ?? []))],
   }))
-  const { sku: _, parent, ...product } = cells
-  const value = { ...product, ...(parent && { sku: parent }), options, variants }
+  const { sku: _, gtin: __, parent, parentGtin, ...product } = cells
+  const value = {
+    ...product,
+    ...(parent && { sku: parent }),
+    ...('parentGtin' in cells && { gtin: parentGtin }),
+    ...{ options, variants },
+  }
   return { row, columns, value, variantRows: rows.map((one) => one.row) }
 }
 
@@ -80,6 +85,7 @@ export function tableRows({ options, variants, ...product }: ExportedProduct) {
     return {
       ...(at === 0 ? product : { id: product.id }),
       parent: product.sku,
+      parentGtin: product.gtin,
       ...Object.fromEntries(chosen),
       ...{ price, stock, sku, gtin, compareAtPrice },
       variantWeight: weight,

@@ -15,7 +15,8 @@ export const PLACES = [1, 2, 3]
  */
 export const VARIANT_COLUMNS = [
   ...PLACES.flatMap((place) => [`option${place}Name`, `option${place}Value`]),
-  ...['parent', 'sku', 'gtin', 'compareAtPrice', 'variantWeight', 'variantPictures'],
+  ...['parent', 'parentGtin', 'sku', 'gtin'],
+  ...['compareAtPrice', 'variantWeight', 'variantPictures'],
 ]
 
 /** What a product comes in, as its source has it: cents, hundredths of a pound. */
@@ -46,7 +47,7 @@ const word = (most: number) =>
     )
     .pipe(z.string().min(1).max(most))
 const code = z.preprocess((value) => (value === '' ? undefined : value), word(60).nullish())
-const gtin = z.preprocess(
+export const gtin = z.preprocess(
   (value) => (value === '' ? undefined : value),
   word(14)
     .pipe(z.string().regex(/^(\d{8}|\d{12,14})$/, 'a GTIN has 8, 12, 13 or 14 digits'))

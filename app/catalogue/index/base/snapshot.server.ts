@@ -29,7 +29,7 @@ const INDEX: Kind = {
 }
 export const WORDS: Kind = {
   name: 'catalogue-words.snapshot',
-  format: `exclusive-words 1 ${endianness()}\n`,
+  format: `exclusive-words 2 ${endianness()}\n`,
 }
 const PREAMBLE = 128
 const ALIGNED = 8

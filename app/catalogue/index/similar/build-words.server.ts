@@ -108,14 +108,18 @@ function eachCode(
   })
 }
 
-const columns = `id, title, brand, category, substr(description, 1, ${DESCRIPTION_LETTERS}), rating`
+const columns = (gathered: string) =>
+  `id, title, brand, category, substr(description, 1, ${DESCRIPTION_LETTERS}), rating,
+  (select ${gathered} from product_texts where product_id = products.id)`
 /** So many rows of PostgreSQL stand in memory at once. */
 const PAGE = 10_000
 
 function readFile(file: string, take: (row: WordsRow) => void) {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 })
   try {
-    const rows = database.prepare(`select ${columns} from products where listed = 1 order by id`)
+    const rows = database.prepare(
+      `select ${columns("group_concat(title, ' ; ')")} from products where listed = 1 order by id`,
+    )
     rows.setReturnArrays(true)
     for (const row of rows.iterate()) take(row as unknown as WordsRow)
   } finally {
@@ -127,7 +131,7 @@ async function readServer(connectionString: string, take: (row: WordsRow) => voi
   const client = new pg.Client({ connectionString, keepAlive: true })
   client.on('error', () => {}) // the query that waits fails with it
   await client.connect()
-  const text = `select ${columns} from products where listed = 1 and id > $1 order by id limit ${PAGE}`
+  const text = `select ${columns("string_agg(title, ' ; ')")} from products where listed = 1 and id > $1 order by id limit ${PAGE}`
   const page = (after: number) =>
     client.query<WordsRow>({ text, values: [after], rowMode: 'array' }).then(({ rows }) => rows)
   try {

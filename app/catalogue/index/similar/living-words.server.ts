@@ -170,6 +170,7 @@ async function readRows(db: Database, ids: number[]) {
     .where('id', 'in', ids)
     .where('listed', '=', 1)
     .execute()
+  const there = await titlesThere(db, ids)
   return rows.map(
     ({ id, title, brand, category, description, rating }): WordsRow => [
       id,
@@ -178,6 +179,19 @@ async function readRows(db: Database, ids: number[]) {
       category,
       description,
       rating,
+      there.get(id) ?? null,
     ],
   )
+}
+
+/** Titles in other languages, one after the other. */
+async function titlesThere(db: Database, ids: number[]) {
+  const rows = await db
+    .selectFrom('product_texts')
+    .select(['product_id', 'title'])
+    .where('product_id', 'in', ids)
+    .where('title', 'is not', null)
+    .execute()
+  const byProduct = Map.groupBy(rows, (row) => row.product_id)
+  return new Map([...byProduct].map(([id, some]) => [id, some.map((row) => row.title).join(' ; ')]))
 }

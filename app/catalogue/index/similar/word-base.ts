@@ -55,13 +55,15 @@ export type WordsRow = [
   category: string,
   description: string,
   rating: number,
+  /** In other languages, one after the other; null without any. */
+  titlesThere?: string | null,
 ]
 
 /** Letters of a description whose words are found. */
 export const DESCRIPTION_LETTERS = 400
 
 /** What the words of a product are read from, strong and weak. */
-export const textsOf = ([, title, brand, category, description]: WordsRow) => ({
-  strong: `${title} ; ${brand ?? ''} ; ${category.replaceAll('-', ' ')}`,
+export const textsOf = ([, title, brand, category, description, , titles]: WordsRow) => ({
+  strong: `${title} ; ${brand ?? ''} ; ${category.replaceAll('-', ' ')}${titles ? ` ; ${titles}` : ''}`,
   weak: description,
 })

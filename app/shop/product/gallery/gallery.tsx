@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react'
+import type { ProductDetail } from '../../../catalogue/product'
 import { fill } from '../../../texts/fill'
 import { useTexts } from '../../../texts/texts'
 import { Icon } from '../../../ui/icon'
@@ -7,13 +8,16 @@ import { toast } from '../../../ui/toast'
 import { loadOnUse } from '../load-on-use'
 import type { ZoomProps } from './zoom-dialog'
 
-type Props = Pick<ZoomProps, 'title' | 'images'>
+interface Props {
+  product: Pick<ProductDetail, 'title' | 'pictureTexts'>
+  images: string[]
+}
 
 /**
  * Radio buttons and CSS: arrow keys work without a script, and hidden pictures are not fetched. On a
  * phone the pictures stand in a row to swipe through.
  */
-export function Gallery({ title, images }: Props) {
+export function Gallery({ product: { title, pictureTexts: shows }, images }: Props) {
   const texts = useTexts('productPage')
   const several = images.length > 1
   const place = (at: number) => ({ position: at + 1, count: images.length })
@@ -51,7 +55,7 @@ export function Gallery({ title, images }: Props) {
             <div className="gallery-picture">
               <Picture
                 src={image}
-                alt={several ? `${title} – ${name(at)}` : title}
+                alt={shows?.[image] ?? (several ? `${title} – ${name(at)}` : title)}
                 width={446}
                 height={446}
                 sizes="(min-width: 1024px) 446px, 80vw"
@@ -82,7 +86,13 @@ export function Gallery({ title, images }: Props) {
         ))}
       </div>
       {Zoom && near !== undefined && (
-        <Zoom title={title} images={images} first={near} onClose={() => setNear(undefined)} />
+        <Zoom
+          title={title}
+          images={images}
+          shows={shows}
+          first={near}
+          onClose={() => setNear(undefined)}
+        />
       )}
     </fieldset>
   )

@@ -12,6 +12,8 @@ export interface ZoomProps {
   /** Of the product. */
   title: string
   images: string[]
+  /** What pictures show, by their path, where it is said. */
+  shows?: Record<string, string>
   /** From 0. */
   first: number
   onClose: () => void
@@ -27,7 +29,7 @@ const ARROWS: Record<string, Point> = {
 }
 
 /** Double tap, pinch, click, wheel, or + and −; arrow keys move a near picture, else turn to another. */
-export function ZoomDialog({ title, images, first, onClose }: ZoomProps) {
+export function ZoomDialog({ title, images, shows, first, onClose }: ZoomProps) {
   const { picture, zoom: texts } = useTexts('productPage')
   const [at, setAt] = useState(first)
   const [view, setView] = useState(WHOLE)
@@ -83,7 +85,7 @@ export function ZoomDialog({ title, images, first, onClose }: ZoomProps) {
           <Picture
             key={image}
             src={image}
-            alt={name}
+            alt={shows?.[image] ?? name}
             width={640}
             height={640}
             sizes="1280px"

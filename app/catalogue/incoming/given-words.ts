@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { WORD_COLUMNS, type WordColumn, type Words } from '../words/word-columns'
+import { line, listIn, optional, text } from './fields'
+
+const MOST_TITLE = 300
+const MOST_DESCRIPTION = 20_000
+const MOST_PICTURE_TEXT = 200
+
+const wordField = (column: WordColumn) =>
+  column.startsWith('title')
+    ? optional(MOST_TITLE)
+    : text(MOST_DESCRIPTION).transform((given) => given || null)
+
+/** A product's words in other languages, and what its pictures show. */
+export const WORD_FIELDS = {
+  ...(Object.fromEntries(WORD_COLUMNS.map((one) => [one, wordField(one)])) as Record<
+    WordColumn,
+    ReturnType<typeof wordField>
+  >),
+  pictureTexts: z.preprocess(
+    listIn,
+    z.array(
+      line(MOST_PICTURE_TEXT)
+        .nullish()
+        .transform((given) => given ?? ''),
+    ),
+  ),
+}
+
+/** Those that the source names, if only to clear them. */
+export const givenWords = (value: object, read: Words): Partial<Words> =>
+  Object.fromEntries(
+    WORD_COLUMNS.filter((one) => Object.hasOwn(value, one)).map((one) => [one, read[one]]),
+  )
+
+interface Given {
+  images: unknown[]
+  pictureTexts: string[]
+}
+
+/** In the order of the pictures that can be used of those given; as they are without any. */
+export const pictureTextsIn = ({ images, pictureTexts }: Given, used: readonly string[]) =>
+  used.length > 0 ? used.map((one) => pictureTexts[images.indexOf(one)] ?? '') : pictureTexts

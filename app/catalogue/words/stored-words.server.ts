@@ -1,0 +1,52 @@
+import type { Connection } from '../../database/tables.server'
+import type { OtherLanguage } from '../care/form/product-form'
+import { NO_WORDS, OTHER_LANGUAGES, WORD_COLUMNS, type Words } from './word-columns'
+
+/** Of the products that have words in other languages, by their ids. */
+export async function storedWords(connection: Connection, ids: readonly number[]) {
+  const found = new Map<number, Words>()
+  if (ids.length === 0) return found
+  const rows = await connection
+    .selectFrom('product_texts')
+    .selectAll()
+    .where('product_id', 'in', ids)
+    .execute()
+  for (const { product_id, language, title, description } of rows) {
+    const other = language as OtherLanguage
+    const words = { [`title_${other}`]: title, [`description_${other}`]: description }
+    found.set(product_id, { ...NO_WORDS, ...found.get(product_id), ...words })
+  }
+  return found
+}
+
+interface Given {
+  id: number
+  /** What is not given stays as it is. */
+  words: Partial<Words>
+}
+
+export const wordsDiffer = ({ id, words }: Given, stored: ReadonlyMap<number, Words>) => {
+  const before = stored.get(id) ?? NO_WORDS
+  return WORD_COLUMNS.some((column) => column in words && words[column] !== before[column])
+}
+
+/** `stored` is what they have; those that differ from it are written. */
+export async function writeWords(
+  connection: Connection,
+  given: readonly Given[],
+  stored: ReadonlyMap<number, Words>,
+) {
+  const changed = given.filter((one) => wordsDiffer(one, stored))
+  if (changed.length === 0) return
+  const ids = changed.map(({ id }) => id)
+  await connection.deleteFrom('product_texts').where('product_id', 'in', ids).execute()
+  const rows = changed.flatMap(({ id, words }) => {
+    const now = { ...NO_WORDS, ...stored.get(id), ...words }
+    return OTHER_LANGUAGES.flatMap((language) => {
+      const title = now[`title_${language}`] || null
+      const description = now[`description_${language}`] || null
+      return title || description ? [{ product_id: id, language, title, description }] : []
+    })
+  })
+  if (rows.length > 0) await connection.insertInto('product_texts').values(rows).execute()
+}
