@@ -7,6 +7,7 @@ import { installWhatIsMissing, mustRun } from './install.mjs'
 // npm run bench -- soak [minutes] [sqlite|postgres] [visits a second]
 // npm run bench -- index [products] [sqlite|postgres]
 // npm run bench -- words [products]
+// npm run bench -- desk [products] [orders] [sqlite|postgres]
 // npm run bench -- fuzz [requests] [sqlite|postgres]
 installWhatIsMissing()
 buildWhenStale()
@@ -19,6 +20,7 @@ const WITH_ARGUMENTS = {
   fuzz: 'abuse/fuzz',
   index: 'index/living-index',
   words: 'index/words',
+  desk: 'desk/lists',
 }
 /** Each makes its own shops. */
 const ALONE = { orders: 'orders', logins: 'logins', trade: 'trade' }

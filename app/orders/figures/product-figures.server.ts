@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 import type { Slot } from '../../database/time-slots.server'
-import { inSlices, partsOf } from './slices.server'
+import { inSlices, joined, partsOf } from './slices.server'
 
 /** Of orders that count: articles at their prices, before discount and what comes on top. */
 export interface SoldProduct {
@@ -13,26 +13,39 @@ export interface SoldProduct {
 
 /** Every product that was sold, in no order. */
 export async function soldProducts(db: Connection, span: Slot): Promise<SoldProduct[]> {
-  const sums = new Map<string, SoldProduct>()
-  for (const one of await inSlices(db, partsOf(span), (some) => readSold(db, some))) {
-    const key = `${one.productId} ${one.currency}`
-    const sum = sums.get(key)
-    if (sum) {
-      sum.pieces += one.pieces
-      sum.amount += one.amount
-    } else sums.set(key, one)
+  const sums = new Map<string, Map<number, SoldProduct>>()
+  const add = async (slot: Slot) => {
+    for (const { currency, lines } of await readLines(db, slot)) {
+      const products = sums.get(currency) ?? new Map<number, SoldProduct>()
+      sums.set(currency, products)
+      addLines(products, currency, JSON.parse(`[${lines}]`))
+    }
   }
-  return [...sums.values()]
+  await inSlices(db, partsOf(span), async (some) => {
+    for (const slot of some) await add(slot)
+    return []
+  })
+  return [...sums.values()].flatMap((products) => [...products.values()])
 }
 
-async function readSold(db: Connection, slots: readonly Slot[]) {
-  const { rows } = await sql<SoldProduct>`
-    select product_id as "productId", currency, cast(sum(quantity) as bigint) as pieces,
-      cast(sum(cast(quantity as bigint) * unit_price) as bigint) as amount
+/** Of each line its product, its pieces and what one costs. */
+function addLines(products: Map<number, SoldProduct>, currency: string, lines: number[]) {
+  for (let at = 0; at < lines.length; at += 3) {
+    const [productId, quantity, price] = lines.slice(at, at + 3) as [number, number, number]
+    const sum = products.get(productId) ?? { productId, currency, pieces: 0, amount: 0 }
+    products.set(productId, sum)
+    sum.pieces += quantity
+    sum.amount += quantity * price
+  }
+}
+
+async function readLines(db: Connection, { from, until }: Slot) {
+  const line = sql`product_id || ',' || quantity || ',' || unit_price`
+  const { rows } = await sql<{ currency: string; lines: string }>`
+    select currency, ${joined(db, line)} as lines
     from orders join order_lines on order_lines.order_id = orders.id
-    where placed_at >= ${slots[0]?.from} and placed_at < ${slots.at(-1)?.until}
-      and status <> 'cancelled'
-    group by product_id, currency`.execute(db)
+    where placed_at >= ${from} and placed_at < ${until} and status <> 'cancelled'
+    group by currency`.execute(db)
   return rows
 }
 

@@ -1,10 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { VAT_PERCENT } from '../../business'
 import type { TaxShare } from '../../cart/rules/taxes'
-import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import type { Slot } from '../../database/time-slots.server'
-import { inSlices, partsOf } from './slices.server'
+import { inSlices, joined, partsOf } from './slices.server'
 
 /** What was taxed at a rate, by orders that count; `base` is without the tax. */
 export interface TaxFigures {
@@ -22,8 +21,8 @@ const SUMMED = ['orders', 'base', 'tax', 'refunded'] as const
 /** By currency, the highest rate first. */
 export async function taxesOf(db: Connection, span: Slot): Promise<TaxFigures[]> {
   const parts = await inSlices(db, partsOf(span), async (some) => [
-    ...(await readTaxes(db, some, sharesOf(db))),
-    ...(await readTaxes(db, some, beforeRates)),
+    ...(await readShares(db, some)),
+    ...(await readBeforeRates(db, some)),
     ...(await readRefunded(db, some)),
   ])
   const sums = new Map<string, TaxFigures>()
@@ -41,39 +40,43 @@ export async function taxesOf(db: Connection, span: Slot): Promise<TaxFigures[]>
 const within = (slots: readonly Slot[]) =>
   sql`placed_at >= ${slots[0]?.from} and placed_at < ${slots.at(-1)?.until} and status <> 'cancelled'`
 
-async function readTaxes(
-  db: Connection,
-  slots: readonly Slot[],
-  read: (orders: RawBuilder<unknown>) => RawBuilder<TaxFigures>,
-) {
-  const { rows } = await read(within(slots)).execute(db)
-  return rows.map((row) => ({ ...row, percent: Number(row.percent), refunded: 0 }))
+/** As orders keep them, in JSON. */
+async function readShares(db: Connection, slots: readonly Slot[]): Promise<TaxFigures[]> {
+  const sums: TaxFigures[] = []
+  for (const slot of slots) sums.push(...(await sharesIn(db, slot)))
+  return sums
 }
 
-/** As orders keep them, in JSON. */
-const sharesOf = (db: Connection) => (orders: RawBuilder<unknown>) =>
-  engineOf(db) === 'sqlite'
-    ? sql<TaxFigures>`
-        select currency, share.value ->> 'percent' as percent, count(*) as orders,
-          sum(share.value ->> 'base') as base, sum(share.value ->> 'tax') as tax
-        from orders join json_each(orders.taxes) as share
-        where ${orders} and taxes is not null
-        group by currency, percent`
-    : sql<TaxFigures>`
-        select currency, percent, count(*) as orders,
-          cast(sum(base) as bigint) as base, cast(sum(tax) as bigint) as tax
-        from orders cross join lateral
-          jsonb_to_recordset(orders.taxes::jsonb) as share (percent numeric, base bigint, tax bigint)
-        where ${orders} and taxes is not null
-        group by currency, percent`
+async function sharesIn(db: Connection, slot: Slot) {
+  const { rows } = await sql<{ currency: string; taxes: string }>`
+    select currency, ${joined(db, sql.ref('taxes'))} as taxes from orders
+    where ${within([slot])} and taxes is not null
+    group by currency`.execute(db)
+  return rows.flatMap(({ currency, taxes }) => {
+    const byPercent = new Map<number, TaxFigures>()
+    for (const { percent, base, tax } of (JSON.parse(`[${taxes}]`) as TaxShare[][]).flat()) {
+      const sum = byPercent.get(percent) ?? { ...NO_TAX, currency, percent }
+      byPercent.set(percent, sum)
+      sum.orders += 1
+      sum.base += base
+      sum.tax += tax
+    }
+    return [...byPercent.values()]
+  })
+}
+
+const NO_TAX = { orders: 0, base: 0, tax: 0, refunded: 0 }
 
 /** Of orders older than rates (money/money-rows.server.ts). */
-const beforeRates = (orders: RawBuilder<unknown>) => sql<TaxFigures>`
-  select currency, cast(${VAT_PERCENT} as integer) as percent, count(*) as orders,
-    sum(subtotal - discount) as base, sum(vat) as tax
-  from orders
-  where ${orders} and taxes is null and subtotal > discount
-  group by currency`
+async function readBeforeRates(db: Connection, slots: readonly Slot[]): Promise<TaxFigures[]> {
+  const { rows } = await sql<Omit<TaxFigures, 'refunded'>>`
+    select currency, cast(${VAT_PERCENT} as integer) as percent, count(*) as orders,
+      sum(subtotal - discount) as base, sum(vat) as tax
+    from orders
+    where ${within(slots)} and taxes is null and subtotal > discount
+    group by currency`.execute(db)
+  return rows.map((row) => ({ ...row, refunded: 0 }))
+}
 
 /** Few of all orders, so their JSON is read here. Refunds that only note an amount have no rates. */
 async function readRefunded(db: Connection, slots: readonly Slot[]): Promise<TaxFigures[]> {

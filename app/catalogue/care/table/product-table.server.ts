@@ -1,9 +1,9 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
-import { engineOf } from '../../../database/engine.server'
-import type { Connection, Database, Tables } from '../../../database/tables.server'
+import { sql } from 'kysely'
+import type { Connection, Database } from '../../../database/tables.server'
 import { picturePath } from '../../picture-path.server'
 import { runningPrices } from '../../prices/prices-in-force.server'
-import { type Found, idsWhere, isLow, lowIds, searchIds, titleHolds } from './search-ids.server'
+import { candidatesOf, type Matching, narrowed, walksSooner } from './candidates.server'
+import { MOST_GATHERED } from './search-ids.server'
 import {
   MOST_COUNTED,
   stateOf,
@@ -23,15 +23,17 @@ export interface TablePage {
 }
 
 /** One page of all products, hidden ones too: quick with a million of them. */
-export async function productTable(db: Database, query: TableQuery): Promise<TablePage> {
-  const candidates = await candidatesOf(db, query)
+export async function productTable(
+  db: Database,
+  query: TableQuery,
+  mostGathered = MOST_GATHERED,
+): Promise<TablePage> {
+  const found = await candidatesOf(db, query, mostGathered)
   // Looking into the stock of each is slow: then no further than to the page after this.
-  const looksUp = candidates === 'many' && query.low !== undefined
-  const most = looksUp ? (query.page + 1) * TABLE_PAGE : MOST_COUNTED
-  const total = await countUpTo(db, narrowed(db, query, candidates), most)
-  const few = candidates !== 'many' || total <= most
-  const matching = narrowed(db, query, candidates, !few)
-  const ids = await pageOf(db, matching, query, few)
+  const most = found.asked.low === undefined ? MOST_COUNTED : (query.page + 1) * TABLE_PAGE
+  const total = await countUpTo(db, narrowed(db, found), most)
+  const few = total <= most || !(await walksSooner(db, found))
+  const ids = await pageOf(db, narrowed(db, found, !few), query, few)
   const counted = Math.min(total, most)
   return {
     rows: await tableRows(db, ids),
@@ -41,64 +43,6 @@ export async function productTable(db: Database, query: TableQuery): Promise<Tab
     more: total > counted,
   }
 }
-
-/** What is found by an index of its own, where that leaves few; the rest is asked of those. */
-async function candidatesOf(db: Database, query: TableQuery): Promise<Found> {
-  const { search, low, bare, options, show } = query
-  const sets = [
-    search ? await searchIds(db, search) : 'many',
-    low === undefined ? 'many' : await lowIds(db, low),
-    bare ? await idsWhere(db, BARE) : 'many',
-    options ? await idsWhere(db, OPTIONAL) : 'many',
-    show === 'hidden' ? await idsWhere(db, SHOWS.hidden) : 'many',
-  ] as Found[]
-  const few = sets.filter((one) => one !== 'many')
-  const [first, ...others] = few
-  if (!first) return 'many'
-  return new Set([...first].filter((id) => others.every((one) => one.has(id))))
-}
-
-const BARE = sql<boolean>`thumbnail = ''`
-const OPTIONAL = sql<boolean>`options is not null`
-
-type Matching = SelectQueryBuilder<Tables, 'products', object>
-
-/** `walked` along a sorted index: SQLite would rather sort all of a category. */
-function narrowed(db: Database, query: TableQuery, candidates: Found, walked = false): Matching {
-  const { search, category, brand, show, low, options, bare } = query
-  const some = candidates === 'many' ? undefined : [...candidates]
-  return db
-    .selectFrom('products')
-    .$if(some !== undefined, (rows) => rows.where(isOneOf(db, some ?? [])))
-    .$if(Boolean(search) && !some, (rows) => rows.where(titleHolds(search ?? '')))
-    .$if(low !== undefined, (rows) => rows.where(isLow(low ?? 0)))
-    .$if(category !== undefined, (rows) =>
-      rows.where(isOf(db, category ?? '', walked && query.sort !== 'title')),
-    )
-    .$if(brand !== undefined, (rows) => rows.where('brand', '=', brand ?? ''))
-    .$if(options === true, (rows) => rows.where(OPTIONAL))
-    .$if(bare === true, (rows) => rows.where(BARE))
-    .where(SHOWS[show])
-}
-
-/** As the indexes of 037 say it. */
-const SHOWS = {
-  all: sql<boolean>`(listed = 1 or hidden = 1)`,
-  shop: sql<boolean>`listed = 1`,
-  hidden: sql<boolean>`hidden = 1`,
-  gone: sql<boolean>`listed = 0 and hidden = 0`,
-}
-
-const isOf = (connection: Connection, category: string, walked: boolean) =>
-  walked && engineOf(connection) === 'sqlite'
-    ? sql<boolean>`+category = ${category}`
-    : sql<boolean>`category = ${category}`
-
-const isOneOf = (connection: Connection, ids: number[]) =>
-  engineOf(connection) === 'postgres'
-    ? sql<boolean>`products.id = any(${ids}::integer[])`
-    : sql<boolean>`products.id in (select value from json_each(${JSON.stringify(ids)}))`
-
 /** One more than can be paged through says that there are more. */
 async function countUpTo(db: Database, matching: Matching, most: number) {
   const { count } = await db

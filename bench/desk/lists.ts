@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { closeDatabase } from '../../app/database/close.server'
+import { engineOf } from '../../app/database/engine.server'
+import { openDatabase } from '../../app/database/open.server'
+import { startBuiltShop } from '../../tests/support/built-shop'
+import { sessionOf } from '../../tests/support/desk/desk-client'
+import { startPostgres } from '../../tests/support/postgres'
+import { printTable } from '../table'
+import { fillOrders } from './fill-orders'
+import { fillOthers } from './fill-others'
+import { fillProducts } from './fill-products'
+import { deskLists } from './paths'
+import { processorOf } from './processor'
+
+const ROUNDS = 7
+const START_WITHIN_MS = 180_000
+
+type Engine = 'sqlite' | 'postgres'
+type Row = Record<string, string | number>
+
+/**
+ * `npm run bench -- desk [products] [orders] [sqlite|postgres]`: opens every list of the desk over
+ * HTTP, in a shop that was filled beforehand.
+ */
+export async function main([products = '1000000', orders = '100000', only]: string[]) {
+  const found: Record<string, Row[]> = {}
+  for (const engine of ['sqlite', 'postgres'] as const)
+    if (only === undefined || only === engine)
+      found[engine] = await measure(engine, Number(products), Number(orders))
+  mkdirSync('bench/results', { recursive: true })
+  const result = { products: Number(products), orders: Number(orders), ...found }
+  writeFileSync('bench/results/desk.json', `${JSON.stringify(result, null, 2)}\n`)
+  return 0
+}
+
+async function measure(engine: Engine, products: number, orders: number) {
+  const server = engine === 'postgres' ? await startPostgres() : undefined
+  if (engine === 'postgres' && !server) return [{ list: 'not installed here' }]
+  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
+  try {
+    const settings = { dataDir, databaseUrl: server?.url }
+    const now = Date.now()
+    const cookie = await fill(settings, products, orders, now)
+    console.log(`${engine}: filled in ${Math.round((Date.now() - now) / 1000)} s`)
+    return await openLists({ settings, cookie, lists: deskLists(products, orders, now), engine })
+  } finally {
+    await server?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+type Settings = Parameters<typeof openDatabase>[0]
+
+/** Gives the cookie of an owner's session. */
+export async function fill(settings: Settings, products: number, orders: number, now: number) {
+  const db = await openDatabase(settings)
+  await fillProducts(db, products, now)
+  await fillOrders(db, orders, products, now)
+  await fillOthers(db, orders, now)
+  await (engineOf(db) === 'postgres' ? sql`vacuum analyze` : sql`pragma optimize`).execute(db)
+  const { cookie } = await sessionOf(db, 'owner')
+  await closeDatabase(db)
+  return cookie
+}
+
+interface Opened {
+  settings: Settings
+  cookie: string
+  lists: ReturnType<typeof deskLists>
+  engine: Engine
+}
+
+export async function openLists({ settings, cookie, lists, engine }: Opened) {
+  const { dataDir, databaseUrl } = settings
+  const shop = await startBuiltShop(
+    { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    'scripts/start.mjs',
+    START_WITHIN_MS,
+  )
+  const processor = await processorOf(shop.process.pid, databaseUrl)
+  const rows: Row[] = []
+  try {
+    for (const [list, path] of lists) {
+      const clock: number[] = []
+      const used: number[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        const before = processor.ms()
+        const began = performance.now()
+        const response = await fetch(`${shop.origin}/api/desk${path}`, {
+          headers: { Cookie: cookie, 'X-Desk': '1', Connection: 'keep-alive' },
+        })
+        const body = await response.text()
+        clock.push(performance.now() - began)
+        used.push(processor.ms() - before)
+        if (!response.ok) throw new Error(`${path}: ${response.status} ${body.slice(0, 500)}`)
+      }
+      rows.push({
+        list,
+        'p50 ms': middle(clock),
+        'max ms': round1(Math.max(...clock)),
+        'processor p50 ms': middle(used),
+        'processor max ms': round1(Math.max(...used)),
+      })
+    }
+  } finally {
+    await processor.close()
+    await shop.stop()
+  }
+  printTable(`Lists of the desk, ${engine} (load average ${loadavg()[0]?.toFixed(1)})`, rows)
+  return rows
+}
+
+const round1 = (value: number) => Math.round(value * 10) / 10
+const middle = (values: number[]) =>
+  round1(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0)
