@@ -44,6 +44,7 @@ eachDatabase('reports at the desk', (open) => {
     db = await open()
     await seedDemo(db)
     await db.updateTable('stock').set({ quantity: 1000 }).execute()
+    await db.updateTable('variant_stock').set({ quantity: 1000 }).execute()
     role = 'viewer'
   })
 

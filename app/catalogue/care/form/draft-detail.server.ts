@@ -1,3 +1,4 @@
+import type { Language } from '../../../business'
 import type { Connection, Database } from '../../../database/tables.server'
 import { picturePath } from '../../picture-path.server'
 import { runningPrices } from '../../prices/prices-in-force.server'
@@ -7,11 +8,20 @@ import { DETAIL_COLUMNS, type DetailRow, toDetail } from '../../product-row.serv
 import { newestReviews } from '../../ratings/published-reviews.server'
 import type { Variant } from '../../variants/variant'
 import { variantsOf } from '../../variants/variant-rows.server'
+import { hasWords } from '../../words/words-there.server'
 import type { FormVariant, ProductForm } from './product-form'
 import { columnsOf, priceOf } from './write-product.server'
 
-/** A product as it would be with what its form says, hidden or new as it may be; nothing is stored. */
-export async function draftDetail(db: Database, form: ProductForm, id = LARGEST_PRODUCT_ID) {
+/**
+ * A product as it would be with what its form says, in the words of a language, hidden or new as it
+ * may be; nothing is stored.
+ */
+export async function draftDetail(
+  db: Database,
+  form: ProductForm,
+  language: Language,
+  id = LARGEST_PRODUCT_ID,
+) {
   const stored = await storedRow(db, id)
   const variants = form.options.length > 0 ? await draftVariants(db, id, form) : undefined
   const running = variants ? undefined : (await runningPrices(db, [id])).get(id)
@@ -23,16 +33,22 @@ export async function draftDetail(db: Database, form: ProductForm, id = LARGEST_
     price: leastOf(variants) ?? priceOf(form),
     quantity: variants?.reduce((sum, { stock }) => sum + stock, 0) ?? form.stock,
     thumbnail: form.pictures[0]?.address ?? '',
+    ...(hasWords(language) && wordsThere(form, language)),
   }
   // What is set holds after the scheduled price that runs.
   if (stored && running) Object.assign(row, { price: stored.price, discount: stored.discount })
   const own = (await newestReviews(db, stored ? [id] : [])).get(id)
   const known = JSON.parse(stored?.images ?? '[]') as string[]
   return {
-    ...toDetail(row, own, variants),
+    ...toDetail(row, { own, variants, language }),
     images: form.pictures.map(({ address }) => pathOf(id, address, known)),
   }
 }
+
+const wordsThere = ({ texts }: ProductForm, language: Language) => ({
+  title_there: texts[language as keyof typeof texts]?.title,
+  description_there: texts[language as keyof typeof texts]?.description,
+})
 
 const NEW = {
   lowest_before: null,

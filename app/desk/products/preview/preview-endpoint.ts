@@ -37,7 +37,7 @@ export const previewEndpoint = endpoint({
       throw new DeskFault(422, 'invalid_fields', 'There is no such category.', {
         errors: { 'form.category': 'There is no such category.' },
       })
-    const product = await draftDetail(db, form, id)
+    const product = await draftDetail(db, form, language, id)
     const address = `${shopOrigin()}${basenameOf(language).replace(/\/$/, '')}/shop/${product.id}`
     const page = await renderNow(new Request(address), (context) =>
       context.set(draftProduct, product),

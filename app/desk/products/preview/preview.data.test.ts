@@ -84,6 +84,15 @@ eachDatabase('the shop’s page of a draft', (open) => {
     }
   })
 
+  test('the words typed for a language, on its page alone', async () => {
+    const fr = { title: 'Lampe tapée', description: 'Elle éclaire.' }
+    const form = { ...(await formOf(1)), texts: { fr } }
+    expect(await html({ form, id: 1, language: 'fr' })).toContain('Lampe tapée</h1>')
+    const english = await html({ form, id: 1 })
+    expect(english).toContain('Stored Lamp</h1>')
+    expect(english).not.toContain('Elle éclaire.')
+  })
+
   test('variants that are typed are to be chosen, at their prices', async () => {
     const form = await formOf(7)
     const options = [{ name: 'Size', values: ['Tiny', 'Huge'] }]
