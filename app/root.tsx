@@ -12,6 +12,7 @@ import { priceTagsIn } from './catalogue/prices/price-tags.server'
 import { config } from './config.server'
 import { shopShown } from './content/own/shop-shown.server'
 import { PageStyles } from './shell/document/page-styles'
+import { type MenuEntry, ownMenu } from './shop/own-menu.server'
 import { sentPattern } from './texts/currency.server'
 import { problems } from './texts/en/problems'
 import { languageOf } from './texts/language'
@@ -19,8 +20,10 @@ import { type Texts, TextsProvider } from './texts/texts'
 import { textsFor } from './texts/texts.server'
 import { NotFoundText } from './ui/not-found-text'
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
+  // Without the database the page stands all the same.
+  const menu = await ownMenu(language).catch(() => undefined)
   const money = sentPattern(language)
   return {
     language,
@@ -28,8 +31,19 @@ export function loader({ request }: Route.LoaderArgs) {
     priceTags: priceTagsIn(language),
     ...(money && { money }),
     shop: shopShown(language),
-    texts: withoutProblems(textsFor(language, 'shell', 'ui', 'product')),
+    texts: withMenu(withoutProblems(textsFor(language, 'shell', 'ui', 'product')), menu),
   }
+}
+
+/** The header's departments by slug, the merchant's in their place. */
+function withMenu<Sent extends { shell: Pick<Texts['shell'], 'departments'> }>(
+  texts: Sent,
+  menu?: MenuEntry[],
+): Sent {
+  if (!menu) return texts
+  const names = Object.fromEntries(menu.map(({ slug, name }) => [slug, name]))
+  const departments = { ...texts.shell.departments, names }
+  return { ...texts, shell: { ...texts.shell, departments } } as Sent
 }
 
 /** Without what scripts say by themselves when nothing else can be said: 200 bytes a page. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { MenuEntry } from '../shop/own-menu.server'
 import { inLanguage } from '../texts/language'
 import { type Texts, useLanguage, useTexts } from '../texts/texts'
 import { Icon } from '../ui/icon'
@@ -44,34 +45,42 @@ const ENTRIES: Entry[] = [
 
 const NOTHING = {}
 
-export const DepartmentMenu = () => (
+/** `menu` where the merchant has set another than the shop's own. */
+export const DepartmentMenu = ({ menu }: { menu?: MenuEntry[] }) => (
   <Part
     tag="nav"
     aria-label={useTexts('home').departments}
     className="department-menu"
     of={Entries}
-    given={NOTHING}
+    given={menu ? { menu } : NOTHING}
   />
 )
 
-const Entries = () => (
-  <ul>
-    {ENTRIES.map((entry) => (
-      <li key={entry.slug}>
-        {entry.within ? <Disclosure {...entry} /> : <EntryLink {...entry} />}
-      </li>
-    ))}
-  </ul>
-)
-
-function Disclosure({ label, slug, within = [] }: Entry) {
+function Entries({ menu }: { menu?: MenuEntry[] }) {
   const texts = useTexts('home')
+  const named = ({ label, slug, within }: Entry): MenuEntry => ({
+    slug,
+    name: texts[label],
+    within: within?.map(named),
+  })
+  return (
+    <ul>
+      {(menu ?? ENTRIES.map(named)).map((entry) => (
+        <li key={entry.slug}>
+          {entry.within ? <Disclosure {...entry} /> : <EntryLink {...entry} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Disclosure({ name, slug, within = [] }: MenuEntry) {
   const [open, setOpen] = useState(false)
   const id = `within-${slug}`
   return (
     <>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {texts[label]}
+        {name}
         <Icon name="chevron-right" size={20} />
       </button>
       <ul id={id}>
@@ -85,7 +94,6 @@ function Disclosure({ label, slug, within = [] }: Entry) {
   )
 }
 
-function EntryLink({ label, slug }: Entry) {
-  const texts = useTexts('home')
-  return <a href={inLanguage(useLanguage(), `/shop?category=${slug}`)}>{texts[label]}</a>
-}
+const EntryLink = ({ name, slug }: MenuEntry) => (
+  <a href={inLanguage(useLanguage(), `/shop?category=${slug}`)}>{name}</a>
+)

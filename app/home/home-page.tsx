@@ -7,6 +7,7 @@ import { db } from '../database/current.server'
 import { BEST_SELLING, cacheTags, LISTING, loaderHeaders } from '../http/pages/cache-tags.server'
 import { blurbsIn, homePromise } from '../orders/delivery/blurbs.server'
 import { settings } from '../settings/settings.server'
+import { ownMenu } from '../shop/own-menu.server'
 import { categoriesIn } from '../texts/known-values/known-values.server'
 import { languageOf } from '../texts/language'
 import { useTexts } from '../texts/texts'
@@ -34,11 +35,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
   const { home } = textsFor(language, 'home')
   const soldOut: CardProduct[] = []
-  const [onSale, best, fresh, found] = await Promise.all([
+  const [onSale, best, fresh, found, menu] = await Promise.all([
     flashSales(db, CARDS, { soldOut, language }),
     bestSelling(db, CARDS, language),
     newest(db, CARDS, language),
     categories(db),
+    ownMenu(language),
   ])
   return data(
     {
@@ -48,6 +50,7 @@ export async function loader({ request }: Route.LoaderArgs) {
       onSale,
       best,
       fresh,
+      ...(menu && { menu }),
       tiles: pickTiles(categoriesIn(language, found), 2 * CAROUSELS.categories.slides),
     },
     cacheTags([...onSale, ...soldOut, ...best, ...fresh], LISTING, BEST_SELLING),
@@ -71,7 +74,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** The nine sections of the home page, in the order of spec section 2; none stands over nothing. */
 export default function HomePage({
-  loaderData: { saleEnds, tiles, ...lists },
+  loaderData: { saleEnds, tiles, menu, ...lists },
 }: Route.ComponentProps) {
   const texts = useTexts('home')
   const tilesShown = CAROUSELS.categories.slides
@@ -79,7 +82,7 @@ export default function HomePage({
     <div className="home">
       <h1 className="sr-only">{texts.pageTitle}</h1>
       <div className="home-top">
-        <DepartmentMenu />
+        <DepartmentMenu menu={menu} />
         <Hero />
       </div>
       {lists.onSale.length > 0 && (

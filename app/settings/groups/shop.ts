@@ -66,6 +66,12 @@ export const shopGroup = z.strictObject({
     .default('Asia/Dhaka'),
   /** As the page's language has it: pounds in English, kilograms elsewhere. */
   weightUnit: z.enum(['language', 'lb', 'kg']).default('language'),
+  /** Slugs of categories and departments; empty for the departments of a general store. */
+  menu: z
+    .array(z.string().regex(/^[a-z0-9-]{1,60}$/, 'is no slug such as mens-shoes'))
+    .max(12)
+    .refine((all) => new Set(all).size === all.length, 'names one twice')
+    .default([]),
   /** Pieces up to which the desk calls stock low. */
   lowStock: whole(0, 100).default(5),
 })

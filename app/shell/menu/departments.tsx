@@ -1,17 +1,20 @@
 import { inLanguage } from '../../texts/language'
-import { useLanguage, useTexts } from '../../texts/texts'
+import { type Texts, useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 import { Part } from '../../ui/part'
 
-const NOTHING = {}
-
 /** A menu in the header, in the phone menu a part that unfolds; without scripts too. */
 export const Departments = () => (
-  <Part tag="details" data-menu className="departments" of={Content} given={NOTHING} />
+  <Part
+    tag="details"
+    data-menu
+    className="departments"
+    of={Content}
+    given={useTexts('shell').departments}
+  />
 )
 
-function Content() {
-  const { title, all, names } = useTexts('shell').departments
+function Content({ title, all, names }: Texts['shell']['departments']) {
   const path = inLanguage(useLanguage(), '/shop')
   return (
     <>

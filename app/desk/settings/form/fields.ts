@@ -60,6 +60,7 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly Field[]> = {
     { key: 'shop.icon', kind: 'picture' },
     { key: 'shop.accent', kind: 'colour' },
     { key: 'shop.bannerLink', kind: 'line' },
+    { key: 'shop.menu', kind: 'list' },
     { key: 'shop.facebook', kind: 'line' },
     { key: 'shop.x', kind: 'line' },
     { key: 'shop.instagram', kind: 'line' },

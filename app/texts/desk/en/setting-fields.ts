@@ -35,6 +35,11 @@ export const settingFields = {
     about: 'Of buttons and links. It must stand out from white by 4.5 to 1.',
   },
   'shop.bannerLink': { title: 'Where the banner leads', about: 'A path such as /shop.' },
+  'shop.menu': {
+    title: 'Menu',
+    about:
+      'Categories and departments by their slug, one a line, such as lighting. Empty: the departments of a general store.',
+  },
   'shop.facebook': { title: 'Facebook', about: '' },
   'shop.x': { title: 'X', about: '' },
   'shop.instagram': { title: 'Instagram', about: '' },
