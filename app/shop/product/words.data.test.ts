@@ -1,3 +1,4 @@
+import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { importFile } from '../../../tests/support/buyers/varied-product'
 import { eachDatabase } from '../../../tests/support/databases'
@@ -45,6 +46,7 @@ eachDatabase('words in other languages', (open) => {
       await page({
         request: new Request(`http://shop${path}`),
         params: { id: String(id) },
+        context: new RouterContextProvider(),
       } as never)
     ).data
 

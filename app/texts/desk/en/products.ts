@@ -117,7 +117,7 @@ export const products = {
     whole: 'complete',
     titleIn: 'Title in {language}',
     descriptionIn: 'Description in {language}',
-    hint: 'Kept with the product. The pages of the shop show the words above in every language so far.',
+    hint: 'Shown on the pages of that language; the words above where nothing is said.',
     languages: { en: 'English', fr: 'French', es: 'Spanish', de: 'German' },
   },
   pictures: {
