@@ -1,12 +1,9 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findCurrency } from '../../app/orders/find-order.server'
-import {
-  type Answer,
-  type Answered,
-  answerReturn,
-} from '../../app/orders/returns/answer-return.server'
+import { type Answered, answerReturn } from '../../app/orders/returns/answer-return.server'
 import { returnNumber } from '../../app/orders/returns/find-returns.server'
+import type { Answer } from '../../app/orders/returns/return-rules'
 import { plainMoney, shopCurrency } from '../../app/texts/currency.server'
 import { type Command, type CommandContext, required, UsageError } from '../command'
 import { printJson } from '../text-table'

@@ -4,6 +4,7 @@ import { stepEndpoints } from './api/step-endpoints'
 import { talkEndpoints } from './api/talk-endpoints'
 import { manualEndpoints } from './manual/manual-endpoints'
 import { queueEndpoints } from './queue/queue-endpoints'
+import { answerEndpoints } from './returns/answer-endpoints'
 import { returnEndpoints } from './returns/return-endpoints'
 import { sheetEndpoints } from './sheets/sheet-endpoints'
 
@@ -16,5 +17,6 @@ export const orderEndpoints = [
   ...stepEndpoints,
   ...oneOrder,
   ...refundEndpoints,
+  ...answerEndpoints,
   ...talkEndpoints,
 ]

@@ -1,6 +1,7 @@
 import { variantTitle } from '../../catalogue/variants/variant'
 import type { OrderItem } from '../../orders/order'
 import type { Stage } from '../../orders/queue/stage'
+import type { ReturnState } from '../../orders/returns/return-rules'
 import type { Tone } from '../kit/badge'
 import { useMoney } from '../kit/use-formats'
 
@@ -22,6 +23,15 @@ export const STAGE_TONES: Record<Stage, Tone> = {
   shipped: 'neutral',
   delivered: 'ok',
   cancelled: 'bad',
+}
+
+export const RETURN_TONES: Record<ReturnState, Tone> = {
+  requested: 'warn',
+  accepted: 'info',
+  received: 'warn',
+  refused: 'neutral',
+  refunded: 'ok',
+  closed: 'neutral',
 }
 
 export const itemTitle = ({ title, options }: Pick<OrderItem, 'title' | 'options'>) =>

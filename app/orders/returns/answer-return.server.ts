@@ -10,7 +10,7 @@ import { touchOrder } from '../versions/changed.server'
 import { enqueueReturnMail, type ReturnEvent } from './enqueue-return-mail.server'
 import { linesOf, listReturnsOf, returnNumber } from './find-returns.server'
 import { findReturnedOrder, type ReturnedOrder } from './return-options.server'
-import { mayTurn, type ReturnKind, type ReturnState } from './return-rules'
+import { type Answer, mayTurn, type ReturnKind, type ReturnState } from './return-rules'
 import { fixRefund } from './store-return.server'
 
 const EVENTS = {
@@ -18,9 +18,7 @@ const EVENTS = {
   refused: { at: 'refused_at', mail: 'return-refused' },
   received: { at: 'received_at', mail: 'return-received' },
   refunded: { at: 'refunded_at', mail: 'return-refunded' },
-} as const satisfies Record<string, { at: string; mail: ReturnEvent }>
-
-export type Answer = keyof typeof EVENTS
+} as const satisfies Record<Answer, { at: string; mail: ReturnEvent }>
 
 interface With {
   /** Why it is refused; its customer reads it. */
@@ -49,68 +47,85 @@ export type Answered =
   | { ok: false; code: 'not_refundable'; refund: number; left: number }
   | { ok: false; code: 'not_recorded'; refund: number; left: number }
 
+interface Which {
+  order: string
+  sequence: number
+}
+
 /** Of one return, once: answering the same again changes nothing. Its customer gets a mail. */
 export async function answerReturn(
   db: Database,
-  { order: number, sequence }: { order: string; sequence: number },
+  which: Which,
   to: Answer,
-  { reason, restock = false, recorded: before = false, by = '' }: With = {},
+  how: With = {},
 ): Promise<Answered> {
   let left: Left | undefined
-  const body = async (connection: Connection): Promise<Answered> => {
-    const order = await findReturnedOrder(connection, { number }, true)
-    if (!order) return { ok: false, code: 'not_found' }
-    const row = await findRow(connection, order.id, sequence)
-    if (!row) return { ok: false, code: 'not_found' }
-    const { id, state, kind } = row
-    if (state === to)
-      return { ok: true, changed: false, refund: await refundOf(connection, id), restocked: false }
-    if (!mayTurn(state, to)) return { ok: false, code: 'forbidden', state, kind }
-    if (to === 'accepted') await fixRefund(connection, order, id)
-    const refund = await refundOf(connection, id)
-    if (to === 'refunded' && refund && before) {
-      const left = await refundedBeside(connection, order.id)
-      if (left < refund) return { ok: false, code: 'not_recorded', refund, left }
-    } else if (to === 'refunded' && refund) {
-      if (!(await refundReturn(connection, { order, sequence, id, amount: refund, by }))) {
-        const { left } = await moneyOfOrder(connection, order)
-        return { ok: false, code: 'not_refundable', refund, left: Math.max(0, left) }
-      }
-    }
-    // A cancelled order's pieces are back already.
-    const back = to === 'received' && restock && order.status !== 'cancelled'
-    if (back) {
-      const lines = await linesOf(connection, [row])
-      const taken = await takeBack(
-        connection,
-        order,
-        lines.map(({ position, quantity }) => ({ line: position, quantity, restock: true })),
-      )
-      left = taken.left
-    }
-    const { at, mail } = EVENTS[to]
-    await connection
-      .updateTable('order_returns')
-      .set({
-        state: to,
-        [at]: Date.now(),
-        ...(back && { restocked: 1 }),
-        ...(reason && { answer: reason }),
-      })
-      .where('id', '=', id)
-      .execute()
-    await touchOrder(connection, order.id)
-    await enqueueReturnMail(
-      connection,
-      mail,
-      { order, sequence, ...(row.email && { to: row.email }) },
-      { limited: false },
-    )
-    return { ok: true, changed: true, refund, restocked: back }
-  }
+  const body = (connection: Connection) =>
+    answerReturnIn(connection, which, to, how, (back) => {
+      left = back
+    })
   const answered = await inTransaction(db, body, { repeatable: true })
   announceLeft(db, left)
   return answered
+}
+
+/** In the caller's transaction, who announces after it what is left of stock that came back. */
+export async function answerReturnIn(
+  connection: Connection,
+  { order: number, sequence }: Which,
+  to: Answer,
+  { reason, restock = false, recorded: before = false, by = '' }: With,
+  onRestock: (left: Left) => void,
+): Promise<Answered> {
+  const order = await findReturnedOrder(connection, { number }, true)
+  if (!order) return { ok: false, code: 'not_found' }
+  const row = await findRow(connection, order.id, sequence)
+  if (!row) return { ok: false, code: 'not_found' }
+  const { id, state, kind } = row
+  if (state === to)
+    return { ok: true, changed: false, refund: await refundOf(connection, id), restocked: false }
+  if (!mayTurn(state, to)) return { ok: false, code: 'forbidden', state, kind }
+  if (to === 'accepted') await fixRefund(connection, order, id)
+  const refund = await refundOf(connection, id)
+  if (to === 'refunded' && refund && before) {
+    const left = await refundedBeside(connection, order.id)
+    if (left < refund) return { ok: false, code: 'not_recorded', refund, left }
+  } else if (to === 'refunded' && refund) {
+    if (!(await refundReturn(connection, { order, sequence, id, amount: refund, by }))) {
+      const { left } = await moneyOfOrder(connection, order)
+      return { ok: false, code: 'not_refundable', refund, left: Math.max(0, left) }
+    }
+  }
+  // A cancelled order's pieces are back already.
+  const back = to === 'received' && restock && order.status !== 'cancelled'
+  if (back) {
+    const lines = (await linesOf(connection, [row])).map(({ position, quantity }) => ({
+      line: position,
+      quantity,
+      restock: true,
+    }))
+    const { left } = await takeBack(connection, order, lines)
+    if (left) onRestock(left)
+  }
+  const { at, mail } = EVENTS[to]
+  await connection
+    .updateTable('order_returns')
+    .set({
+      state: to,
+      [at]: Date.now(),
+      ...(back && { restocked: 1 }),
+      ...(reason && { answer: reason }),
+    })
+    .where('id', '=', id)
+    .execute()
+  await touchOrder(connection, order.id)
+  await enqueueReturnMail(
+    connection,
+    mail,
+    { order, sequence, ...(row.email && { to: row.email }) },
+    { limited: false },
+  )
+  return { ok: true, changed: true, refund, restocked: back }
 }
 
 const findRow = (connection: Connection, orderId: number, sequence: number) =>

@@ -22,6 +22,11 @@ export const OPEN_STATES = RETURN_STATES.filter((state) => NEXT[state].length > 
 /** Their pieces will be paid for, or were. */
 export const ACCEPTED_STATES: ReturnState[] = ['accepted', 'received', 'refunded']
 
+export type Answer = Exclude<ReturnState, 'requested' | 'closed'>
+
+/** What may be answered next. */
+export const answersTo = (state: ReturnState): readonly Answer[] => NEXT[state]
+
 export const mayTurn = (from: ReturnState, to: ReturnState) =>
   (NEXT[from] as readonly string[]).includes(to)
 

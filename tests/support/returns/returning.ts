@@ -1,8 +1,9 @@
 import type { Database } from '../../../app/database/tables.server'
 import { changeStatus } from '../../../app/orders/change-status.server'
-import { type Answer, answerReturn } from '../../../app/orders/returns/answer-return.server'
+import { answerReturn } from '../../../app/orders/returns/answer-return.server'
 import { askReturn } from '../../../app/orders/returns/ask-return.server'
 import { listReturnsOf } from '../../../app/orders/returns/find-returns.server'
+import type { Answer } from '../../../app/orders/returns/return-rules'
 import { placed } from '../placed-order'
 
 const POST_CODES: Record<string, string> = { BD: '1205', AT: '1010' }

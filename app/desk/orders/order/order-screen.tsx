@@ -19,6 +19,7 @@ import { NotesCard } from './parts/notes-card'
 import { OthersCard } from './parts/others-card'
 import { PapersCard } from './parts/papers-card'
 import { PaymentCard } from './parts/payment-card'
+import { ReturnsCard } from './parts/returns-card'
 import { SendingCard } from './parts/sending-card'
 import { TimelineCard } from './parts/timeline-card'
 import { OrderContext, useChangedByOther, useMoneyOf, useOrderChange } from './use-order'
@@ -76,6 +77,7 @@ function Order({ view }: { view: OrderView }) {
             <OthersCard />
           </div>
           <div className="flex min-w-0 flex-col gap-5">
+            <ReturnsCard />
             <NotesCard />
             <TimelineCard />
           </div>

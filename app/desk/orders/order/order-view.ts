@@ -2,7 +2,17 @@ import type { MailAgain, OrderMailSeen } from '../../../orders/mails/order-mails
 import type { OrderNote } from '../../../orders/notes/order-notes.server'
 import type { Order } from '../../../orders/order'
 import type { Stage } from '../../../orders/queue/stage'
+import type { OrderReturn } from '../../../orders/returns/find-returns.server'
 import type { Step } from '../../../orders/steps/step'
+
+/** One that was asked for, or a withdrawal. `refund` is null until it is accepted. */
+export interface ReturnSeen
+  extends Pick<OrderReturn, 'number' | 'sequence' | 'kind' | 'state' | 'note' | 'answer'> {
+  at: number
+  lines: Pick<OrderReturn['lines'][number], 'title' | 'quantity' | 'reason'>[]
+  refund: number | null
+  restocked: boolean
+}
 
 /** What an order's page shows. Times in epoch milliseconds, but those of `order` in ISO 8601. */
 export interface OrderView {
@@ -19,7 +29,7 @@ export interface OrderView {
   /** Money that was paid and is not refunded. */
   left: number
   cashDue: boolean
-  returns: { number: string; kind: string; state: string; at: number }[]
+  returns: ReturnSeen[]
   documents: { kind: 'invoice' | 'credit_note'; number: string; href: string }[]
   notes: OrderNote[]
   mails: OrderMailSeen[]

@@ -46,11 +46,11 @@ export async function viewOrder(db: Connection, number: string): Promise<OrderVi
       ['shipped', 'delivered'].includes(row.status) &&
       cash === 0 &&
       row.total > 0,
-    returns: returns.map(({ number, kind, state, history }) => ({
-      number,
-      kind,
-      state,
-      at: Date.parse(String(history[0]?.at ?? order.placedAt)),
+    returns: returns.map((one) => ({
+      ...{ number: one.number, sequence: one.sequence, kind: one.kind, state: one.state },
+      ...{ note: one.note, answer: one.answer, refund: one.refund, restocked: one.restocked },
+      lines: one.lines.map(({ title, quantity, reason }) => ({ title, quantity, reason })),
+      at: Date.parse(String(one.history[0]?.at ?? order.placedAt)),
     })),
     documents: await documentsOf(db, id, order),
     notes: await notesOf(db, id),

@@ -1,17 +1,8 @@
-import type { ReturnState } from '../../../orders/returns/return-rules'
 import type { DeskTexts } from '../../frame/desk-texts'
-import { Badge, type Tone } from '../../kit/badge'
+import { Badge } from '../../kit/badge'
 import type { ColumnOf } from '../../kit/table/data-table'
+import { RETURN_TONES } from '../order-formats'
 import type { ReturnRow } from './return-row'
-
-const TONES: Record<ReturnState, Tone> = {
-  requested: 'warn',
-  accepted: 'info',
-  received: 'warn',
-  refused: 'neutral',
-  refunded: 'ok',
-  closed: 'neutral',
-}
 
 interface With {
   texts: DeskTexts['orders']['returns']
@@ -38,7 +29,7 @@ export const returnColumns = ({ texts, money, day }: With): ColumnOf<ReturnRow>[
   {
     id: 'state',
     title: texts.state,
-    cell: ({ state }) => <Badge tone={TONES[state]}>{texts.states[state]}</Badge>,
+    cell: ({ state }) => <Badge tone={RETURN_TONES[state]}>{texts.states[state]}</Badge>,
   },
   {
     id: 'asked',

@@ -251,6 +251,28 @@ export const orders = {
       other: 'Other',
     },
     none: 'No return is here.',
+    title: 'Returns',
+    answered: 'Refused: {reason}',
+    goesBack: '{amount} go back once it has arrived.',
+    wentBack: '{amount} went back.',
+    restocked: 'Its articles are in stock again.',
+    answers: {
+      accepted: 'Accept',
+      refused: 'Refuse',
+      received: 'It has arrived',
+      refunded: 'Refund',
+    },
+    does: {
+      accepted: 'The articles may come back. The customer gets a mail with the address.',
+      refused: 'This cannot be taken back. The customer gets a mail with your reason.',
+      received: 'The customer gets a mail that the parcel is here.',
+      refunded:
+        '{amount} are recorded as refunded, with a credit note where there is an invoice, and the customer gets a mail. Make the transfer at your bank.',
+    },
+    why: 'Reason',
+    whyHint: 'The customer reads it.',
+    whyMissing: 'Say why: the customer reads it.',
+    restock: 'Put its articles back into stock',
   },
   manual: {
     add: 'Add an article',

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { inTransaction } from '../../../database/transactions/transaction.server'
+import { announceLeft, type Left } from '../../../orders/change-status.server'
+import { type Answered, answerReturnIn } from '../../../orders/returns/answer-return.server'
+import { listReturnsOf } from '../../../orders/returns/find-returns.server'
+import type { Answer } from '../../../orders/returns/return-rules'
+import { type DeskCall, DeskFault, endpoint } from '../../api/endpoint'
+import { orderAtVersion } from '../api/at-version.server'
+import { lines, version } from '../api/fields.server'
+
+interface With {
+  version?: number
+  reason?: string
+  restock?: boolean
+}
+
+/** A return is accepted or refused, comes in, and is paid back. */
+export const answerEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/orders/:number/returns/:sequence/answer',
+    right: 'orders.change',
+    input: z.discriminatedUnion('to', [
+      z.object({ to: z.literal('accepted'), version }),
+      z.object({ to: z.literal('refused'), reason: lines(1000, true), version }),
+      z.object({ to: z.literal('received'), restock: z.boolean().default(false), version }),
+    ]),
+    handle: ({ input: { to, ...how }, ...call }) => answer(call, to, how),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/orders/:number/returns/:sequence/refund',
+    right: 'orders.refund',
+    sensitive: true,
+    input: z.object({ version }),
+    handle: ({ input, ...call }) => answer(call, 'refunded', input),
+  }),
+]
+
+type Call = Omit<DeskCall<unknown>, 'input'>
+
+async function answer(
+  { db, params, staff, audit }: Call,
+  to: Answer,
+  { version, ...how }: With,
+): Promise<{ changed: boolean; amount: number | null }> {
+  let left: Left | undefined
+  const answered = await inTransaction(db, async (connection) => {
+    const { id, number } = await orderAtVersion(connection, params.number ?? '', undefined)
+    const known = (await listReturnsOf(connection, [id])).get(id) ?? []
+    const one = known.find(({ sequence }) => String(sequence) === params.sequence)
+    if (!one) throw new DeskFault(404, 'not_found', 'There is no such return.')
+    // Sent again after a lost answer it is done already, though the order has changed by it.
+    if (one.state !== to) await orderAtVersion(connection, number, version)
+    const which = { order: number, sequence: one.sequence }
+    const outcome = await answerReturnIn(
+      connection,
+      which,
+      to,
+      { ...how, by: staff.name },
+      (back) => {
+        left = back
+      },
+    )
+    if (!outcome.ok) throw refusalOf(outcome)
+    if (outcome.changed)
+      await audit(connection, {
+        action: `return.${to}`,
+        subject: `order ${number}`,
+        before: { return: one.number, state: one.state },
+        after: {
+          ...{ state: to, refund: outcome.refund, currency: one.currency },
+          ...(how.reason && { reason: how.reason }),
+          ...(outcome.restocked && { restocked: true }),
+        },
+      })
+    return { changed: outcome.changed, amount: outcome.refund }
+  })
+  announceLeft(db, left)
+  return answered
+}
+
+function refusalOf(outcome: Answered & { ok: false }) {
+  if (outcome.code === 'not_found')
+    return new DeskFault(404, 'not_found', 'There is no such return.')
+  if (outcome.code !== 'forbidden')
+    return new DeskFault(
+      409,
+      'not_refundable',
+      'Less than that is recorded as paid and not refunded yet. Record what was paid first.',
+    )
+  const { state, kind } = outcome
+  return new DeskFault(
+    409,
+    'forbidden',
+    kind === 'withdrawal' && state === 'accepted'
+      ? 'Nobody can refuse a withdrawal; it waits for its parcel.'
+      : `This return is ${state}.`,
+  )
+}

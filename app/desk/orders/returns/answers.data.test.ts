@@ -1,0 +1,107 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../tests/support/databases'
+import { deskClient, staffMember } from '../../../../tests/support/desk/order-desk'
+import { waitingJobs } from '../../../../tests/support/placed-order'
+import { returning } from '../../../../tests/support/returns/returning'
+import { seedDemo } from '../../../catalogue/seed.server'
+import { setDatabase } from '../../../database/current.server'
+import type { Database } from '../../../database/tables.server'
+
+eachDatabase('answering a return at the desk', (open) => {
+  let db: Database
+  let desk: ReturnType<typeof deskClient>
+  const { delivered, ask } = returning(() => db)
+  beforeAll(async () => {
+    db = await open()
+    setDatabase(db)
+    await seedDemo(db)
+  })
+  beforeEach(() => {
+    desk = deskClient(db)
+  })
+  /** A delivered order of three pieces, two of which are to come back. */
+  async function asked() {
+    const { number, token } = await delivered()
+    await ask(token, 2)
+    const path = `/orders/${number}`
+    return {
+      path,
+      view: () => desk.read(path),
+      give: (body: object, at = 'answer') => desk.json('POST', `${path}/returns/1/${at}`, body),
+    }
+  }
+  const stockOf = async () => {
+    const { sum } = await db
+      .selectFrom('stock')
+      .select((of) => of.fn.sum<number>('quantity').as('sum'))
+      .executeTakeFirstOrThrow()
+    return Number(sum)
+  }
+
+  test('accepted, arrived and put back, refunded: each once, with its mail and who did it', async () => {
+    const { give, view } = await asked()
+    expect((await view()).returns).toMatchObject([
+      {
+        sequence: 1,
+        state: 'requested',
+        refund: null,
+        note: 'Scratched',
+        lines: [{ quantity: 2 }],
+      },
+    ])
+    const accepted = await give({ to: 'accepted' })
+    expect(accepted).toMatchObject({ status: 200, body: { changed: true } })
+    expect((await give({ to: 'accepted' })).body.changed).toBe(false)
+    const before = await stockOf()
+    expect((await give({ to: 'received', restock: true })).status).toBe(200)
+    expect(await stockOf()).toBe(before + 2)
+    const { left } = await view()
+    const { status, body } = await give({}, 'refund')
+    expect([status, body.amount]).toEqual([200, accepted.body.amount])
+    expect((await give({}, 'refund')).body.changed).toBe(false)
+    const after = await view()
+    expect(after.left).toBe(left - body.amount)
+    expect(after.payments.filter(({ kind }: { kind: string }) => kind === 'refund')).toHaveLength(1)
+    expect(after.returns).toMatchObject([{ state: 'refunded', restocked: true }])
+    expect(desk.audited.map(({ action }) => action)).toEqual([
+      'return.accepted',
+      'return.received',
+      'return.refunded',
+    ])
+    for (const mail of ['return-accepted', 'return-received', 'return-refunded'])
+      expect(await waitingJobs(db, mail), mail).toHaveLength(1)
+  })
+
+  test('a refusal needs a reason, which its customer reads', async () => {
+    const { give, view } = await asked()
+    expect((await give({ to: 'refused', reason: ' ' })).status).toBe(422)
+    expect((await give({ to: 'refused', reason: 'It was worn.' })).status).toBe(200)
+    expect((await view()).returns).toMatchObject([{ state: 'refused', answer: 'It was worn.' }])
+  })
+
+  test('what its state forbids, what somebody changed meanwhile and what is not there changes nothing', async () => {
+    const { give, view, path } = await asked()
+    const seen = await view()
+    expect((await give({ to: 'received' })).body.code).toBe('forbidden')
+    expect((await give({}, 'refund')).body.code).toBe('forbidden')
+    expect((await give({ to: 'refunded' })).status).toBe(422)
+    await desk.json('POST', `${path}/notes`, { text: 'Called them.', version: seen.version })
+    expect((await give({ to: 'accepted', version: seen.version - 1 })).body.code).toBe(
+      'changed_meanwhile',
+    )
+    expect((await desk.json('POST', `${path}/returns/2/answer`, { to: 'accepted' })).status).toBe(
+      404,
+    )
+    expect((await view()).returns).toMatchObject([{ state: 'requested' }])
+  })
+
+  test('not for a viewer; money only for who confirmed to be there', async () => {
+    const { give } = await asked()
+    desk.who.now = { staff: staffMember('viewer'), confirmedAt: Date.now(), by: 'session' }
+    expect((await give({ to: 'accepted' })).status).toBe(403)
+    desk.who.now = { staff: staffMember(), confirmedAt: 0, by: 'session' }
+    expect((await give({ to: 'accepted' })).status).toBe(200)
+    expect((await give({ to: 'received' })).status).toBe(200)
+    expect((await give({}, 'refund')).status).toBeGreaterThanOrEqual(401)
+  })
+})
