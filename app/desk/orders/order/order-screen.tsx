@@ -67,7 +67,10 @@ function Order({ view }: { view: OrderView }) {
           </Notice>
         )}
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-          <LinesCard />
+          <div className="flex min-w-0 flex-col gap-5">
+            <LinesCard />
+            <ReturnsCard />
+          </div>
           <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <CustomerCard />
             <PaymentCard />
@@ -77,7 +80,6 @@ function Order({ view }: { view: OrderView }) {
             <OthersCard />
           </div>
           <div className="flex min-w-0 flex-col gap-5">
-            <ReturnsCard />
             <NotesCard />
             <TimelineCard />
           </div>
