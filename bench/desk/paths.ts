@@ -1,18 +1,11 @@
+import { STAGES } from '../../app/orders/queue/stage'
+
 /** Every list of the desk, opened in the ways it can be: what it is called, and its path. */
 export function deskLists(
   products: number,
   orders: number,
   now: number,
 ): [what: string, path: string][] {
-  const stages = [
-    'to_confirm',
-    'awaiting_payment',
-    'to_pack',
-    'packed',
-    'shipped',
-    'delivered',
-    'cancelled',
-  ]
   const middle = Math.floor(orders / 2)
   const ids = Math.floor(products / 2)
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -23,7 +16,7 @@ export function deskLists(
     ['orders', '/orders'],
     ['orders, counts', '/orders/counts'],
     ['orders, last page', `/orders?page=${Math.floor(orders / 50)}`],
-    ...stages.map((stage) => [`orders, ${stage}`, `/orders?stage=${stage}`] as [string, string]),
+    ...STAGES.map((stage) => [`orders, ${stage}`, `/orders?stage=${stage}`] as [string, string]),
     ['orders, delivered, deep', `/orders?stage=delivered&page=${Math.floor(orders / 100)}`],
     ['orders, by bank', '/orders?payment=bank'],
     ['orders, country', '/orders?country=DE'],
