@@ -12,6 +12,7 @@ interface With {
   version?: number
   reason?: string
   restock?: boolean
+  recorded?: boolean
 }
 
 /** A return is accepted or refused, comes in, and is paid back. */
@@ -32,7 +33,8 @@ export const answerEndpoints = [
     path: '/orders/:number/returns/:sequence/refund',
     right: 'orders.refund',
     sensitive: true,
-    input: z.object({ version }),
+    /** `recorded`: the money went back before, with no word of the return. */
+    input: z.object({ recorded: z.boolean().default(false), version }),
     handle: ({ input, ...call }) => answer(call, 'refunded', input),
   }),
 ]
@@ -80,15 +82,16 @@ async function answer(
   return answered
 }
 
+const REFUSED = {
+  not_refundable:
+    'Less than that is recorded as paid and not refunded yet. Record what was paid first.',
+  not_recorded: 'Less than that is recorded as refunded beside the returns of this order.',
+}
+
 function refusalOf(outcome: Answered & { ok: false }) {
   if (outcome.code === 'not_found')
     return new DeskFault(404, 'not_found', 'There is no such return.')
-  if (outcome.code !== 'forbidden')
-    return new DeskFault(
-      409,
-      'not_refundable',
-      'Less than that is recorded as paid and not refunded yet. Record what was paid first.',
-    )
+  if (outcome.code !== 'forbidden') return new DeskFault(409, outcome.code, REFUSED[outcome.code])
   const { state, kind } = outcome
   return new DeskFault(
     409,

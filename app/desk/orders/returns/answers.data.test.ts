@@ -72,6 +72,19 @@ eachDatabase('answering a return at the desk', (open) => {
       expect(await waitingJobs(db, mail), mail).toHaveLength(1)
   })
 
+  test('money that was refunded before is not refunded twice', async () => {
+    const { give, view, path } = await asked()
+    const { amount } = (await give({ to: 'accepted' })).body
+    await give({ to: 'received' })
+    expect((await give({ recorded: true }, 'refund')).body.code).toBe('not_recorded')
+    const refund = { lines: [], shipping: false, amount, reason: '', key: 'before-the-return' }
+    expect((await desk.json('POST', `${path}/refunds`, refund)).status).toBe(200)
+    const { left } = await view()
+    expect((await give({ recorded: true }, 'refund')).status).toBe(200)
+    const after = await view()
+    expect([after.left, after.returns[0].state]).toEqual([left, 'refunded'])
+  })
+
   test('a refusal needs a reason, which its customer reads', async () => {
     const { give, view } = await asked()
     expect((await give({ to: 'refused', reason: ' ' })).status).toBe(422)

@@ -273,6 +273,7 @@ export const orders = {
     whyHint: 'The customer reads it.',
     whyMissing: 'Say why: the customer reads it.',
     restock: 'Put its articles back into stock',
+    recorded: 'Its money is recorded as refunded already: record nothing more',
   },
   manual: {
     add: 'Add an article',

@@ -23,11 +23,13 @@ export function AnswerDialog({ of, to, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const [restock, setRestock] = useState(true)
+  const [recorded, setRecorded] = useState(false)
+  const hasRefunds = view.payments.some(({ kind }) => kind === 'refund')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, an earlier refusal is not this one's
   useEffect(() => change.reset(), [])
   const path = `/returns/${of.sequence}/${to === 'refunded' ? 'refund' : 'answer'}`
   const body = {
-    ...(to !== 'refunded' && { to }),
+    ...(to === 'refunded' ? { recorded } : { to }),
     ...(to === 'refused' && { reason }),
     ...(to === 'received' && { restock }),
   }
@@ -65,6 +67,11 @@ export function AnswerDialog({ of, to, onClose }: Props) {
       {to === 'received' && view.order.status !== 'cancelled' && (
         <Checkbox isSelected={restock} onChange={setRestock}>
           {t.restock}
+        </Checkbox>
+      )}
+      {to === 'refunded' && hasRefunds && (
+        <Checkbox isSelected={recorded} onChange={setRecorded}>
+          {t.recorded}
         </Checkbox>
       )}
     </Confirm>
