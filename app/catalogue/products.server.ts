@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LANGUAGES, type Language } from '../business'
 import type { Database } from '../database/tables.server'
+import { YES } from '../database/yes.server'
 import type { SortOrder } from './index/base/base'
 import { allInOrder, type CatalogueIndex, groupInOrder, idAt } from './index/catalogue-index.server'
 import { countFacets, type Narrowed } from './index/count-facets.server'
@@ -46,7 +47,7 @@ export async function productsByIds(
       query.select([titleThere(language), descriptionThere(language)]),
     )
     .where('products.id', 'in', possible)
-    .where('products.listed', '=', 1)
+    .where('products.listed', '=', YES)
     .execute()
   const reviewed = rows.filter(({ source_rating }) => source_rating !== null)
   const own = await newestReviews(
@@ -77,7 +78,7 @@ export async function cardsByIds(
     .select(['stock.quantity', COSTS_MORE])
     .$if(hasWords(language), (query) => query.select(titleThere(language)))
     .where('products.id', 'in', possible)
-    .where('products.listed', '=', 1)
+    .where('products.listed', '=', YES)
     .execute()
   return inOrder(possible, rows).map((row) => toCard(row, language))
 }
@@ -150,7 +151,7 @@ export async function bestSelling(db: Database, n: number, language?: Language) 
     .selectFrom('products')
     .select('id')
     .where(sql<boolean>`sold > 0`) // SQLite takes the index of those sold for no parameter
-    .where('listed', '=', 1)
+    .where('listed', '=', YES)
     .orderBy('sold', 'desc')
     .orderBy('rating', 'desc')
     .orderBy('id')

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { LANGUAGES } from '../business'
 import { db } from '../database/current.server'
 import { readFromReplica } from '../database/replica.server'
+import { YES } from '../database/yes.server'
 import { pagesWhere } from '../http/pages/page-rules'
 import { problem } from '../http/problem'
 import { shopUrl } from '../http/shop-url.server'
@@ -79,7 +80,7 @@ async function* products(n: number) {
     reader
       .selectFrom('products')
       .select(['id', 'changed_at'])
-      .where('listed', '=', 1)
+      .where('listed', '=', YES)
       .where('id', '>=', n * SHARD_IDS)
       .where('id', '<', (n + 1) * SHARD_IDS)
       .orderBy('id')

@@ -3,6 +3,7 @@ import type { Language } from '../../business'
 import { db } from '../../database/current.server'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
+import { YES } from '../../database/yes.server'
 import { shopUrl } from '../../http/shop-url.server'
 import { xml, xmlResponse } from '../../http/xml.server'
 import { settings } from '../../settings/settings.server'
@@ -52,7 +53,7 @@ async function readListed(database: Database, id: number, language: Language) {
     .$if(hasWords(language), (query) =>
       query.select([titleThere(language), descriptionThere(language)]),
     )
-    .where('listed', '=', 1)
+    .where('listed', '=', YES)
     .where('products.id', '>', id)
     .orderBy('products.id')
     .limit(BATCH)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
+import { YES } from '../../database/yes.server'
 import type { SortOrder } from '../index/base/base'
 import { type CatalogueIndex, idAt } from '../index/catalogue-index.server'
 import { currentIndex } from '../index/current-index.server'
@@ -72,7 +73,7 @@ async function sorted(
     .selectFrom('products')
     .leftJoin('stock', 'stock.product_id', 'products.id')
     .select('products.id')
-    .where('listed', '=', 1)
+    .where('listed', '=', YES)
     .orderBy(
       sql`coalesce(${sql.ref(column)}, ${TEXTS.test(column) ? '' : 0})${collate} ${sql.raw(order)}`,
     )

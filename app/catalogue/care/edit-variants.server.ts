@@ -1,6 +1,7 @@
 import { announceChange, recordChange } from '../../database/changes.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { YES } from '../../database/yes.server'
 import { followVariants } from '../prices/cheapest-variant.server'
 import { variantPricesInForce } from '../prices/variant-prices.server'
 import { lockedStock, sumVariantStock, writeVariantStock } from '../stock-rows.server'
@@ -62,7 +63,7 @@ export const variantOf = (db: Database, sku: string) =>
     .selectFrom('variants')
     .select(['id', 'product_id'])
     .where('sku', '=', sku)
-    .where('listed', '=', 1)
+    .where('listed', '=', YES)
     .executeTakeFirst()
 
 async function setStock(db: Database, found: Found, stock: number) {

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/tables.server'
+import { YES } from '../../database/yes.server'
 import { minorUnitsOf } from '../../texts/currency.server'
 import { runningPrices } from '../prices/prices-in-force.server'
 import { runningVariantPrices } from '../prices/variant-prices.server'
@@ -51,7 +52,7 @@ export async function* exportedProducts(db: Database): AsyncGenerator<ExportedPr
       .selectAll('products')
       .select('stock.quantity')
       .where('id', '>', after)
-      .where((row) => row.or([row('listed', '=', 1), row('hidden', '=', 1)]))
+      .where((row) => row.or([row('listed', '=', YES), row('hidden', '=', YES)]))
       .orderBy('id')
       .limit(READ_AT_ONCE)
       .execute()
@@ -129,5 +130,5 @@ function varietyIn(options: string | null, variants?: Variant[]) {
 
 /** Whether a file of them has columns for variants. */
 export const anyVariants = async (db: Database) =>
-  (await db.selectFrom('variants').select('id').where('listed', '=', 1).limit(1).execute()).length >
-  0
+  (await db.selectFrom('variants').select('id').where('listed', '=', YES).limit(1).execute())
+    .length > 0

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/tables.server'
+import { YES } from '../../database/yes.server'
 import { changeListed } from './edit-products.server'
 
 /** Returns how many are, or with `dryRun` would be, no longer listed. Orders keep theirs. */
@@ -7,7 +8,7 @@ export async function removeDemoProducts(db: Database, { dryRun = false } = {}) 
     .selectFrom('products')
     .select('id')
     .where('source', '=', 'demo')
-    .where((row) => row.or([row('listed', '=', 1), row('hidden', '=', 1)]))
+    .where((row) => row.or([row('listed', '=', YES), row('hidden', '=', YES)]))
     .orderBy('id')
     .execute()
   const ids = rows.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { announceChange, recordChange } from '../../database/changes.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { YES } from '../../database/yes.server'
 import { logCatalogueChange } from '../index/catalogue-log.server'
 import { refreshIndex } from '../index/current-index.server'
 import type { SkuHolder } from '../variants/sku-holder'
@@ -66,7 +67,7 @@ async function isThere(connection: Connection, { productId, variantId }: SkuPlac
           .select('id')
           .where('id', '=', variantId)
           .where('product_id', '=', productId)
-          .where('listed', '=', 1)
+          .where('listed', '=', YES)
           .executeTakeFirst()
   return found !== undefined
 }

@@ -1,6 +1,7 @@
 import { announceChange, type Change, recordChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { YES } from '../../database/yes.server'
 import { indexRebuilt, refreshIndex } from '../index/current-index.server'
 import { piecesLeft } from '../pieces-left.server'
 import { skuHolders } from '../variants/sku-holders.server'
@@ -165,7 +166,7 @@ async function refuseEmptying(db: Database, gone: number, { mostUnlisted = 1 }: 
   const { listed } = await db
     .selectFrom('products')
     .select((row) => row.fn.countAll<number>().as('listed'))
-    .where('listed', '=', 1)
+    .where('listed', '=', YES)
     .executeTakeFirstOrThrow()
   if (gone > listed * mostUnlisted)
     throw new TooMuchLost(`${gone} of ${listed} products would no longer be listed`)
@@ -179,7 +180,7 @@ async function vanished(db: Database, sources: string[], has: (id: number) => bo
       .select('id')
       .where('id', '>', after)
       .where('source', 'in', sources)
-      .where('listed', '=', 1)
+      .where('listed', '=', YES)
       .orderBy('id')
       .limit(READ_AT_ONCE)
       .execute()

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../database/tables.server'
+import { YES } from '../../database/yes.server'
 import { readCategories } from '../categories.server'
 import type { Base } from './base/base'
 import { type CatalogueIndex, catalogueIndex, type KnownCategory } from './catalogue-index.server'
@@ -55,7 +56,7 @@ async function readRows(db: Database, base: Base, ids: number[]) {
       .select(['id', 'title_key', 'category', 'brand', 'price', 'rating', 'discount', 'created_at'])
       .select(['colour', 'options'])
       .where('id', 'in', ids.slice(at, at + ROWS_AT_ONCE))
-      .where('listed', '=', 1)
+      .where('listed', '=', YES)
       .execute()
     const chosen = await chosenOf(db, read)
     for (const row of read)
@@ -73,7 +74,7 @@ async function chosenOf(db: Database, products: { id: number; options: string | 
     .selectFrom('variants')
     .select(['product_id', 'chosen'])
     .where('product_id', 'in', ids)
-    .where('listed', '=', 1)
+    .where('listed', '=', YES)
     .execute()
   for (const { product_id, chosen } of rows) {
     const known = found.get(product_id)

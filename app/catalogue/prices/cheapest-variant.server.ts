@@ -1,4 +1,5 @@
 import type { Connection } from '../../database/tables.server'
+import { YES } from '../../database/yes.server'
 import type { ChangeMade } from './price-changes.server'
 import { pricesInForce } from './prices-in-force.server'
 
@@ -8,7 +9,7 @@ export async function followVariants(connection: Connection, productId: number, 
     .selectFrom('variants')
     .select((row) => row.fn.min('price').as('price'))
     .where('product_id', '=', productId)
-    .where('listed', '=', 1)
+    .where('listed', '=', YES)
     .executeTakeFirstOrThrow()
   const known = await connection
     .selectFrom('products')

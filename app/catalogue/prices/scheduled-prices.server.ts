@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { YES } from '../../database/yes.server'
 import { lockedStock } from '../stock-rows.server'
 import { overlap, type ScheduleState, type Span } from './schedule-rule'
 import type { ScheduledPricesTable } from './tables.server'
@@ -75,7 +76,7 @@ const isSold = async (connection: Connection, productId: number, variantId: numb
     .select('id')
     .where('id', '=', variantId)
     .where('product_id', '=', productId)
-    .where('listed', '=', 1)
+    .where('listed', '=', YES)
     .executeTakeFirst()) !== undefined
 
 export const openSchedules = (connection: Connection) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
+import { YES } from '../../database/yes.server'
 import type { SkuHolder } from './sku-holder'
 
 const LOOKED_UP_AT_ONCE = 1000
@@ -19,8 +20,8 @@ export async function skuHolders(connection: Connection, skus: readonly string[]
       .innerJoin('products', 'products.id', 'variants.product_id')
       .select(['variants.sku', 'variants.id as variantId', 'product_id as productId', 'title'])
       .where('variants.sku', 'in', some)
-      .where('variants.listed', '=', 1)
-      .where((row) => row.or([row('products.listed', '=', 1), row('hidden', '=', 1)]))
+      .where('variants.listed', '=', YES)
+      .where((row) => row.or([row('products.listed', '=', YES), row('hidden', '=', YES)]))
       .execute()
     const products = await connection
       .selectFrom('products')

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Connection } from '../../database/tables.server'
+import { YES } from '../../database/yes.server'
 import { lowestShown } from '../prices/price-tags.server'
 import type { VariantsTable } from './tables.server'
 import { type ChosenOption, type ProductOption, type Variant, variantTitle } from './variant'
@@ -27,7 +28,7 @@ export async function variantsOf(connection: Connection, productIds: readonly nu
     .select(COLUMNS.map((column) => `variants.${column}` as const))
     .select(['quantity', 'discount'])
     .where('product_id', 'in', productIds)
-    .where('variants.listed', '=', 1)
+    .where('variants.listed', '=', YES)
     .orderBy('product_id')
     .orderBy('position')
     .execute()

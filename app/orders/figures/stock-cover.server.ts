@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
+import { YES } from '../../database/yes.server'
 import { COVER_DAYS, coverOf } from './definitions'
 
 const DAY_MS = 86_400_000
@@ -89,7 +90,7 @@ const productsOf = (db: Connection, ids: number[]) =>
     .innerJoin('stock', 'stock.product_id', 'products.id')
     .select(['products.id', 'title', 'sku', 'created_at', 'stock.quantity'])
     .where('products.id', 'in', ids)
-    .where('listed', '=', 1)
+    .where('listed', '=', YES)
     .where('hidden', '=', 0)
     .execute()
 
@@ -99,5 +100,5 @@ const variantsOf = (db: Connection, ids: number[]) =>
     .innerJoin('variant_stock', 'variant_stock.variant_id', 'variants.id')
     .select(['variants.id', 'sku', 'chosen', 'variant_stock.quantity'])
     .where('variants.id', 'in', ids)
-    .where('listed', '=', 1)
+    .where('listed', '=', YES)
     .execute()

@@ -1,4 +1,5 @@
 import type { Connection } from '../../../database/tables.server'
+import { YES } from '../../../database/yes.server'
 import { followVariants } from '../../prices/cheapest-variant.server'
 import { pricesInForce, runningPrices } from '../../prices/prices-in-force.server'
 import { runningVariantPrices, variantPricesInForce } from '../../prices/variant-prices.server'
@@ -49,7 +50,7 @@ export async function regularVariantPrices(connection: Connection, productIds: n
     .selectFrom('variants')
     .select(['id', 'product_id', 'price'])
     .where('product_id', 'in', productIds)
-    .where('listed', '=', 1)
+    .where('listed', '=', YES)
     .orderBy('id')
     .execute()
   const running = await runningVariantPrices(connection, productIds)

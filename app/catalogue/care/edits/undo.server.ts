@@ -1,4 +1,5 @@
 import type { Connection, Database } from '../../../database/tables.server'
+import { YES } from '../../../database/yes.server'
 import { lockedStock } from '../../stock-rows.server'
 import {
   changePrices,
@@ -99,7 +100,7 @@ async function readNow(connection: Connection, ids: number[], since: number) {
     .leftJoin('variant_stock', 'variant_id', 'variants.id')
     .select(['variants.id', 'quantity'])
     .where('product_id', 'in', ids)
-    .where('listed', '=', 1)
+    .where('listed', '=', YES)
     .execute()
   // The edit's own change is of its moment, or was written a moment before it.
   const counted = await connection

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection, Database } from '../../../database/tables.server'
+import { YES } from '../../../database/yes.server'
 import { picturePath } from '../../picture-path.server'
 import { runningPrices } from '../../prices/prices-in-force.server'
 import { candidatesOf, type Matching, narrowed, walksSooner } from './candidates.server'
@@ -130,7 +131,7 @@ async function variantCounts(db: Connection, ids: number[]) {
     .selectFrom('variants')
     .select((row) => ['product_id', row.fn.countAll<number>().as('count')])
     .where('product_id', 'in', ids)
-    .where('listed', '=', 1)
+    .where('listed', '=', YES)
     .groupBy('product_id')
     .execute()
   return new Map(rows.map(({ product_id, count }) => [product_id, Number(count)]))

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { announceChange } from '../../../database/changes.server'
 import { readFromReplica } from '../../../database/replica.server'
 import type { Database } from '../../../database/tables.server'
+import { YES } from '../../../database/yes.server'
 import { log } from '../../../http/log.server'
 import { catalogueVersion, changesSince } from '../catalogue-log.server'
 import { inThread } from '../index-thread.server'
@@ -168,7 +169,7 @@ async function readRows(db: Database, ids: number[]) {
     .select(['id', 'title', 'brand', 'category', 'rating'])
     .select(sql<string>`substr(description, 1, ${DESCRIPTION_LETTERS})`.as('description'))
     .where('id', 'in', ids)
-    .where('listed', '=', 1)
+    .where('listed', '=', YES)
     .execute()
   const there = await titlesThere(db, ids)
   return rows.map(

@@ -9,6 +9,7 @@ import {
   variantsOf,
 } from '../../../catalogue/variants/variant-rows.server'
 import type { Connection, Database } from '../../../database/tables.server'
+import { YES } from '../../../database/yes.server'
 import type { Sellable } from './sellable'
 
 const MOST_PRODUCTS = 12
@@ -24,7 +25,7 @@ export async function findSellable(db: Database, text: string): Promise<Sellable
     .innerJoin('stock', 'stock.product_id', 'products.id')
     .select(['id', 'title', 'price', 'sku', 'thumbnail', 'options', 'quantity'])
     .where('id', 'in', ids)
-    .where('listed', '=', 1)
+    .where('listed', '=', YES)
     .execute()
   const variants = await variantsOf(
     db,

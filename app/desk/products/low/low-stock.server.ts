@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { picturePath } from '../../../catalogue/picture-path.server'
 import type { Connection, Database } from '../../../database/tables.server'
+import { YES } from '../../../database/yes.server'
 import { coverOf } from '../../../orders/figures/definitions'
 import { settings } from '../../../settings/settings.server'
 import type { LowPage, LowRow } from './low-row'
@@ -39,7 +40,7 @@ async function lowUnits(db: Connection, pieces: number): Promise<Unit[]> {
     .select(['products.id as productId', 'quantity as stock', sql<null>`null`.as('variant')])
     .where(few)
     .where('products.options', 'is', null)
-    .where('products.listed', '=', 1)
+    .where('products.listed', '=', YES)
     .where('products.hidden', '=', 0)
     .orderBy('quantity')
     .orderBy('stock.product_id')
@@ -51,8 +52,8 @@ async function lowUnits(db: Connection, pieces: number): Promise<Unit[]> {
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select(['products.id as productId', 'variants.id as variant', 'quantity as stock'])
     .where(few)
-    .where('variants.listed', '=', 1)
-    .where('products.listed', '=', 1)
+    .where('variants.listed', '=', YES)
+    .where('products.listed', '=', YES)
     .where('products.hidden', '=', 0)
     .orderBy('quantity')
     .orderBy('variant_stock.variant_id')
