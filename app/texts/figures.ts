@@ -12,7 +12,7 @@ const MOST_DECIMALS = 3
 
 /** To a thousandth: '12,345.678', in French '12 345,678'. */
 export const formatNumber = (language: Language, value: number) =>
-  written(language, value.toFixed(MOST_DECIMALS).replace(/\.?0+$/, ''))
+  written(language, String(+value.toFixed(MOST_DECIMALS)))
 
 /** '-40%', elsewhere '-40 %' with a space that does not break. */
 export const formatPercent = (language: Language, percent: number) =>
