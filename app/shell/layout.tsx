@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Outlet } from 'react-router'
 import { useTexts } from '../texts/texts'
-import { Slice } from '../ui/slice'
+import { late, Slice } from '../ui/slice'
 import { Toaster } from '../ui/toast'
 import { Banner } from './banner'
 import { Header } from './header'
@@ -13,7 +13,7 @@ import { PlainLinks } from './plain-links'
 /** As sent until the browser has its code, which comes behind the page's. */
 const Footer = import.meta.env.SSR
   ? (await import('./footer')).default
-  : lazy(() => import('./footer'))
+  : lazy(() => late(() => import('./footer')))
 
 /** One element for all renderings: none of them asks for it before it is here. */
 const FOOT = (

@@ -7,3 +7,9 @@ import { Suspense } from 'react'
 export const Slice = ({ children }: { children: React.ReactNode }) => (
   <Suspense>{children}</Suspense>
 )
+
+/** Code of a slice. Where the network fails it stands as it was sent, until the network is back. */
+export const late = <Code,>(load: () => Promise<Code>): Promise<Code> =>
+  load().catch(
+    () => new Promise((go) => addEventListener('online', () => go(late(load)), { once: true })),
+  )

@@ -62,3 +62,27 @@ test('a page that changed is shown as it is now, not as it was kept', async ({ p
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ')
 })
+
+test.describe('code that does not come', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the page stays as it was sent, and its foot works once the network is back', async ({
+    page,
+    allowed,
+  }) => {
+    allowed.push('ERR_FAILED', 'Failed to load')
+    let failed = false
+    await page.route(/footer-.*\.js/, (route) => {
+      failed = true
+      return route.abort()
+    })
+    await open(page, '/about')
+    await expect.poll(() => failed).toBe(true)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Story')
+    await page.unroute(/footer-.*\.js/)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ')
+  })
+})
