@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { Toaster } from 'sonner'
 import { DeskTextsProvider } from './desk-texts'
+import { LiveRouter } from './live-router'
 import { queryClient } from './query-client'
 import { deskRouter } from './router'
 
@@ -12,7 +13,9 @@ export function DeskApp() {
   return (
     <DeskTextsProvider>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <LiveRouter value={router}>
+          <RouterProvider router={router} />
+        </LiveRouter>
         <Toaster position="bottom-right" closeButton />
       </QueryClientProvider>
     </DeskTextsProvider>

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { Button, Input, SearchField } from 'react-aria-components'
-import { useLocation, useNavigation } from 'react-router'
 import { useDeskTexts } from '../frame/desk-texts'
+import { LiveRouter } from '../frame/live-router'
 import { Icon } from './icon'
 
 const TYPED_MS = 250
@@ -17,17 +17,19 @@ interface Props {
 export function SearchBox({ label, value, onSearch }: Props) {
   const { kit } = useDeskTexts()
   const [text, setText] = useState(value)
-  const { pathname } = useLocation()
-  const { location: next } = useNavigation()
-  const leaving = next !== undefined && next.pathname !== pathname
+  const router = useContext(LiveRouter)
+  const isLeaving = () => {
+    const { location, navigation } = router?.state ?? {}
+    return navigation?.location && navigation.location.pathname !== location?.pathname
+  }
   useEffect(() => setText(value), [value])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed starts the wait, not a new function
   useEffect(() => {
+    if (text === value) return
     // A search would call back who is on the way to another screen.
-    if (text === value || leaving) return
-    const timer = setTimeout(() => onSearch(text), TYPED_MS)
+    const timer = setTimeout(() => isLeaving() || onSearch(text), TYPED_MS)
     return () => clearTimeout(timer)
-  }, [text, leaving])
+  }, [text])
   return (
     <SearchField
       aria-label={label}
