@@ -147,7 +147,9 @@ test('a legal page and a mail are written beside what they will look like', asyn
 
   await page.goto(`${shop.origin}/desk/settings/mails`)
   await page.getByLabel('Subject', { exact: true }).fill('Thank you')
-  await expect(page.getByText('There is no order that this mail could be about')).toBeVisible()
+  await expect(
+    page.getByText('There is no order, return or refund yet that this mail could be about'),
+  ).toBeVisible()
   await save(page)
   await expect(page.getByText('Subject leaves out {number}.')).toBeVisible()
 })

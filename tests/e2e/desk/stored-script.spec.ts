@@ -51,7 +51,7 @@ test('scripts that shoppers write stay letters on every screen of the desk', asy
     await page.goto(`/desk${path}`)
     await expect(main.getByText(/<img src=x/).first()).toBeVisible()
   }
-  for (const path of ['', '/reviews', '/staff', '/account']) await shows(path)
+  for (const path of ['', '/reviews', '/staff']) await shows(path)
   for (const path of ['/orders', '/customers', '/messages']) {
     await shows(`${path}?search=${encodeURIComponent(email)}`)
     await main.getByRole('row').filter({ hasText: '<img' }).first().click()
@@ -59,8 +59,8 @@ test('scripts that shoppers write stay letters on every screen of the desk', asy
     await expect(main.getByText(/<img src=x/).first()).toBeVisible()
   }
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').fill(email)
-  await expect(page.getByRole('option').filter({ hasText: '<img' }).first()).toBeVisible()
+  await page.getByRole('searchbox').last().fill(email)
+  await expect(page.getByRole('menuitem').filter({ hasText: '<img' }).first()).toBeVisible()
   expect(ran).toEqual([])
   expect(await page.locator('img[src="x"]').count()).toBe(0)
 })
