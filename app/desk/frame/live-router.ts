@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { deskRouter } from './router'
+import type { DataRouter } from 'react-router'
 
 /** Says where somebody is on the way to before React has shown it. */
-export const LiveRouter = createContext<ReturnType<typeof deskRouter> | undefined>(undefined)
+export const LiveRouter = createContext<Pick<DataRouter, 'state'> | undefined>(undefined)
