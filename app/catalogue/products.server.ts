@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { LANGUAGES, type Language } from '../business'
 import type { Database } from '../database/tables.server'
 import { YES } from '../database/yes.server'
+import { cardsByIds, inOrder } from './cards.server'
 import type { SortOrder } from './index/base/base'
 import { allInOrder, type CatalogueIndex, groupInOrder, idAt } from './index/catalogue-index.server'
 import { countFacets, type Narrowed } from './index/count-facets.server'
@@ -10,7 +11,7 @@ import type { Facets } from './index/facets.server'
 import { type ListSort, selectPositions } from './index/select-positions.server'
 import type { CardProduct, Category, ProductDetail } from './product'
 import { isProductId } from './product-id'
-import { CARD_COLUMNS, COSTS_MORE, DETAIL_COLUMNS, toCard, toDetail } from './product-row.server'
+import { DETAIL_COLUMNS, toDetail } from './product-row.server'
 import { newestReviews } from './ratings/published-reviews.server'
 import { variantsOf } from './variants/variant-rows.server'
 import { descriptionThere, hasWords, titleThere } from './words/words-there.server'
@@ -61,31 +62,6 @@ export async function productsByIds(
   return inOrder(possible, rows).map((row) =>
     toDetail(row, { own: own.get(row.id), variants: variants.get(row.id), language }),
   )
-}
-
-/** Listed ones only, in the order of the ids, titled in the language where they have such a title. */
-export async function cardsByIds(
-  db: Database,
-  ids: readonly number[],
-  language: Language = OWN,
-): Promise<CardProduct[]> {
-  const possible = ids.filter(isProductId)
-  if (possible.length === 0) return []
-  const rows = await db
-    .selectFrom('products')
-    .leftJoin('stock', 'stock.product_id', 'products.id')
-    .select(CARD_COLUMNS)
-    .select(['stock.quantity', COSTS_MORE])
-    .$if(hasWords(language), (query) => query.select(titleThere(language)))
-    .where('products.id', 'in', possible)
-    .where('products.listed', '=', YES)
-    .execute()
-  return inOrder(possible, rows).map((row) => toCard(row, language))
-}
-
-function inOrder<Row extends { id: number }>(ids: readonly number[], rows: Row[]) {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 export interface ListQuery extends Narrowed {

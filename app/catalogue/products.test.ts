@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../database/open.server'
 import type { Database } from '../database/tables.server'
+import { cardsByIds } from './cards.server'
 import {
   bestSelling,
-  cardsByIds,
   categories,
   facets,
   findProduct,

@@ -4,7 +4,7 @@ import type { Language } from '../../business'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { enqueueMail } from '../../mail/enqueue-mail.server'
-import { cardsByIds } from '../products.server'
+import { cardsByIds } from '../cards.server'
 import { variantsOf } from '../variants/variant-rows.server'
 import { tellBack, titleOf } from './tell-back.server'
 

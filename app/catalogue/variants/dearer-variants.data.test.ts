@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { importFile, shirt, variantIds } from '../../../tests/support/buyers/varied-product'
 import { eachDatabase } from '../../../tests/support/databases'
-import { cardsByIds, findProduct } from '../products.server'
+import { cardsByIds } from '../cards.server'
+import { findProduct } from '../products.server'
 import { seedDemo } from '../seed.server'
 
 eachDatabase('cards of products with options', (open) => {

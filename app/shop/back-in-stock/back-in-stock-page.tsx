@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
 import { confirmRequest, forgetRequestsOf } from '../../catalogue/back-in-stock/requests.server'
+import { cardsByIds } from '../../catalogue/cards.server'
 import { readProductId } from '../../catalogue/product-id'
-import { cardsByIds } from '../../catalogue/products.server'
 import { db } from '../../database/current.server'
 import { readForm } from '../../http/read-form.server'
 import { catalogueLanguage, inLanguage, languageOf } from '../../texts/language'
