@@ -5,6 +5,8 @@ export interface Finding {
   state: 'ok' | 'note' | 'todo'
   said: string
   todo?: string
+  /** The setting to change, where it is one: 'shop.name'. */
+  setting?: string
 }
 
 type Area = Finding['area']

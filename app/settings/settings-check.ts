@@ -4,14 +4,19 @@ import { type Settings, settingsFrom } from './schema'
 
 const EXAMPLE = /\.example\b/i
 
+type Todo = Pick<Finding, 'todo' | 'setting'>
+
+const set = (setting: string, value: string, besides = ''): Todo => ({
+  setting,
+  todo: `npm run shop -- settings set ${setting} ${value}, or npm run shop -- setup${besides}`,
+})
+
 /** What a shop may not open with as it came: whose it is, where it is reached, where money goes. */
 export function checkSettings({ shop, money, shipping, payment }: Settings, config: Config) {
   const untouched = settingsFrom({})
   const found: Finding[] = []
-  const add = (problem: boolean, said: string, todo: string) =>
-    problem && found.push(must('settings', said, todo))
-  const set = (key: string, value: string) =>
-    `npm run shop -- settings set ${key} ${value}, or npm run shop -- setup`
+  const add = (problem: boolean, said: string, todo: Todo) =>
+    problem && found.push({ area: 'settings', state: 'todo', said, ...todo })
   add(
     shop.name === untouched.shop.name,
     `the shop is still called "${shop.name}"`,
@@ -20,7 +25,7 @@ export function checkSettings({ shop, money, shipping, payment }: Settings, conf
   add(
     shop.legalName === untouched.shop.legalName || shop.street === untouched.shop.street,
     'legal name and address are those of the demo',
-    `${set('shop.legalName', '"…"')} (also shop.street, shop.city)`,
+    set('shop.legalName', '"…"', ' (also shop.street, shop.city)'),
   )
   add(
     shop.emails.some((email) => EXAMPLE.test(email)),
@@ -41,7 +46,7 @@ export function checkSettings({ shop, money, shipping, payment }: Settings, conf
   add(
     !config.ORIGIN,
     'ORIGIN, the public address, is not set: links in mails lead to this machine',
-    'Set ORIGIN in .env, such as https://shop.example, and start the shop again.',
+    { todo: 'Set ORIGIN in .env, such as https://shop.example, and start the shop again.' },
   )
   add(
     money.taxRates.length === 0 && money.pricesIncludeTax,
@@ -49,13 +54,10 @@ export function checkSettings({ shop, money, shipping, payment }: Settings, conf
     set('money.taxRates', "'[…]'"),
   )
   if (JSON.stringify(money.taxRates) === JSON.stringify(untouched.money.taxRates))
-    found.push(
-      note(
-        'settings',
-        `tax is that of the demo, ${money.taxRates[0]?.percent}% everywhere`,
-        set('money.taxRates', "'[…]'"),
-      ),
-    )
+    found.push({
+      ...note('settings', `tax is that of the demo, ${money.taxRates[0]?.percent}% everywhere`),
+      ...set('money.taxRates', "'[…]'"),
+    })
   return found.some(({ state }) => state === 'todo')
     ? found
     : [fine('settings', `${shop.name}, ${money.currency}, ${shop.country}`), ...found]

@@ -7,6 +7,9 @@ import { LiveRouter } from './live-router'
 import { queryClient } from './query-client'
 import { deskRouter } from './router'
 
+/** Above the bar that saves a form. */
+const ABOVE_BARS = { bottom: '5.5rem' }
+
 /** The whole desk, below /desk. */
 export function DeskApp() {
   const [router] = useState(deskRouter)
@@ -16,7 +19,12 @@ export function DeskApp() {
         <LiveRouter value={router}>
           <RouterProvider router={router} />
         </LiveRouter>
-        <Toaster position="bottom-right" closeButton />
+        <Toaster
+          position="bottom-right"
+          closeButton
+          offset={ABOVE_BARS}
+          mobileOffset={ABOVE_BARS}
+        />
       </QueryClientProvider>
     </DeskTextsProvider>
   )

@@ -12,6 +12,7 @@ const output = z.array(
     state: z.enum(['ok', 'note', 'todo']),
     said: z.string(),
     todo: z.string().optional(),
+    setting: z.string().optional(),
   }),
 )
 

@@ -9,6 +9,7 @@ import { Card } from '../kit/card'
 import { Failed } from '../kit/failed'
 import { Page } from '../kit/page'
 import { useDates } from '../kit/use-formats'
+import { sectionOf } from '../settings/form/fields'
 import { GivenUp } from './given-up'
 
 interface Examined {
@@ -19,7 +20,6 @@ interface Examined {
 const TONES: Record<Finding['state'], Tone> = { todo: 'bad', note: 'warn', ok: 'ok' }
 /** Where a thing of an area is put right at the desk. */
 const PLACES: Partial<Record<Finding['area'], string>> = {
-  settings: '/settings',
   pages: '/settings/pages',
   database: '/backups',
 }
@@ -60,9 +60,17 @@ export default function HealthScreen() {
   )
 }
 
-function FindingRow({ finding: { area, state, said, todo } }: { finding: Finding }) {
+const placeOf = ({ area, state, setting }: Finding) => {
+  if (state === 'ok') return
+  const section = setting && sectionOf(setting)
+  return section ? `/settings/${section}` : PLACES[area]
+}
+
+function FindingRow({ finding }: { finding: Finding }) {
+  const { area, state, said, todo } = finding
   const { areas, states, open } = useDeskTexts().health
-  const place = state === 'ok' ? undefined : PLACES[area]
+  const place = placeOf(finding)
+  const isCommand = todo?.includes('npm run')
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-1 py-3">
       <span className="w-20">
@@ -72,7 +80,7 @@ function FindingRow({ finding: { area, state, said, todo } }: { finding: Finding
         <p>
           <span className="font-medium">{areas[area]}:</span> {said}
         </p>
-        {todo && <p className="mt-1 break-words text-muted">{todo}</p>}
+        {todo && !(place && isCommand) && <p className="mt-1 break-words text-muted">{todo}</p>}
       </div>
       {place && <LinkButton to={place}>{open}</LinkButton>}
     </li>

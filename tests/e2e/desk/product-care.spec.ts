@@ -57,6 +57,22 @@ test.describe('what cannot be drawn', () => {
     await expect(page.getByRole('dialog')).toContainText('Give it a title.')
     await expect(page.getByRole('dialog')).toContainText('Give it a price.')
   })
+
+  test('on a phone a product is saved from where one is, and what is wrong comes in sight', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    await signIn(page, 'staff')
+    await page.goto('/desk/products/new')
+    const last = page.getByLabel('Returns', { exact: true })
+    await last.fill('30 days')
+    await expect(page.getByText('Not saved yet')).toBeInViewport()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('alert')).toBeInViewport()
+    await expect(page.getByRole('alert')).toContainText('Give it a title.')
+    await expect(last).toHaveValue('30 days')
+    await shot(page, 'product-wrong-375')
+  })
 })
 
 test('a search that is typed does not call back who clicks a row at once', async ({ page }) => {

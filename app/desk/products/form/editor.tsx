@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ProductForm } from '../../../catalogue/care/form/product-form'
 import { useDeskTexts } from '../../frame/desk-texts'
 import { useMay } from '../../frame/use-session'
-import { Badge } from '../../kit/badge'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { Dialog } from '../../kit/dialog'
@@ -10,6 +9,7 @@ import { useReason } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
 import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
+import { SaveBar } from '../../kit/save-bar'
 import { Histories } from '../history/histories'
 import { Pictures } from '../pictures/pictures'
 import { PreviewFrame } from '../preview/preview-frame'
@@ -35,11 +35,14 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
   )
   const [previewed, setPreviewed] = useState<ProductForm>()
   const invalid = error?.code === 'invalid_fields'
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error || stale) told.current?.scrollIntoView({ block: 'center' })
+  }, [error, stale])
   return (
     <Page
       title={title}
       back={{ to: '/products', text: texts.back }}
-      about={dirty ? <Badge tone="warn">{texts.unsaved}</Badge> : undefined}
       actions={
         <>
           <Button icon="eye" onPress={() => setPreviewed(editing.form)}>
@@ -50,27 +53,24 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
               {texts.toShop}
             </a>
           )}
-          {changes && (
-            <Button look="main" busy={busy} onPress={save}>
-              {texts.save}
-            </Button>
-          )}
         </>
       }
     >
-      {stale && (
-        <Stale
-          typed={editing.form}
-          read={read.form}
-          now={stale.form}
-          {...{ keepMine, takeTheirs }}
-        />
-      )}
-      {error && !stale && (
-        <Notice tone="bad" title={invalid ? texts.wrong : reason(error)}>
-          {invalid && <Wrong errors={error.errors} />}
-        </Notice>
-      )}
+      <div ref={told} className="flex flex-col gap-5 empty:hidden">
+        {stale && (
+          <Stale
+            typed={editing.form}
+            read={read.form}
+            now={stale.form}
+            {...{ keepMine, takeTheirs }}
+          />
+        )}
+        {error && !stale && (
+          <Notice tone="bad" title={invalid ? texts.wrong : reason(error)}>
+            {invalid && <Wrong errors={error.errors} />}
+          </Notice>
+        )}
+      </div>
       {previewed && (
         <Dialog title={texts.preview} isOpen wide onClose={() => setPreviewed(undefined)}>
           <PreviewFrame id={read.id} form={previewed} />
@@ -89,6 +89,13 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
           {read.id !== undefined && <Histories id={read.id} isDisabled={!changes} />}
         </div>
       </div>
+      {changes && (
+        <SaveBar said={dirty ? texts.unsaved : undefined}>
+          <Button look="main" busy={busy} onPress={save}>
+            {texts.save}
+          </Button>
+        </SaveBar>
+      )}
     </Page>
   )
 }

@@ -134,3 +134,7 @@ export const SECTIONS: Record<keyof Texts['sections'], readonly Field[]> = {
     { key: 'payment.bankDueDays', kind: 'whole' },
   ],
 }
+
+/** The part a setting stands in, undefined for one that is edited elsewhere. */
+export const sectionOf = (setting: string) =>
+  Object.entries(SECTIONS).find(([, fields]) => fields.some(({ key }) => key === setting))?.[0]
