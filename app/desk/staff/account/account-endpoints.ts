@@ -54,6 +54,7 @@ export const accountEndpoints = [
     handle: async (call) => {
       const person = await ownPerson(call)
       await inTransaction(call.db, async (connection) => {
+        await call.judge(connection)
         if (!(await endOneSession(connection, person.id, call.params.id ?? '')))
           throw new DeskFault(404, 'unknown_session', 'This session has ended already.')
         await logOwn(call, person, 'staff.session-ended')(connection)
