@@ -55,7 +55,7 @@ const described = ({ products, orders, accounts, newestOrder }: BackupContent) =
 const restore: Command = {
   usage: '<file> --yes',
   about:
-    'Replaces everything in the database by a backup, all of it or nothing. Stop the shop first. Mails that waited when the backup was made are listed by "jobs list" instead of being sent twice. Sessions, invitations and tokens of the desk end.',
+    'Replaces everything in the database by a backup, all of it or nothing. Stop the shop first. Mails that waited when the backup was made are listed by "jobs list" instead of being sent twice. Sessions, invitations, tokens and used recovery codes of the desk end.',
   alone: true,
   creates: true,
   async run(args, { db, print, warn }) {
@@ -76,7 +76,7 @@ const restore: Command = {
           // An index made before is of another catalogue.
           await startAtVersion(saved, Math.max(now.version, then.version) + 1)
           const back = await whoComesBack(db, saved)
-          const ended = await endAccess(saved)
+          const ended = await endAccess(db, saved)
           await copyTables(saved, db, { replace: true, onTable: counted(print) })
           print(`Restored from ${path}`)
           for (const line of ofTheDesk(ended, back)) print(line)
@@ -143,10 +143,10 @@ const counted = (print: (line: string) => void) => (name: string, rows: number) 
 
 /** What had been ended since the backup was made is not to count again. */
 const ofTheDesk = (
-  { sessions, invitations, tokens }: Awaited<ReturnType<typeof endAccess>>,
+  { sessions, invitations, tokens, recoveryCodes }: Awaited<ReturnType<typeof endAccess>>,
   back: Awaited<ReturnType<typeof whoComesBack>>,
 ) => [
-  `Ended at the desk: ${sessions} sessions, ${invitations} open invitations, ${tokens} tokens of scripts. Everybody signs in anew; make new tokens where scripts need them. Passwords, passkeys and recovery codes are those of the backup.`,
+  `Ended at the desk: ${sessions} sessions, ${invitations} open invitations, ${tokens} tokens of scripts, ${recoveryCodes} recovery codes that were used or replaced since. Everybody signs in anew; make new tokens where scripts need them. Passwords and passkeys are those of the backup.`,
   ...back.map(
     ({ name, email, role }) =>
       `${name} (${email}) is ${role} again. If that is wrong: npm run shop -- desk remove ${email}`,

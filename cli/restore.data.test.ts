@@ -49,7 +49,8 @@ eachPlace('restoring a shop with every table filled', (place) => {
     const { db } = seeded
     const staff = db.selectFrom('desk_staff').selectAll()
     const filled = await staff.executeTakeFirstOrThrow()
-    const clear = { ...filled, totp_secret: 'JBSWY3DPEHPK3PXP' }
+    const recovery_codes = '["used","kept"]'
+    const clear = { ...filled, totp_secret: 'JBSWY3DPEHPK3PXP', recovery_codes }
     const left = { ...filled, id: 'left', name: 'Eve', email: 'eve@example.com', role: 'staff' }
     await db.insertInto('desk_staff').values(left).execute()
     await db.updateTable('desk_staff').set(clear).where('id', '=', filled.id).execute()
@@ -62,17 +63,24 @@ eachPlace('restoring a shop with every table filled', (place) => {
     for (const table of ['desk_sessions', 'desk_invites', 'desk_tokens'] as const)
       await db.deleteFrom(table).execute()
     await db.deleteFrom('desk_staff').where('id', '=', 'left').execute()
-    await db.updateTable('desk_staff').set({ role: 'viewer' }).execute()
+    await db
+      .updateTable('desk_staff')
+      .set({ role: 'viewer', recovery_codes: '["kept","since"]' })
+      .execute()
     const { code, said, warned } = await shop('restore', file('open.sqlite'), '--yes')
     expect([code, warned]).toEqual([0, ''])
     expect(said).toContain('Ended at the desk: 1 sessions, 1 open invitations, 1 tokens of scripts')
+    // Of Zoë the used one, of Eve, who had left, the only one.
+    expect(said).toContain('2 recovery codes that were used or replaced since')
+    const codes = await db.selectFrom('desk_staff').select('recovery_codes').orderBy('id').execute()
+    expect(codes.map((one) => one.recovery_codes)).toEqual(['["kept"]', '[]'])
     expect(said).toContain('Eve (eve@example.com) is staff again.')
     expect(said).toContain('Zoë (filled@example.com) is owner again.')
     expect(await contentOf(db)).toMatchObject(NOBODY_IS_IN)
     const log = db.selectFrom('desk_audit').selectAll().where('action', '=', 'backup.restored')
     expect((await log.orderBy('id', 'desc').execute())[0]).toMatchObject({
       staff_name: 'Command line',
-      after: '{"sessions":1,"invitations":1,"tokens":1}',
+      after: '{"sessions":1,"invitations":1,"tokens":1,"recoveryCodes":2}',
     })
     await db.updateTable('desk_staff').set({ totp_secret: 'v1.gonegone.AAAA' }).execute()
     expect(await shop('backup', file('sealed.sqlite'))).toMatchObject({ code: 0 })

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csv, csvLine } from './csv'
+import { csv, csvLine, unmarked } from './csv'
 
 test('a cell is quoted where it must be', () => {
   expect(csv(['a', 'b'], [['x,"y"\nz', 3]])).toBe('a,b\r\n"x,""y""\nz",3\r\n')
@@ -9,7 +10,7 @@ test('a cell is quoted where it must be', () => {
 test.each([
   ['=1+1', "'=1+1"],
   ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
+  ['\t=1', "'\t'=1"],
   ['\r=1', '"\'\r=1"'],
   ['\n=1', '"\'\n=1"'],
   ['＝1+1', "'＝1+1"],
@@ -19,10 +20,24 @@ test.each([
   ['-1,5', '"\'-1,5"'],
   ['+1\n=2', '"\'+1\n=2"'],
   ['+', "'+"],
+  ['a;=1+1;b', "a;'=1+1;b"],
+  ["=a;'-1", "'=a;''-1"],
+  ['a; =b;', 'a; =b;'],
 ])('%j is marked as text, for a spreadsheet might run it', (text, cell) => {
   expect(csvLine([text])).toBe(`${cell}\r\n`)
 })
 
 test.each(['+8801700000000', '+880 1700 000000', '-5'])('%j stays as it is, in quotes', (text) => {
   expect(csvLine([text])).toBe(`"${text}"\r\n`)
+})
+
+test('whatever was marked reads back as it was', () => {
+  const signs = fc.constantFrom('=', '+', '-', '@', "'", ';', '\t', '\uff1d', 'a', '1', ' ', '\n')
+  fc.assert(
+    fc.property(fc.string({ unit: signs, maxLength: 12 }), (text) => {
+      const line = csvLine([text, 0]).replace(/,0\r\n$/, '')
+      const cell = line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line
+      expect(unmarked(cell)).toBe(text)
+    }),
+  )
 })

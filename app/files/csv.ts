@@ -10,13 +10,22 @@ export const csvLine = (row: CsvCell[]) => `${row.map(csvCell).join(',')}\r\n`
  * the mark already get another, so that it can be taken away again.
  */
 const FORMULA = /^'*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/
+/** Where a comma is the decimal point, spreadsheets part the row here, whatever is quoted. */
+const FORMULA_WITHIN = /([;\t])(?='*[=+\-@\uff0b\uff0d\uff1d\uff20])/g
 /** Spreadsheets read these as numbers, such as telephone numbers. */
 const SIGNED_NUMBER = /^[+-] ?\d[\d ]*$/
+
+/** Takes away what an export put before what a spreadsheet would run. */
+export const unmarked = (cell: string) => cell.replace(MARKED, '').replace(MARKED_WITHIN, '$1')
+
+const MARKED = /^'(?='*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20])/
+const MARKED_WITHIN = /([;\t])'(?='*[=+\-@\uff0b\uff0d\uff1d\uff20])/g
 
 function csvCell(value: CsvCell) {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''
   if (SIGNED_NUMBER.test(text)) return `"${text}"`
-  const safe = FORMULA.test(text) ? `'${text}` : text
+  const inside = text.replace(FORMULA_WITHIN, "$1'")
+  const safe = FORMULA.test(text) ? `'${inside}` : inside
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

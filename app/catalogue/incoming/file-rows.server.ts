@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
+import { unmarked } from '../../files/csv'
 import { INCOMING_FIELDS } from './incoming-product'
 import { RefusedSource } from './refused-source'
 import { sheetRows } from './sheets/sheet-rows.server'
@@ -87,7 +88,7 @@ async function* csvRows(
       if (unknown.length > 0) onUnknown(unknown)
       return names
     },
-    cast: (cell) => cell.replace(MARKED_AS_TEXT, ''),
+    cast: unmarked,
     info: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
@@ -118,9 +119,6 @@ async function* csvRows(
   if (lastBroken > lastWhole) throw cutShort(path, lastBroken)
   yield* broken
 }
-
-/** An apostrophe that an export put before what a spreadsheet would run. */
-const MARKED_AS_TEXT = /^'(?='*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20])/
 
 /** Of the three that spreadsheets write, the one that stands most often outside quotes. */
 function delimiterOf(head: string) {

@@ -46,7 +46,8 @@ eachDatabase('the authorisation table, for every endpoint', (open) => {
 
   const withCookie = async (role: Role) => ({ Cookie: (await sessionOf(db, role)).cookie })
   const withToken = async (role: 'staff' | 'viewer', days = 1) => {
-    const asked = { name: 'Script', role, days, madeBy: 'test' }
+    const { id: madeBy } = await sessionOf(db, 'owner')
+    const asked = { name: 'Script', role, days, madeBy }
     const made = await inTransaction(db, (connection) => makeToken(connection, asked))
     return { Authorization: `Bearer ${made.token}` }
   }

@@ -12,7 +12,7 @@ import { BODY_BYTES, readInput, refuseNul } from './read-input.server'
 export const DESK_API = '/api/desk'
 
 interface Options {
-  identify(db: Database, request: Request): Promise<Identity | undefined>
+  identify(db: Connection, request: Request): Promise<Identity | undefined>
   record(connection: Connection, entry: AuditEntry & { staff: StaffMember }): Promise<void>
   /** Another database and other endpoints for tests. */
   database?: Database
@@ -32,12 +32,24 @@ export function deskApi({ identify, record, database, served = endpoints }: Opti
       async (c) => {
         const connection = database ?? db
         const request = c.req.raw
-        const identity = await identify(connection, request)
-        guard(one, identity, request)
-        const staff = identity?.staff ?? NOBODY
+        const admit = async (at: Connection, asked = one) => {
+          const identity = await identify(at, request)
+          guard(asked, identity, request)
+          return identity
+        }
         const params = c.req.param()
+        let identity = await admit(connection)
         const input = await readInput(one, request)
         refuseNul([params, input])
+        // A body may take as long to come as it takes to send somebody away.
+        if (one.input && one.method !== 'GET') identity = await admit(connection)
+        const staff = identity?.staff ?? NOBODY
+        let judged = false
+        const judge = async (at: Connection) => {
+          judged = true
+          // Who has proved it at the start need not do so again while the work goes on.
+          await admit(at, { ...one, sensitive: false })
+        }
         const answer = await one.handle({
           db: connection,
           identity,
@@ -46,7 +58,11 @@ export function deskApi({ identify, record, database, served = endpoints }: Opti
           input,
           request,
           identify: () => identify(connection, request),
-          audit: (at, entry) => record(at, { ...entry, staff }),
+          judge,
+          audit: async (at, entry) => {
+            if (!judged) await admit(at, { ...one, sensitive: false })
+            await record(at, { ...entry, staff })
+          },
         })
         return answer instanceof Response ? answer : json(c, answer)
       },

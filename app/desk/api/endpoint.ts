@@ -22,7 +22,12 @@ export interface DeskCall<Input> {
   request: Request
   /** Who it is by now: a stream ends when the person has signed out. */
   identify(): Promise<Identity | undefined>
-  /** Writes who did it beside the change, in the change's transaction. */
+  /**
+   * Whether the person may still do this, seen from within a transaction. `audit` asks by itself,
+   * but for a change that ends one's own access, which asks before it. Throws DeskFault.
+   */
+  judge(connection: Connection): Promise<void>
+  /** Writes who did it beside the change, in the change's transaction. Throws DeskFault. */
   audit(connection: Connection, entry: AuditEntry): Promise<void>
 }
 
@@ -46,6 +51,10 @@ export interface Endpoint<Input = unknown> {
 export const endpoint = <Input>(one: Endpoint<Input>) => one as Endpoint
 
 export type DeskStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503
+
+/** The person may do nothing of the kind any more: of many changes, none is left to try. */
+export const isSentAway = (error: unknown) =>
+  error instanceof DeskFault && (error.status === 401 || error.status === 403)
 
 /** A refusal that the person at the desk is to read; `more.errors` holds messages by field. */
 export class DeskFault extends Error {

@@ -7,6 +7,7 @@ import {
   readPicture,
 } from '../../settings/drawings/read-picture.server'
 import { environmentValues } from '../../settings/environment'
+import { LATEST_VERSION } from '../../settings/exported'
 import { SETTING_KEYS, settingAt, settingsFrom } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
 import { readHistory, readStored, settingsVersion } from '../../settings/stored-settings.server'
@@ -44,7 +45,7 @@ export const settingsEndpoints = [
     sensitive: true,
     upload: MOST_BYTES, // pictures and pages
     input: z.object({
-      version: z.number().int().min(0),
+      version: z.number().int().min(0).max(LATEST_VERSION),
       /** Null puts a setting back to its default. */
       changes: z.record(z.string().max(100), z.unknown()),
     }),
@@ -68,7 +69,7 @@ export const settingsEndpoints = [
     path: '/settings/undo',
     right: 'settings.change',
     sensitive: true,
-    input: z.object({ version: z.number().int().min(1) }),
+    input: z.object({ version: z.number().int().min(1).max(LATEST_VERSION) }),
     handle: async ({ db, input: { version }, ...call }) => {
       const [change] = await readHistory(db, { since: version - 1, until: version })
       if (!change) throw new DeskFault(404, 'not_found', 'There is no such change.')
@@ -80,10 +81,11 @@ export const settingsEndpoints = [
     path: '/settings/pictures/:key',
     right: 'settings.change',
     upload: MOST_BYTES,
-    handle: async ({ params: { key = '' }, request }) => {
+    handle: async ({ db, params: { key = '' }, request, judge }) => {
       if (!PICTURE_SETTINGS.includes(key))
         throw new DeskFault(404, 'not_found', 'This setting holds no picture.')
       const bytes = Buffer.from(await request.arrayBuffer())
+      await judge(db)
       if (!isPicture(bytes)) return { value: bytes.toString('utf8') } // judged when it is stored
       const value = await readPicture(key, bytes).catch(() => {
         const message = 'This is neither an SVG nor a picture that can be read.'

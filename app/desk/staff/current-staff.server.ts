@@ -1,13 +1,16 @@
-import type { Connection, Database } from '../../database/tables.server'
+import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { hashSecret } from '../../identity/service/tokens/secrets.server'
 import type { Identity } from '../api/identity'
-import type { Role } from '../rights/rights'
+import { may, type Role } from '../rights/rights'
 import { sessionSecret } from './sessions/session-cookie.server'
 import { TOKEN_PREFIX } from './tokens/token-rules'
 
 /** Who asks: by the token where the request carries one, else by the desk's cookie. */
-export async function currentStaff(db: Database, request: Request): Promise<Identity | undefined> {
+export async function currentStaff(
+  db: Connection,
+  request: Request,
+): Promise<Identity | undefined> {
   const bearer = /^Bearer +(\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
   // A shopper's token is one of nobody, even beside a cookie.
   if (bearer !== undefined) return bearer.startsWith(TOKEN_PREFIX) ? byToken(db, bearer) : undefined
@@ -34,14 +37,18 @@ async function bySession(db: Connection, secret: string): Promise<Identity | und
 /** How old the note of a token's last use may be, milliseconds: a write a minute, not a request. */
 const USED_MS = 60_000
 
-async function byToken(db: Database, secret: string): Promise<Identity | undefined> {
+async function byToken(db: Connection, secret: string): Promise<Identity | undefined> {
   const now = Date.now()
   const row = await db
     .selectFrom('desk_tokens')
-    .selectAll()
+    .innerJoin('desk_staff', 'desk_staff.id', 'desk_tokens.made_by')
+    .selectAll('desk_tokens')
+    .select('desk_staff.role as maker')
     .where('hash', '=', hashSecret(secret))
     .executeTakeFirst()
   if (!row || row.expires_at <= now) return undefined
+  // Tokens end with the rights of who made them, also one made while those were taken away.
+  if (!may(row.maker as Role, 'staff.change')) return undefined
   if ((row.used_at ?? 0) < now - USED_MS)
     await inTransaction(
       db,

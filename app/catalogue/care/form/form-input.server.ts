@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { settings } from '../../../settings/settings.server'
 import { isPicture } from '../../incoming/incoming-product'
+import { LARGEST_PRODUCT_ID } from '../../product-id'
 import { doubled, unfitValues } from './form-rules'
 import { MOST_OPTIONS, MOST_PICTURES, MOST_VARIANTS, type ProductForm } from './product-form'
 
@@ -47,7 +48,7 @@ const picture = z.object({
 })
 
 const variant = z.object({
-  id: z.int().positive().optional(),
+  id: z.int().min(1).max(LARGEST_PRODUCT_ID).optional(),
   values: z.array(needed(100, 'Choose a value.')).min(1).max(MOST_OPTIONS),
   sku: optional(60),
   gtin,

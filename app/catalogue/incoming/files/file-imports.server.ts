@@ -61,14 +61,19 @@ export async function takeFile(
   if (!kindOfFile(name)) throw new UnknownKind()
   const at = Date.now()
   const id = timeOrderedId(at)
-  const bytes = await keepFile(fileOf({ id, name }), body)
-  await inTransaction(db, async (connection) => {
+  const file = fileOf({ id, name })
+  const bytes = await keepFile(file, body)
+  const stored = inTransaction(db, async (connection) => {
     await connection
       .insertInto('product_imports')
       .values({ id, name, bytes, state: 'checking', options: null, report: null, staff, at })
       .execute()
     await enqueue(connection, { kind: 'catalogue-check', payload: { id }, key: `check ${id}` })
     await alongside(connection, id)
+  })
+  await stored.catch(async (error) => {
+    await forgetFile(file)
+    throw error
   })
   await forgetOld(db, at - KEPT_MS)
   return id

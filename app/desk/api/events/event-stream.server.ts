@@ -10,7 +10,7 @@ const streams = shares({ most: 500, ofOne: 12 })
 /** Often enough that neither this server nor a proxy takes the connection for dead. */
 const heartbeatMs = () => Math.min(15_000, (config.STALLED_SECONDS * 1000) / 3)
 
-/** Server-sent events: what happens at the shop, until the person has signed out or left. */
+/** Server-sent events: what happens at the shop, until the person may see it no more or has left. */
 export async function eventStream(
   { db, staff, identify, request }: DeskCall<unknown>,
   look: (db: Database) => Promise<Look>,
@@ -26,13 +26,14 @@ export async function eventStream(
       const send = (line: string) => controller.enqueue(text.encode(line))
       let ended = false
       let leave = () => {}
-      const beat = setInterval(async () => {
+      const tell = async (line: string) => {
         // A database that is away is no reason to think that the person has signed out.
         const now = await identify().catch(() => ({ staff }))
         if (ended) return
-        if (now?.staff.id === staff.id && now.staff.role === staff.role) send(': still here\n\n')
+        if (now?.staff.id === staff.id && now.staff.role === staff.role) send(line)
         else end()
-      }, everyMs)
+      }
+      const beat = setInterval(() => tell(': still here\n\n'), everyMs)
       const end = () => {
         if (ended) return
         stop()
@@ -47,7 +48,7 @@ export async function eventStream(
       request.signal.addEventListener('abort', end)
       send('retry: 2000\n\n')
       leave = await listen(db, () => look(db), {
-        tell: (event) => send(`data: ${JSON.stringify(event)}\n\n`),
+        tell: (event) => tell(`data: ${JSON.stringify(event)}\n\n`),
         end,
       })
       if (ended) leave()

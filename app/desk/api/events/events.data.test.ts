@@ -75,6 +75,19 @@ eachDatabase('events of the desk', (open) => {
     expect(events()).toHaveLength(2)
   })
 
+  test('who lost the role or was removed is told nothing new, and the stream ends', async () => {
+    const { now } = desk.who
+    for (const left of [now && { ...now, staff: { ...now.staff, role: 'viewer' } }, undefined]) {
+      const one = await listening()
+      await sleep(1200) // after the first look
+      desk.who.now = left as typeof now
+      await placed(db)
+      await vi.waitFor(() => expect(one.isEnded()).toBe(true), 3000)
+      expect(one.events()).toEqual([])
+      desk.who.now = now
+    }
+  })
+
   test('a stream ends at the heartbeat after its person has signed out', async () => {
     setConfig({ ...config, STALLED_SECONDS: 1 })
     const one = await listening()

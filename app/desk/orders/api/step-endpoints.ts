@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { log } from '../../../http/log.server'
 import { STEPS, type Stepped } from '../../../orders/steps/step'
-import { DeskFault, endpoint } from '../../api/endpoint'
+import { DeskFault, endpoint, isSentAway } from '../../api/endpoint'
 import { noSuchOrder } from './at-version.server'
 import { auditedStep } from './audited-step.server'
 import { line, version } from './fields.server'
@@ -35,7 +35,10 @@ export const stepEndpoints = [
         outcomes.push(
           await auditedStep(call, number, step, how).then(
             ({ number, stepped }) => ({ number, ...stepped }),
-            (error) => ({ number, ok: false, code: codeOf(error) }),
+            (error) => {
+              if (isSentAway(error)) throw error
+              return { number, ok: false, code: codeOf(error) }
+            },
           ),
         )
       return { step, outcomes }

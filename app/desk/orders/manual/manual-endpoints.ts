@@ -37,10 +37,11 @@ export const manualEndpoints = [
     path: '/orders',
     right: 'orders.change',
     input: z.object({ key: requestKey, order: z.unknown() }),
-    handle: async ({ db, input: { key, order }, staff, audit }) => {
+    handle: async ({ db, input: { key, order }, staff, judge, audit }) => {
       const parsed = parseOrder(order)
       if (!parsed.ok) throw invalidAddress(parsed.errors)
       const { value } = parsed
+      await judge(db) // once placed, it is noted whatever happens to who placed it
       // Without a network: the limits against abuse are for strangers.
       const placing = await placeOrder(db, {
         key: `desk-${key}`,

@@ -5,7 +5,7 @@ import { orderNumberOf } from '../../../orders/find-order.server'
 import { issueInvoice } from '../../../orders/invoices/issue-invoice.server'
 import { findInvoiceSheet, findSlipSheet } from '../../../orders/invoices/sheets.server'
 import { SHEETS_POLICY, sheetsPage } from '../../../orders/invoices/sheets-page.server'
-import { DeskFault, endpoint } from '../../api/endpoint'
+import { DeskFault, endpoint, isSentAway } from '../../api/endpoint'
 import { orderAtVersion } from '../api/at-version.server'
 
 const MOST_AT_ONCE = 200
@@ -41,7 +41,7 @@ export const sheetEndpoints = [
               })
             return { number: row.number, ok: true, changed: issued.issued }
           }).catch((error) => {
-            if (!(error instanceof DeskFault)) throw error
+            if (!(error instanceof DeskFault) || isSentAway(error)) throw error
             return { number, ok: false, code: 'not_found' }
           }),
         )

@@ -66,8 +66,9 @@ export const formEndpoints = [
     path: '/products/pictures',
     right: 'products.change',
     upload: MOST_PICTURE_BYTES,
-    async handle({ request }) {
+    async handle({ db, request, judge }) {
       const bytes = Buffer.from(await request.arrayBuffer())
+      await judge(db) // they may have been long in coming
       try {
         const address = await keepUploaded(bytes)
         return { address, path: address }

@@ -3,6 +3,7 @@ import { refreshIndex } from '../../../catalogue/index/current-index.server'
 import { cancelSchedule } from '../../../catalogue/prices/apply-schedules.server'
 import { priceHistory } from '../../../catalogue/prices/price-changes.server'
 import { openSchedules, schedulePrice } from '../../../catalogue/prices/scheduled-prices.server'
+import { LARGEST_PRODUCT_ID } from '../../../catalogue/product-id'
 import { optionsIn, variantsOf } from '../../../catalogue/variants/variant-rows.server'
 import { announceChange } from '../../../database/changes.server'
 import type { Database } from '../../../database/tables.server'
@@ -21,7 +22,7 @@ const schedule = z
     discount: z.int().min(0).max(9_999).optional(),
     from: z.int().min(0, 'When does it begin?'),
     until: z.int().min(0, 'When does it end?').nullable(),
-    variant: z.int().positive().optional(),
+    variant: z.int().min(1).max(LARGEST_PRODUCT_ID).optional(),
   })
   .refine(({ from, until }) => until === null || until > Math.max(from, Date.now()), {
     path: ['until'],
@@ -84,7 +85,7 @@ export const historyEndpoints: Endpoint[] = [
       const productId = idIn(params)
       const id = Number(params.schedule)
       const done = await inTransaction(db, async (connection) => {
-        const one = Number.isInteger(id)
+        const one = Number.isSafeInteger(id)
           ? await openSchedules(connection)
               .where('id', '=', id)
               .where('product_id', '=', productId)

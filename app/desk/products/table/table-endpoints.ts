@@ -43,7 +43,7 @@ const price = z.int().min(1, 'Give it a price.').max(HIGHEST)
 const pieces = z.int().min(0, 'Not below 0.').max(HIGHEST_STOCK)
 const change = z.int().min(-HIGHEST).max(HIGHEST)
 
-const one = { id, variant: z.int().positive().optional() }
+const one = { id, variant: z.int().min(1).max(LARGEST_PRODUCT_ID).optional() }
 const oneInput = z.discriminatedUnion('field', [
   z.object({ ...one, field: z.literal('price'), before: z.int(), after: price }),
   z.object({ ...one, field: z.literal('stock'), before: z.int(), after: pieces }),

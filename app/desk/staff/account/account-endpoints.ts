@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { type DeskCall, DeskFault, endpoint } from '../../api/endpoint'
-import type { Person } from '../people/people.server'
+import { lockPerson, type Person } from '../people/people.server'
 import { passkeyHost } from '../proofs/passkeys.server'
 import { endOneSession } from '../sessions/sessions.server'
 import { ownPerson } from '../signing-in/own-person.server'
@@ -33,17 +33,16 @@ export const accountEndpoints = [
     handle: async (call) => {
       const person = await ownPerson(call)
       const { name } = call.input
-      const log = logOwn(call, person, 'staff.renamed', {
-        before: { name: person.name },
-        after: { name },
-      })
       await inTransaction(call.db, async (connection) => {
+        const before = (await lockPerson(connection, person.id))?.name
+        if (before === undefined || before === name) return
         await connection
           .updateTable('desk_staff')
           .set({ name })
           .where('id', '=', person.id)
           .execute()
-        await log(connection)
+        const changed = { before: { name: before }, after: { name } }
+        await logOwn(call, person, 'staff.renamed', changed)(connection)
       })
     },
   }),
@@ -54,6 +53,7 @@ export const accountEndpoints = [
     handle: async (call) => {
       const person = await ownPerson(call)
       await inTransaction(call.db, async (connection) => {
+        await call.judge(connection)
         if (!(await endOneSession(connection, person.id, call.params.id ?? '')))
           throw new DeskFault(404, 'unknown_session', 'This session has ended already.')
         await logOwn(call, person, 'staff.session-ended')(connection)

@@ -62,8 +62,9 @@ export const proofEndpoints = [
       const person = await ownPerson(call)
       const named = { id: call.params.id ?? '', name: call.input.name }
       await inTransaction(call.db, async (connection) => {
-        const before = { passkey: await renamePasskey(connection, person, named) }
-        const changed = { before, after: { passkey: named.name } }
+        const before = await renamePasskey(connection, person, named)
+        if (before === named.name) return
+        const changed = { before: { passkey: before }, after: { passkey: named.name } }
         await logOwn(call, person, 'staff.passkey-renamed', changed)(connection)
       })
     },

@@ -34,9 +34,12 @@ export const peopleEndpoints = [
     right: 'staff.change',
     sensitive: true,
     input: z.object({ email: emailField, role }),
-    handle: async ({ db, staff, input, request }) => {
+    handle: async ({ db, staff, input, request, judge }) => {
       const asked = { ...input, by: staff }
-      const secret = await inTransaction(db, (connection) => invite(connection, asked))
+      const secret = await inTransaction(db, async (connection) => {
+        await judge(connection)
+        return invite(connection, asked)
+      })
       return { link: linkTo(deskOrigin(request), secret) }
     },
   }),
@@ -61,8 +64,9 @@ export const peopleEndpoints = [
     right: 'staff.change',
     sensitive: true,
     input: z.object({ role }),
-    handle: async ({ db, params, input, audit }) =>
+    handle: async ({ db, params, staff, input, judge, audit }) =>
       inTransaction(db, async (connection) => {
+        if (idOf(params) === staff.id) await judge(connection)
         const done = await changeRole(connection, idOf(params), input.role)
         if (done.refused) throw REFUSALS[done.refused]()
         if (!done.changed) return
@@ -79,8 +83,9 @@ export const peopleEndpoints = [
     path: '/staff/:id',
     right: 'staff.change',
     sensitive: true,
-    handle: async ({ db, params, audit }) =>
+    handle: async ({ db, params, staff, judge, audit }) =>
       inTransaction(db, async (connection) => {
+        if (idOf(params) === staff.id) await judge(connection)
         const done = await removePerson(connection, idOf(params))
         if (done.refused) throw REFUSALS[done.refused]()
         const { email, name, role } = done.person
@@ -96,9 +101,12 @@ export const peopleEndpoints = [
     path: '/staff/:id/reset',
     right: 'staff.change',
     sensitive: true,
-    handle: async ({ db, params, staff, request }) => {
+    handle: async ({ db, params, staff, request, judge }) => {
       const asked = { id: idOf(params), by: staff }
-      const secret = await inTransaction(db, (connection) => inviteAnew(connection, asked))
+      const secret = await inTransaction(db, async (connection) => {
+        await judge(connection)
+        return inviteAnew(connection, asked)
+      })
       return { link: linkTo(deskOrigin(request), secret) }
     },
   }),

@@ -3,13 +3,14 @@ import { COMMAND_LINE, recordAudit } from '../audit.server'
 
 /**
  * Of a backup that is about to be restored: whatever lets somebody in without proving anew who they
- * are. It may have been ended since. Gives how many there were of each.
+ * are, and recovery codes that were used or replaced in `now`. Gives how many there were of each.
  */
-export async function endAccess(saved: Database) {
+export async function endAccess(now: Connection, saved: Database) {
   const ended = {
     sessions: await emptied(saved, 'desk_sessions'),
     invitations: await emptied(saved, 'desk_invites'),
     tokens: await emptied(saved, 'desk_tokens'),
+    recoveryCodes: await withoutUsedCodes(now, saved),
   }
   await emptied(saved, 'desk_challenges')
   const after = ended
@@ -27,6 +28,28 @@ type Opening = 'desk_sessions' | 'desk_invites' | 'desk_tokens' | 'desk_challeng
 async function emptied(saved: Database, table: Opening) {
   const { numDeletedRows } = await saved.deleteFrom(table).executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/** A shop that knows nobody, such as on a new machine, cannot tell which were used: all stay. */
+async function withoutUsedCodes(now: Connection, saved: Database) {
+  const codes = (db: Connection) =>
+    db.selectFrom('desk_staff').select(['id', 'recovery_codes']).execute()
+  const left = new Map((await codes(now)).map((one) => [one.id, one.recovery_codes]))
+  if (left.size === 0) return 0
+  let ended = 0
+  for (const { id, recovery_codes } of await codes(saved)) {
+    const before: string[] = JSON.parse(recovery_codes)
+    const unused: string[] = JSON.parse(left.get(id) ?? '[]')
+    const kept = before.filter((code) => unused.includes(code))
+    if (kept.length === before.length) continue
+    ended += before.length - kept.length
+    await saved
+      .updateTable('desk_staff')
+      .set({ recovery_codes: JSON.stringify(kept) })
+      .where('id', '=', id)
+      .execute()
+  }
+  return ended
 }
 
 /** Who may enter once more, or do more than now: of a shop that knows nobody, none. */

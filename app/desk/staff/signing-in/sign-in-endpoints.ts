@@ -79,6 +79,7 @@ export const signInEndpoints = [
     handle: async (call) => {
       const { id, email } = await ownPerson(call)
       await inTransaction(call.db, async (connection) => {
+        await call.judge(connection)
         await endSessionsOf(connection, id)
         await call.audit(connection, {
           action: 'staff.signed-out-everywhere',

@@ -1,0 +1,151 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { eachDatabase } from '../../../../tests/support/databases'
+import { deskCaller, identityOf } from '../../../../tests/support/desk/desk-caller'
+import { DESK_ORIGIN, sessionOf } from '../../../../tests/support/desk/desk-client'
+import { fillShop, fittingOf } from '../../../../tests/support/desk/hostile/filled-shop'
+import { sampleOf } from '../../../../tests/support/desk/hostile/samples'
+import { setDesk } from '../../../../tests/support/desk/set-desk'
+import { contentOf } from '../../../../tests/support/filled-tables'
+import type { Connection, Database } from '../../../database/tables.server'
+import { inTransaction } from '../../../database/transactions/transaction.server'
+import { setPageRenderer } from '../../../http/pages/current-renderer.server'
+import { may } from '../../rights/rights'
+import { recordAudit } from '../../staff/audit.server'
+import { currentStaff } from '../../staff/current-staff.server'
+import { removePerson } from '../../staff/people/people.server'
+import { endSessionsOf } from '../../staff/sessions/sessions.server'
+import { makeToken } from '../../staff/tokens/tokens.server'
+import { deskApi } from '../desk-api'
+import type { Endpoint } from '../endpoint'
+import { endpoints } from '../endpoints'
+import type { Identity } from '../identity'
+
+/** It starts a process that examines the whole shop. */
+vi.mock('../../health/examine-apart.server', () => ({
+  examineApart: async () => ({ at: 0, findings: [] }),
+}))
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const CHANGING = endpoints.filter(({ method, right }) => method !== 'GET' && right !== 'open')
+/** What may stand of a change that was refused: challenges are worth nothing without a session. */
+const BESIDE = ['desk_sessions', 'desk_staff', 'desk_challenges', 'identity_attempts']
+
+eachDatabase('access that is taken away under way', (open) => {
+  let db: Database
+  let fitting: Awaited<ReturnType<typeof fittingOf>>
+  beforeAll(async () => {
+    setDesk()
+    setPageRenderer(async () => new Response('<p>'))
+    db = await open()
+    const { number } = await fillShop(db)
+    const reader = deskCaller(db)
+    const read = async (path: string) => (await reader.ask('owner', 'GET', path)).body
+    fitting = await fittingOf(db, number, read)
+  })
+
+  type Identify = (at: Connection, request: Request) => Promise<Identity | undefined>
+  async function send(one: Endpoint, identify: Identify, headers = {}) {
+    const api = deskApi({ identify, record: recordAudit, database: db, served: [one] })
+    const path = one.path.replace(/:\w+/g, (name) => fitting.parts[name] ?? partOf(one))
+    const input = one.input && {
+      ...(sampleOf(one.input) as object),
+      ...fitting.bodies[nameOf(one)],
+    }
+    const response = await api.request(`${DESK_ORIGIN}/api/desk${path}`, {
+      method: one.method,
+      headers: {
+        Origin: DESK_ORIGIN,
+        Host: 'localhost:3000',
+        'X-Desk': '1',
+        'Content-Type': 'application/json',
+        ...headers,
+      },
+      ...(one.method !== 'GET' && { body: JSON.stringify(input ?? {}) }),
+    })
+    await response.body?.cancel()
+    return response.status
+  }
+  const partOf = ({ path }: Endpoint) => (/products|reviews/.test(path) ? '1' : 'filled')
+
+  const contentNow = async () => {
+    const content = await contentOf(db)
+    for (const name of BESIDE) delete content[name]
+    return content
+  }
+
+  test('while the body comes in: it is read, but nothing is done', async () => {
+    const wrong: string[] = []
+    for (const one of CHANGING.filter(({ input }) => input))
+      for (const left of [undefined, identityOf('viewer')]) {
+        if (left && (one.right === 'signed-in' || may('viewer', one.right as never))) continue
+        const given = [identityOf('owner'), left]
+        let ran = false
+        const handle = async () => {
+          ran = true
+        }
+        const status = await send({ ...one, handle }, async () => given.shift())
+        if (ran || status !== (left ? 403 : 401)) wrong.push(`${nameOf(one)}: ${status}`)
+      }
+    expect(wrong).toEqual([])
+  })
+
+  const signOut = (id: string) => inTransaction(db, (one) => endSessionsOf(one, id))
+  const remove = (id: string) => inTransaction(db, (one) => removePerson(one, id))
+  for (const [how, take] of [
+    ['signed out', signOut],
+    ['removed', remove],
+  ] as const)
+    test(`before the change is stored: of who was ${how} nothing stays`, async () => {
+      const wrong: string[] = []
+      const refused: string[] = []
+      for (const one of CHANGING) {
+        const { id, cookie } = await sessionOf(db, 'owner')
+        const before = await contentNow()
+        let asked = 0
+        const status = await send(
+          one,
+          async (at, request) => {
+            const found = await currentStaff(at, request)
+            if (++asked === (one.input ? 2 : 1)) await take(id)
+            return found
+          },
+          { Cookie: cookie },
+        )
+        const after = await contentNow()
+        if (JSON.stringify(after) !== JSON.stringify(before))
+          wrong.push(`${nameOf(one)}: ${status}`)
+        if (status === 401 || status === 403) refused.push(nameOf(one))
+        await remove(id)
+      }
+      expect(wrong).toEqual([])
+      expect(refused.length).toBeGreaterThan(20)
+    })
+
+  test('a token ends with the rights of who made it, at every endpoint', async () => {
+    const { id: madeBy } = await sessionOf(db, 'owner')
+    const asked = { name: 'Script', role: 'staff', days: 1, madeBy }
+    const { token } = await inTransaction(db, (one) => makeToken(one, asked))
+    const headers = { Authorization: `Bearer ${token}` }
+    const guarded = endpoints.filter(({ right }) => right !== 'open')
+    const statuses = async () => {
+      const all = new Set<number>()
+      for (const one of guarded)
+        all.add(
+          await send({ ...one, input: undefined, handle: async () => ({}) }, currentStaff, headers),
+        )
+      return all
+    }
+    const setRole = (role: string) =>
+      db.updateTable('desk_staff').set({ role }).where('id', '=', madeBy).execute()
+    expect(await statuses()).toEqual(new Set([200, 403]))
+    for (const role of ['staff', 'viewer']) {
+      await setRole(role)
+      expect(await statuses()).toEqual(new Set([401]))
+    }
+    await setRole('owner')
+    expect(await statuses()).toEqual(new Set([200, 403]))
+    await db.deleteFrom('desk_sessions').where('staff_id', '=', madeBy).execute()
+    await db.deleteFrom('desk_staff').where('id', '=', madeBy).execute()
+    expect(await statuses()).toEqual(new Set([401]))
+  })
+})

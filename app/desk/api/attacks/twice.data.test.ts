@@ -1,0 +1,111 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { eachDatabase } from '../../../../tests/support/databases'
+import { deskCaller, identityOf } from '../../../../tests/support/desk/desk-caller'
+import { asItWas, fillShop, fittingOf } from '../../../../tests/support/desk/hostile/filled-shop'
+import { sampleOf } from '../../../../tests/support/desk/hostile/samples'
+import { setDesk } from '../../../../tests/support/desk/set-desk'
+import type { Database } from '../../../database/tables.server'
+import { setPageRenderer } from '../../../http/pages/current-renderer.server'
+import { recordAudit } from '../../staff/audit.server'
+import { deskApi } from '../desk-api'
+import type { Endpoint } from '../endpoint'
+import { endpoints } from '../endpoints'
+
+/** It starts a process that examines the whole shop. */
+vi.mock('../../health/examine-apart.server', () => ({
+  examineApart: async () => ({ at: 0, findings: [] }),
+}))
+
+const ORIGIN = 'http://localhost:3000'
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const CHANGING = endpoints.filter(({ method, right }) => method !== 'GET' && right !== 'open')
+
+/** Said twice, they are meant twice. */
+const EACH_COUNTS = [
+  'POST /backups',
+  'POST /tokens',
+  'POST /products',
+  'POST /staff/invitations',
+  'POST /staff/:id/reset',
+  'POST /account/recovery-codes',
+  'POST /customers/:id/export',
+  'POST /message-templates',
+  'POST /imports',
+  'POST /settings/mails/:name/test',
+  'POST /sign-out-everywhere',
+  'PUT /categories/order', // noted as it was sent, also where it stood so
+]
+
+eachDatabase('the same change twice at once', (open) => {
+  let db: Database
+  let fitting: Awaited<ReturnType<typeof fittingOf>>
+  beforeAll(async () => {
+    setDesk()
+    setPageRenderer(async () => new Response('<p>'))
+    db = await open()
+    const { number } = await fillShop(db)
+    const reader = deskCaller(db)
+    const read = async (path: string) => (await reader.ask('owner', 'GET', path)).body
+    fitting = await fittingOf(db, number, read)
+    const slug = fitting.parts[':slug']
+    const { categories } = (await read('/categories')) as {
+      categories: { slug: string; version: string }[]
+    }
+    const version = categories.find((one) => one.slug === slug)?.version
+    fitting.bodies['PUT /categories/:slug'] = {
+      ...fitting.bodies['PUT /categories/:slug'],
+      version,
+    }
+    fitting.bodies['POST /orders/:number/steps'] = { step: 'pay' }
+  })
+
+  function send(one: Endpoint) {
+    const staff = { ...identityOf('owner').staff, id: 'filled' }
+    const api = deskApi({
+      identify: async () => identityOf('owner', { staff }),
+      record: recordAudit,
+      database: db,
+      served: [one],
+    })
+    const part = /products|reviews/.test(one.path) ? '1' : 'filled'
+    const path = one.path.replace(/:\w+/g, (name) => fitting.parts[name] ?? part)
+    const given = {
+      ...(one.input && (sampleOf(one.input) as object)),
+      ...fitting.bodies[nameOf(one)],
+    }
+    return api.request(`${ORIGIN}/api/desk${path}`, {
+      method: one.method,
+      headers: {
+        Origin: ORIGIN,
+        Host: 'localhost:3000',
+        'X-Desk': '1',
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(given),
+    })
+  }
+  const noted = async () => {
+    const count = db.selectFrom('desk_audit').select((row) => row.fn.countAll().as('count'))
+    return Number((await count.executeTakeFirstOrThrow()).count)
+  }
+
+  test('is made and noted once, and a stale one after it not at all', async () => {
+    const wrong: string[] = []
+    let made = 0
+    for (const one of CHANGING) {
+      await asItWas(db, one.path)
+      const before = await noted()
+      const both = await Promise.all([send(one), send(one)])
+      const after = await noted()
+      const late = await send(one)
+      const statuses = [...both, late].map(({ status }) => status)
+      const said = `${nameOf(one)}: ${statuses}, ${after - before} and ${(await noted()) - after} noted`
+      if (statuses.some((status) => status >= 500)) wrong.push(said)
+      if (after > before) made++
+      if (EACH_COUNTS.includes(nameOf(one))) continue
+      if (after - before > 1 || (await noted()) > after) wrong.push(said)
+    }
+    expect(wrong).toEqual([])
+    expect(made).toBeGreaterThan(20)
+  })
+})

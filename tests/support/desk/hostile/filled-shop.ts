@@ -1,0 +1,79 @@
+import { seedDemo } from '../../../../app/catalogue/seed.server'
+import { registerContentMails } from '../../../../app/content/register-mails.server'
+import { setDatabase } from '../../../../app/database/current.server'
+import type { Database } from '../../../../app/database/tables.server'
+import { KNOWN_MAILS } from '../../../../app/desk/settings/mails/known-mails.server'
+import { registerStaffMails } from '../../../../app/desk/staff/mails/register-mails.server'
+import { hashPassword } from '../../../../app/identity/service/passwords/hashing.server'
+import { createCoupon, redeemCoupon } from '../../../../app/orders/coupons/coupons.server'
+import { registerOrderMails } from '../../../../app/orders/mails/register-mails.server'
+import { fillOtherTables } from '../../filled-tables'
+import { placed } from '../../placed-order'
+import { orderOf } from '../../shopper'
+
+type Read = (path: string) => Promise<Record<string, unknown>>
+
+/** A shop with something of everything, and an owner called `filled`. */
+export async function fillShop(db: Database) {
+  setDatabase(db) // which previews of mails read
+  registerOrderMails()
+  registerContentMails()
+  registerStaffMails()
+  await seedDemo(db)
+  const { number } = await placed(db)
+  const { id: orderId } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  await createCoupon(db, { code: 'filled', kind: 'percent', percent: 10 })
+  await redeemCoupon(db, { orderId, code: 'FILLED', emailKey: 'ana@example.com', now: 1 })
+  await fillOtherTables(db)
+  const password_hash = await hashPassword('plum-lantern-42')
+  await db.updateTable('desk_staff').set({ password_hash }).execute()
+  await db.updateTable('message_answers').set({ id: 'other' }).execute()
+  return { number }
+}
+
+/** Before each request, so that what one changed does not refuse all others as late. */
+export async function asItWas(db: Database, path: string) {
+  if (path.startsWith('/orders/:')) await db.updateTable('orders').set({ version: 1 }).execute()
+  if (path.startsWith('/coupons/')) await db.updateTable('coupons').set({ version: 1 }).execute()
+  if (path.startsWith('/messages/'))
+    await db.updateTable('contact_messages').set({ version: 1, state: 'new' }).execute()
+}
+
+/** What fits where types do not say it: parts of addresses, and of inputs by endpoint. */
+export async function fittingOf(db: Database, number: string, read: Read) {
+  const category = await db.selectFrom('categories').selectAll().executeTakeFirstOrThrow()
+  const { slug, department } = category as { slug: string; department: string }
+  const { form, version } = await read('/products/1')
+  const days = { from: '2026-01-01', to: '2026-12-31' }
+  const edited = { id: 1, variant: undefined, before: (form as { price: number }).price }
+  const bodies: Record<string, object> = {
+    'GET /orders': days,
+    'GET /reports/:report': days,
+    'GET /reports/:report/csv': days,
+    'GET /reports/accounts/:rows': days,
+    'POST /orders/quote': orderOf(),
+    'PATCH /products': edited,
+    'POST /products': { form },
+    'PUT /products/:id': { form, version, stock: { own: 1, variants: {} } },
+    'POST /products/preview': { form, id: 1 },
+    'POST /products/:id/schedules': { from: 4e12, until: 4.1e12, variant: undefined, price: 700 },
+    'POST /categories': { department },
+    'PUT /categories/order': { slugs: [slug] },
+    'PUT /categories/:slug': { department, picture: category.picture, version: '' },
+    'POST /coupons': { code: 'hostile', products: [1], categories: [slug] },
+    'PUT /settings': { version: 1, changes: { 'shop.name': 'Shop', 'money.taxRates': [] } },
+    'PUT /settings/words': { path: 'cart.title', was: null },
+    'POST /settings/import': { file: { version: 1, settings: { 'shop.name': 'Shop' } } },
+    'POST /settings/import/preview': { file: { version: 1, settings: { 'shop.name': 'Shop' } } },
+    'PUT /account/password': { password: 'plum-lantern-43' },
+  }
+  const parts: Record<string, string> = {
+    ':number': number,
+    ':slug': slug,
+    ':report': 'sales',
+    ':rows': 'orders',
+    ':sequence': '1',
+    ':name': Object.keys(KNOWN_MAILS)[0] ?? '',
+  }
+  return { bodies, parts }
+}
