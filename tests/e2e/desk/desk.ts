@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import type { BuiltShop } from '../../support/built-shop'
+import { axe, expect } from '../shop-test'
 
 type Role = 'owner' | 'staff' | 'viewer'
 
@@ -46,6 +47,19 @@ export async function signIn(
     },
   ])
   return { id, email, name }
+}
+
+/**
+ * A loaded screen on a desktop and on a phone: accessible, and no wider than its window. It is
+ * loaded once, as what it shows follows its window.
+ */
+export async function cleanAtEachWidth(page: Page) {
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 900 })
+    await axe(page)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width)
+  }
 }
 
 /** What the shop of the browser tests keeps; close it soon, as the shop writes too. */

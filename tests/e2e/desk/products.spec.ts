@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { axe, expect, test } from '../shop-test'
-import { shopDatabase, signIn } from './desk'
+import { expect, test } from '../shop-test'
+import { cleanAtEachWidth, shopDatabase, signIn } from './desk'
 
 const SEEN_MS = 2000
 
@@ -144,30 +144,21 @@ test.describe('looked at whole', () => {
   // The checker tries to run in the preview too, where nothing runs.
   test.use({ allowed: ['Service Worker registration blocked', "execution in 'about:srcdoc'"] })
 
-  for (const width of [375, 1440])
-    test(`the catalogue's screens are accessible ${width} pixels wide`, async ({ page }) => {
-      test.setTimeout(240_000)
-      await page.setViewportSize({ width, height: 900 })
-      await signIn(page, 'staff')
-      for (const [path, heading] of [
-        ['products', 'Products'],
-        ['products/new', 'New product'],
-        ['products/15', /./],
-        ['products/15/preview', 'Preview'],
-        ['categories', 'Categories'],
-        ['imports', 'Import'],
-      ] as const) {
-        await page.goto(`/desk/${path}`)
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await axe(page)
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(wide, path).toBeLessThanOrEqual(width)
-        if (process.env.DESK_SHOTS)
-          await page.screenshot({
-            path: `${process.env.DESK_SHOTS}/${path.replaceAll('/', '-')}-${width}.png`,
-            fullPage: true,
-          })
-      }
-    })
+  test("the catalogue's screens are accessible, and scroll one way", async ({ page }) => {
+    test.setTimeout(240_000)
+    await signIn(page, 'staff')
+    for (const [path, heading] of [
+      ['products', 'Products'],
+      ['products/new', 'New product'],
+      ['products/15', /./],
+      ['products/15/preview', 'Preview'],
+      ['categories', 'Categories'],
+      ['imports', 'Import'],
+    ] as const) {
+      await page.goto(`/desk/${path}`)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await cleanAtEachWidth(page)
+    }
+  })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { axe, expect, test } from '../shop-test'
-import { shopDatabase, signIn } from './desk'
+import { expect, test } from '../shop-test'
+import { cleanAtEachWidth, shopDatabase, signIn } from './desk'
 
 const QUERY = 'period=own&from=2024-02-01&to=2024-03-31'
 const REPORTS = ['', '/taxes', '/products', '/categories', '/cash', '/carts', '/searches', '/stock']
@@ -150,20 +150,16 @@ test('the start page says what waits and leads to it', async ({ page }) => {
   await expect(page.getByText(/settings to look at/)).toHaveCount(0)
 })
 
-for (const width of [375, 1440])
-  test(`reports and start page are accessible at ${width}`, async ({ page }) => {
-    test.setTimeout(180_000)
-    await page.setViewportSize({ width, height: 900 })
-    await signIn(page, 'owner')
-    for (const path of REPORTS) {
-      await page.goto(`/desk/reports${path}?${QUERY}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText('Loading…')).toHaveCount(0)
-      await axe(page)
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(wide, `${path} does not scroll sideways`).toBeLessThanOrEqual(width)
-    }
-    await page.goto('/desk')
-    await expect(page.getByRole('heading', { name: 'Latest orders' })).toBeVisible()
-    await axe(page)
-  })
+test('reports and start page are accessible, and scroll one way', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'owner')
+  for (const path of REPORTS) {
+    await page.goto(`/desk/reports${path}?${QUERY}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Loading…')).toHaveCount(0)
+    await cleanAtEachWidth(page)
+  }
+  await page.goto('/desk')
+  await expect(page.getByRole('heading', { name: 'Latest orders' })).toBeVisible()
+  await cleanAtEachWidth(page)
+})

@@ -1,13 +1,9 @@
-import { axe, expect, test } from '../shop-test'
-import { signIn } from './desk'
+import { expect, test } from '../shop-test'
+import { cleanAtEachWidth, signIn } from './desk'
 
 /** Without an order a mail has nothing to show. */
 test.use({ allowed: ['Service Worker registration blocked', 'status of 404'] })
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 375, height: 800 },
-]
 const PARTS = ['shop', 'looks', 'money', 'shipping', 'payment', 'words', 'missing', 'pages']
 const SCREENS = [...PARTS, 'mails', 'history', 'file']
 
@@ -19,11 +15,6 @@ test('a viewer reads every screen of the settings and is offered no change', asy
     await page.waitForLoadState('networkidle')
     const changes = page.getByRole('button', { name: /^(Save|Undo|Choose a file|Edit)/ })
     await expect(changes).toHaveCount(0)
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      await axe(page)
-      const wider = () => document.documentElement.scrollWidth > innerWidth
-      expect(await page.evaluate(wider), path).toBe(false)
-    }
+    await cleanAtEachWidth(page)
   }
 })
