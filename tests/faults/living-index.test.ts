@@ -14,7 +14,7 @@ import { type BuiltShop, startBuiltShop } from '../support/built-shop'
 import { eachPlace, type Place, settingsOf } from '../support/databases'
 
 /** So many that writing a snapshot takes long enough for a process to be killed in it. */
-const PRODUCTS = 120_000
+const PRODUCTS = 40_000
 
 const start = (where: Place) => startBuiltShop({ ...settingsOf(where), SEED_DEMO: 'false' })
 
