@@ -11,7 +11,7 @@ const rounds = (usual: number) => Number(process.env.KILL_ROUNDS ?? usual)
 const BUYERS = 50
 
 eachSeededPlace('a crowd of buyers and a server that dies', (place) => {
-  const ROUNDS = rounds(6)
+  const ROUNDS = rounds(3)
   test(`${ROUNDS} rounds of kill -9: nothing lost, nothing twice, everything adds up`, async () => {
     const where = await place()
     const market = openMarket()
