@@ -60,4 +60,14 @@ eachPlace('refunds by command', (place) => {
     })
     expect(JSON.stringify(held.orders[0].refunds)).not.toContain('"by"')
   })
+
+  test('an order without an invoice gets no credit note, which is said', async () => {
+    const old = await order(seeded.db)
+    await shop('orders', 'mark-paid', old)
+    const its = seeded.db.selectFrom('orders').select('id').where('number', '=', old)
+    await seeded.db.deleteFrom('invoices').where('order_id', 'in', its).execute()
+    expect((await shop('orders', 'refund', old, '--line', '1=1')).said).toContain(
+      'refunded.\nIt has no invoice, so there is no credit note.',
+    )
+  })
 })
