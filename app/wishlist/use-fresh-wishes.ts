@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { lineKey } from '../cart/lines/line-key'
 import { fetchQuote } from '../cart/quote'
 import { reconcile } from '../cart/reconcile'
-import type { ChoosingAnswer } from '../catalogue/variants/choosing-api'
 import { useLanguage } from '../texts/texts'
+import { fetchOffer } from './fetch-cards'
 import { fillIn } from './use-add-to-list'
 import { renewed } from './wishlist'
 import { changeWishlist, currentWishlist, useWishlist } from './wishlist-store'
@@ -37,14 +37,4 @@ async function refresh(language: ReturnType<typeof useLanguage>) {
   )
   if (offers.size > 0) changeWishlist((wishes) => renewed(wishes, offers))
   fillIn()
-}
-
-/** Undefined for what is no longer sold. Never rejects. */
-async function fetchOffer(id: number) {
-  try {
-    const response = await fetch(`/api/choosing/${id}`)
-    return response.ok ? ((await response.json()) as ChoosingAnswer) : undefined
-  } catch {
-    return undefined
-  }
 }
