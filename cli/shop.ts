@@ -92,7 +92,7 @@ async function withDatabase(
   const missing = !databaseUrl && !existsSync(join(dataDir, 'shop.sqlite'))
   if (missing && !creates)
     throw new BadSetting(
-      `There is no shop in DATA_DIR "${dataDir}": set it to the folder that the shop was started with.`,
+      `There is no shop in DATA_DIR "${dataDir}": set it to the folder that the shop was started with; npm start makes a new shop.`,
     )
   const db = await opened()
   if (missing) warn(newShopLine(dataDir))

@@ -11,10 +11,10 @@ const node = `${root}node_modules/node/bin/node`
 
 /** Runs on any Node from 18 up, because it installs the Node the shop runs on. */
 export function installWhatIsMissing() {
-  const lock = createHash('sha256')
-    .update(readFileSync(`${root}package-lock.json`))
-    .digest('hex')
+  const wanted = readFileSync(`${root}package-lock.json`)
+  const lock = createHash('sha256').update(wanted).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && existsSync(node)) return
+  if (existsSync(node) && isInstalled(JSON.parse(wanted))) return writeFileSync(stamp, lock)
   console.log('Installing packages…')
   const { status } = run('npm', [
     'ci',
@@ -26,6 +26,19 @@ export function installWhatIsMissing() {
   if (status !== 0) process.exit(status ?? 1)
   writeFileSync(stamp, lock)
 }
+
+/** By who ran `npm ci`: npm notes what it has put there once all of it is there. */
+function isInstalled(wanted) {
+  const noted = `${root}node_modules/.package-lock.json`
+  return existsSync(noted) && hasAll(wanted, JSON.parse(readFileSync(noted, 'utf8')))
+}
+
+/** Packages for other machines are optional. */
+export const hasAll = (wanted, found) =>
+  Object.entries(wanted.packages).every(
+    ([path, { version, optional }]) =>
+      path === '' || optional || found.packages[path]?.version === version,
+  )
 
 /** On the project's own Node, output shown as it comes. */
 export function run(command, args, options = {}) {

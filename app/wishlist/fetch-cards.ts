@@ -1,5 +1,6 @@
 import type { Language } from '../business'
 import { readStoredProduct } from '../cart/stored-product'
+import type { ChoosingAnswer } from '../catalogue/variants/choosing-api'
 import { CARD_FIELDS } from './just-for-you'
 
 /** In the order of the ids, without those that are no longer sold. Never rejects. */
@@ -20,4 +21,14 @@ export async function fetchCards(ids: readonly number[], language: Language, sig
     }),
   )
   return found.filter((card) => card !== undefined)
+}
+
+/** What a product with options costs now; undefined when it is no longer sold. Never rejects. */
+export async function fetchOffer(id: number) {
+  try {
+    const response = await fetch(`/api/choosing/${id}`)
+    return response.ok ? ((await response.json()) as ChoosingAnswer) : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -3,7 +3,7 @@ import { lineKey } from '../cart/lines/line-key'
 import { fetchQuote } from '../cart/quote'
 import { reconcile } from '../cart/reconcile'
 import { useLanguage } from '../texts/texts'
-import { fetchCards } from './fetch-cards'
+import { fetchOffer } from './fetch-cards'
 import { fillIn } from './use-add-to-list'
 import { renewed } from './wishlist'
 import { changeWishlist, currentWishlist, useWishlist } from './wishlist-store'
@@ -24,14 +24,17 @@ async function refresh(language: ReturnType<typeof useLanguage>) {
   if (!response.ok) return
   const { items: quoted, problems } = response.quote
   const open = problems.filter(({ code }) => code === 'variant_required')
-  const withOptions = new Set(open.flatMap(({ productId }) => productId ?? []))
-  const keys = new Set(asked.filter(({ id }) => !withOptions.has(id)).map(lineKey))
+  const toChoose = new Set(open.flatMap(({ productId }) => productId ?? []))
+  const keys = new Set(asked.filter(({ id }) => !toChoose.has(id)).map(lineKey))
   changeWishlist((wishes) => {
     const items = wishes.map((wish) => ({ ...wish, quantity: 1 }))
     const fresh = reconcile(items, keys, quoted).items
     return fresh === items ? wishes : fresh.map(({ quantity: _, ...wish }) => wish)
   })
-  const cards = await fetchCards([...withOptions], language)
-  if (cards.length > 0) changeWishlist((wishes) => renewed(wishes, cards))
+  const withOptions = asked.filter(({ id, options }) => options || toChoose.has(id))
+  const offers = new Map(
+    await Promise.all(withOptions.map(async ({ id }) => [id, await fetchOffer(id)] as const)),
+  )
+  if (offers.size > 0) changeWishlist((wishes) => renewed(wishes, offers))
   fillIn()
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readStoredProduct } from '../cart/stored-product'
-import { addWish, removeWishAt, tidyWishes } from './wishlist'
+import { addWish, removeWishAt, renewed, tidyWishes } from './wishlist'
 
 const wish = (id: number) => readStoredProduct({ id, title: `Product ${id}`, price: 1 }) as never
 
@@ -20,4 +20,20 @@ test('removal is by position; one outside the list changes nothing', () => {
 
 test('a stored list with duplicates is tidied', () => {
   expect(tidyWishes([wish(1), wish(1), wish(2)])).toEqual([wish(1), wish(2)])
+})
+
+test('a wish with options costs what the shop asks now, and loses options it no longer has', () => {
+  const options = [{ name: 'Size', values: ['S', 'M'] }]
+  const stored = { ...(wish(1) as object), price: 900, lowestBefore: 800, from: true, options }
+  const now = { price: 1200, lowestBefore: 1100, stock: 3, options }
+  const other = wish(2)
+  const wishes = [stored as never, other]
+  expect(renewed(wishes, new Map([[1, now]]))).toEqual([
+    { ...stored, ...now, from: undefined },
+    other,
+  ])
+  const bare = { price: 700, stock: 1, options: [] }
+  const [plain] = renewed(wishes, new Map([[1, bare]]))
+  expect(plain).toMatchObject({ price: 700, stock: 1, lowestBefore: undefined, options: undefined })
+  expect(renewed(wishes, new Map([[1, undefined]]))).toEqual(wishes)
 })

@@ -26,11 +26,13 @@ export function byChoice(wishes: Items): [open: Items, ready: Items] {
 export const optionNames = ({ options }: { options?: unknown }) =>
   Array.isArray(options) ? options.flatMap((one) => one?.name ?? []).join(', ') : ''
 
-/** With the price, stock and options of today. */
-export const renewed = (wishes: Items, cards: Items): Items =>
+type Offer = Pick<CardProduct, 'price' | 'lowestBefore' | 'from' | 'stock' | 'options'>
+
+/** With what the shop asks today and what is to be chosen; offers by product id. */
+export const renewed = (wishes: Items, offers: ReadonlyMap<number, Offer | undefined>): Items =>
   wishes.map((wish) => {
-    const card = cards.find(({ id }) => id === wish.id)
-    if (!card) return wish
-    const { price, stock, options } = card
-    return { ...wish, price, stock, options }
+    const offer = offers.get(wish.id)
+    if (!offer) return wish
+    const { price, lowestBefore, from, stock, options = [] } = offer
+    return { ...wish, price, lowestBefore, from, stock, options: options[0] && options }
   })

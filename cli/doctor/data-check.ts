@@ -6,6 +6,7 @@ import type { Config } from '../../app/config.server'
 import { backupFolder, listBackups } from '../../app/database/backups/scheduled-backups.server'
 import { engineOf } from '../../app/database/engine.server'
 import type { Database } from '../../app/database/tables.server'
+import { hasOwner } from '../../app/desk/staff/people/people.server'
 import { lostSecrets, WAY_OUT } from '../../app/desk/staff/seals/stored-secrets.server'
 import { openMasters } from '../../app/media/open-masters.server'
 import { type Finding, fine, must, note } from '../../app/settings/finding'
@@ -16,8 +17,16 @@ const OLD_BACKUP_DAYS = 2
 /** So many are looked for: enough to see a folder that is gone. */
 const MOST_PICTURES = 2000
 
-/** Of the desk: what its authenticators are sealed by. */
-export async function checkDeskKey(db: Database): Promise<Finding[]> {
+/** Of the desk: who runs it, and what its authenticators are sealed by. */
+export async function checkDesk(db: Database): Promise<Finding[]> {
+  if (!(await hasOwner(db)))
+    return [
+      note(
+        'desk',
+        'it has no owner yet: nobody can run the shop in a browser',
+        'Become it by the link that npm start prints, or by that of: npm run shop -- desk invite --owner',
+      ),
+    ]
   const lost = await lostSecrets(db)
   if (lost.length === 0) return []
   const names = lost.map(({ name }) => name).join(', ')

@@ -71,7 +71,12 @@ eachPlace('doctor', (place, engine) => {
       expect(todos(of(findings, area)), area).toEqual([])
     const text = await shop('doctor')
     expect(text).toMatchObject({ code: 1, said: expect.stringMatching(/^TODO {2}settings: /m) })
-    expect(text.said).toContain(`${todos(findings).length} to do.`)
+    expect(text.said).toContain(
+      `${todos(findings).length} to do.\nSettings and pages can be written at the desk`,
+    )
+    expect(of(findings, 'desk')).toMatchObject([
+      { state: 'note', said: expect.stringContaining('no owner yet') },
+    ])
   })
 
   test('a shop made one’s own has nothing to do', async () => {
@@ -114,7 +119,7 @@ eachPlace('doctor', (place, engine) => {
       vi.stubEnv('DATA_DIR', broken)
       const none = await found()
       expect(none.code).toBe(1)
-      expect(todos(of(none.findings, 'database'))[0]?.said).toContain('There is no shop')
+      expect(todos(of(none.findings, 'database'))[0]?.said).toMatch(/There is no shop.*npm start/)
       expect(existsSync(join(broken, 'shop.sqlite'))).toBe(false)
       writeFileSync(join(broken, 'shop.sqlite'), 'this is no database'.repeat(1000))
       const damaged = await found()

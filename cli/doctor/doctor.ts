@@ -6,7 +6,7 @@ import { settings } from '../../app/settings/settings.server'
 import { checkPages, checkSettings } from '../../app/settings/settings-check'
 import type { Command } from '../command'
 import { printJson } from '../text-table'
-import { checkDatabase, checkDeskKey, checkPictures, knownTimes } from './data-check'
+import { checkDatabase, checkDesk, checkPictures, knownTimes } from './data-check'
 import { checkClock, checkDisk, checkMail } from './machine-check'
 
 /** All of it, the shop's settings as they are known now. */
@@ -19,11 +19,15 @@ export async function examine(db: Database): Promise<Finding[]> {
     ...checkClock(config, await knownTimes(db)),
     ...(await checkDatabase(db, config)),
     ...(await checkPictures(db)),
-    ...(await checkDeskKey(db)),
+    ...(await checkDesk(db)),
   ]
 }
 
-const todos = (findings: readonly Finding[]) => findings.filter(({ state }) => state === 'todo')
+/** To close a report with. */
+export const AT_THE_DESK = 'Settings and pages can be written at the desk too: /desk, Settings.'
+
+export const todos = (findings: readonly Finding[]) =>
+  findings.filter(({ state }) => state === 'todo')
 
 function report(args: string[], findings: Finding[], print: (line: string) => void) {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } })
@@ -31,7 +35,9 @@ function report(args: string[], findings: Finding[], print: (line: string) => vo
   if (values.json) printJson(print, findings)
   else {
     print(describeFindings(findings))
-    print(left === 0 ? '\nNothing must be done.' : `\n${left} to do.`)
+    const known = findings.some(({ area }) => area === 'settings' || area === 'pages')
+    if (left === 0) print('\nNothing must be done.')
+    else print(`\n${left} to do.${known ? `\n${AT_THE_DESK}` : ''}`)
   }
   return left === 0 ? 0 : 1
 }

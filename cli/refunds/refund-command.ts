@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Database } from '../../app/database/tables.server'
 import { findOrderByNumber, orderNumberOf } from '../../app/orders/find-order.server'
+import { findInvoices } from '../../app/orders/invoices/issue-invoice.server'
 import type { Order } from '../../app/orders/order'
 import { lockOrder, moneyOfOrder } from '../../app/orders/payments.server'
 import { type RefundRequest, refundOrder } from '../../app/orders/refunds/refund-order.server'
@@ -62,6 +63,8 @@ const refund: Command = {
     else {
       print(`${number}: ${plainMoney(refunded.refund.amount, currency)} ${currency} refunded.`)
       if (creditNote) print(`Credit note ${creditNote}.`)
+      else if ((await findInvoices(db, found.id)).length === 0)
+        print('It has no invoice, so there is no credit note.')
     }
     return 0
   },

@@ -60,4 +60,18 @@ eachPlace('refunds by command', (place) => {
     })
     expect(JSON.stringify(held.orders[0].refunds)).not.toContain('"by"')
   })
+
+  test('an order without an invoice gets no credit note, which is said; its article has the refund', async () => {
+    const old = await order(seeded.db)
+    await shop('orders', 'mark-paid', old)
+    const its = seeded.db.selectFrom('orders').select('id').where('number', '=', old)
+    await seeded.db.deleteFrom('invoices').where('order_id', 'in', its).execute()
+    expect((await shop('orders', 'refund', old, '--line', '1=1')).said).toContain(
+      'refunded.\nIt has no invoice, so there is no credit note.',
+    )
+    const rows = JSON.parse((await shop('orders', 'export', '--articles', '--json')).said)
+    expect(rows.find((row: { number: string }) => row.number === old)).toMatchObject({
+      ...{ returned: 0, refundedPieces: 1, refunded: '11.49' },
+    })
+  })
 })

@@ -81,7 +81,12 @@ eachPlace('setup', (place) => {
   test('nothing typed keeps what is, and --yes asks for nothing', async () => {
     const before = await settingsVersion(seeded.db)
     expect((await answered(TEN.map(() => ''))).code).toBe(0)
-    expect((await answered([], ['--yes'])).code).toBe(0)
+    const { code, said } = await answered([], ['--yes'])
+    expect(code).toBe(0)
+    expect(said).toMatch(
+      /^Nothing was asked, and nothing changed\.\n\nThe shop is there, and npm start/,
+    )
+    expect(said).toMatch(/Before it opens, \d+ to do;[\s\S]*\/desk, Settings\.$/)
     expect(await settingsVersion(seeded.db)).toBe(before)
     expect(await listed()).toBeGreaterThan(0)
   })

@@ -8,7 +8,7 @@ import { BadValue, type SettingValues, settingsFrom } from '../../app/settings/s
 import { loadSettings } from '../../app/settings/settings.server'
 import { readStored, settingsVersion } from '../../app/settings/stored-settings.server'
 import { type Command, type CommandContext, UsageError } from '../command'
-import { examine } from '../doctor/doctor'
+import { AT_THE_DESK, examine, todos } from '../doctor/doctor'
 import { changeSettings } from '../settings/change-settings'
 import { NoMoreAnswers, openAnswers } from './answers'
 import { QUESTIONS, yesOrNo } from './questions'
@@ -42,13 +42,16 @@ export const setup: Command = {
         await loadSettings(db)
       }
       if (!keepDemo) await removeDemo(context)
-    }
+    } else print('Nothing was asked, and nothing changed.')
     const left = (await examine(db)).filter(({ state }) => state !== 'ok')
+    const count = todos(left).length
     print(
-      left.length === 0
-        ? '\nThe shop can open.'
-        : `\nStill to look at before opening (again by: npm run shop -- doctor):\n${describeFindings(left)}`,
+      count === 0
+        ? '\nThe shop can open: start it by npm start.'
+        : `\nThe shop is there, and npm start shows it. Before it opens, ${count} to do; they are listed again by npm run shop -- doctor:`,
     )
+    if (left.length > 0) print(describeFindings(left))
+    if (count > 0) print(`\n${AT_THE_DESK}`)
     return 0
   },
 }

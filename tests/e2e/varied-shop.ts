@@ -32,9 +32,9 @@ export const shirt = (id: number, without?: string) => ({
 })
 
 /** A shop of shirts and mugs, in a process of its own. */
-export async function startVariedShop() {
+export async function startVariedShop(more: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'exclusive-varied-'))
-  const settings = { DATA_DIR: dataDir, SEED_DEMO: 'false' }
+  const settings = { DATA_DIR: dataDir, SEED_DEMO: 'false', ...more }
   const bring = async (...products: object[]) => {
     const file = join(dataDir, 'products.json')
     await writeFile(file, JSON.stringify(products))

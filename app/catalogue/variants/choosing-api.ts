@@ -36,8 +36,10 @@ function choosingOf(
   product: NonNullable<Awaited<ReturnType<typeof findProduct>>>,
 ) {
   const { options = [], variants = [], images, weight, availabilityStatus } = product
+  const { price, lowestBefore, stock } = product
   return {
-    ...{ options, variants, images, weight, availabilityStatus },
+    ...{ options, variants, images, weight, availabilityStatus, price, lowestBefore, stock },
+    ...(variants.some((variant) => variant.price > price) && { from: true as const }),
     texts: textsOf(language).choosing,
     words: optionWords(language, options),
   }

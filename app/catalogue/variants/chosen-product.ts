@@ -16,7 +16,7 @@ export function chosenProduct<Product extends Of>(product: Product, variant: Var
   } = variant
   return {
     ...rest,
-    ...{ price, lowestBefore, stock, weight },
+    ...{ price, from: undefined, lowestBefore, stock, weight },
     ...(compareAt && { discountPercentage: (1 - price / compareAt) * 100 }),
     availabilityStatus: availabilityOf(stock),
     thumbnail: product.images[pictures[0] ?? -1] ?? product.thumbnail,

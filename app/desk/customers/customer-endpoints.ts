@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressOfCustomer } from '../../orders/customers/customer.server'
 import { listAccountsWithoutOrders, listBuyers } from '../../orders/customers/customers.server'
 import { BUYER_SORTS } from '../../orders/customers/sorted-buyers.server'
+import { isReading } from '../../orders/queue/catch-up.server'
 import { shopCurrency } from '../../texts/currency.server'
 import { DeskFault, endpoint } from '../api/endpoint'
 import { pageFrom, pageOf } from '../api/paging'
@@ -23,7 +24,11 @@ export const customerEndpoints = [
     handle: async ({ db, input: { search, kind, sort, page } }) => {
       const list = kind === 'buyers' ? listBuyers : listAccountsWithoutOrders
       const asked = { search, sort, currency: shopCurrency(), ...pageFrom(page) }
-      return pageOf(await list(db, asked), page)
+      const searched = kind === 'buyers' && search !== ''
+      return {
+        ...pageOf(await list(db, asked), page),
+        ...(searched && (await isReading(db)) && { reading: true }),
+      }
     },
   }),
   endpoint({

@@ -6,6 +6,7 @@ import { LinkButton } from '../kit/button'
 import { Failed } from '../kit/failed'
 import { Select } from '../kit/fields/select'
 import { ListFilters } from '../kit/list-filters'
+import { Notice } from '../kit/notice'
 import { Page } from '../kit/page'
 import type { PageOf } from '../kit/pager'
 import { SearchBox } from '../kit/search-box'
@@ -24,12 +25,19 @@ interface Customer {
   lastOrderAt: number | null
 }
 
+interface Answer {
+  rows: Customer[]
+  page: PageOf
+  /** Older orders are still being read for searches. */
+  reading?: boolean
+}
+
 /** Everybody who ordered, at first whoever ordered last. */
 export default function CustomersScreen() {
-  const { customers: texts, screens } = useDeskTexts()
+  const { customers: texts, orders, screens } = useDeskTexts()
   const mayErase = useMay()('customers.erase')
   const [state, change] = useAddressState({ search: '', kind: 'buyers', sort: '-last', page: '1' })
-  const { data, error, refetch } = useRead<{ rows: Customer[]; page: PageOf }>('/customers', state)
+  const { data, error, refetch } = useRead<Answer>('/customers', state)
   const columns = useColumns()
   return (
     <Page
@@ -60,6 +68,7 @@ export default function CustomersScreen() {
         )}
       </ListFilters>
       {error && !data && <Failed error={error} again={() => void refetch()} />}
+      {data?.reading && <Notice tone="info" title={orders.queue.reading} />}
       {data && (
         <DataTable
           label={screens.customers}

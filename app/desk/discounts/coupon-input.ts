@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { momentAt } from '../../texts/zoned-time'
+import { momentAt } from '../../texts/clocks/zoned-time'
 
 /** What codes are made of; `coupons create` asks for the same. */
 export const CODE = /^[\w-]{3,40}$/

@@ -2,7 +2,7 @@ import { readNeeds } from '../../orders/coupons/coupon-needs.server'
 import { couponState } from '../../orders/coupons/find-coupons.server'
 import type { CouponRow } from '../../orders/coupons/manage-coupons.server'
 import { settings } from '../../settings/settings.server'
-import { clockAt } from '../../texts/zoned-time'
+import { clockAt } from '../../texts/clocks/zoned-time'
 
 /** As screens and the audit log have it; dates as clocks where the shop is show them. */
 export function describeCoupon(row: CouponRow) {

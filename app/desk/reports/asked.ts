@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { STEPS } from '../../orders/figures/buckets'
 import { type Compared, compared, PERIODS } from '../../orders/figures/periods'
-import { addDays, startOf } from '../../orders/figures/shop-clock'
 import { settings } from '../../settings/settings.server'
+import { addDays, startOf } from '../../texts/clocks/shop-clock'
 import type { Asked, Days } from './report'
 
 const EARLIEST = '2000-01-01'

@@ -2,6 +2,7 @@ import { plainMoney } from '../../texts/currency.server'
 import type { StoredOrder } from '../list-orders.server'
 import { sumOf } from '../payments.server'
 import { type OrderStatus, shownStatus } from '../status'
+import { paidBack } from './paid-back'
 
 const CUSTOMER = 'firstName,lastName,company,country,street,city,county,postCode,phone,email'.split(
   ',',
@@ -54,36 +55,36 @@ export const ARTICLE_HEAD = [
   ...['coupon', 'orderSubtotal', 'orderDiscount', 'orderVat', 'orderTotal'],
   ...['productId', 'title', 'quantity', 'unitPrice', 'lineTotal', 'returned', 'refunded'],
   ...['taxPercent', 'currency'],
-  ...['variant', 'sku', 'options'],
+  ...['variant', 'sku', 'options', 'refundedPieces'],
 ]
 
-/** Of refunded returns: pieces, and what they came to with their share of coupon and tax. */
+/** What was paid back is with its share of coupon and tax. */
 export const articleRows = (order: StoredOrder) =>
-  order.items.map((item, position) => [
-    ...[order.number, order.placedAt, shownStatus(order), order.payment],
-    ...customer(order),
-    order.coupon ?? '',
-    ...[order.subtotal, order.discount, order.vat, order.total].map(moneyOf(order)),
-    item.productId,
-    item.title,
-    item.quantity,
-    moneyOf(order)(item.unitPrice),
-    moneyOf(order)(item.lineTotal),
-    ...returnedOf(order, position),
-    item.taxPercent,
-    order.currency,
-    item.variant ?? '',
-    item.sku ?? '',
-    (item.options ?? []).map(({ name, value }) => `${name}: ${value}`).join(', '),
-  ])
+  order.items.map((item, position) => articleRow(order, item, paidBack(order, position)))
 
-function returnedOf(order: StoredOrder, position: number) {
-  const lines = order.returns
-    .filter(({ state }) => state === 'refunded')
-    .flatMap((one) => one.lines.filter((line) => line.position === position))
-  const refunded = lines.reduce((sum, { refund }) => sum + (refund ?? 0), 0)
-  return [lines.reduce((sum, { quantity }) => sum + quantity, 0), moneyOf(order)(refunded)]
-}
+const articleRow = (
+  order: StoredOrder,
+  item: StoredOrder['items'][number],
+  back: ReturnType<typeof paidBack>,
+) => [
+  ...[order.number, order.placedAt, shownStatus(order), order.payment],
+  ...customer(order),
+  order.coupon ?? '',
+  ...[order.subtotal, order.discount, order.vat, order.total].map(moneyOf(order)),
+  item.productId,
+  item.title,
+  item.quantity,
+  moneyOf(order)(item.unitPrice),
+  moneyOf(order)(item.lineTotal),
+  back.returned,
+  moneyOf(order)(back.amount),
+  item.taxPercent,
+  order.currency,
+  item.variant ?? '',
+  item.sku ?? '',
+  (item.options ?? []).map(({ name, value }) => `${name}: ${value}`).join(', '),
+  back.pieces,
+]
 
 const moneyOf =
   ({ currency }: StoredOrder) =>

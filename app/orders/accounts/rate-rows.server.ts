@@ -1,7 +1,7 @@
 import type { TaxShare } from '../../cart/rules/taxes'
 import type { CsvCell } from '../../files/csv'
+import { dayAt } from '../../texts/clocks/shop-clock'
 import { plainMoney } from '../../texts/currency.server'
-import { dayAt } from '../figures/shop-clock'
 import type { StoredOrder } from '../list-orders.server'
 import { type Payment, shownStatus } from '../status'
 

@@ -1,5 +1,5 @@
 import type { Connection } from '../../database/tables.server'
-import type { Day } from '../figures/shop-clock'
+import type { Day } from '../../texts/clocks/shop-clock'
 
 /** By day, of those on which anybody had a cart. */
 export const cartDays = (db: Connection, first: Day, last: Day) =>

@@ -5,7 +5,7 @@ import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { log } from '../../http/log.server'
 import { settings } from '../../settings/settings.server'
-import { addDays, dayAt, startOf } from '../figures/shop-clock'
+import { addDays, dayAt, startOf } from '../../texts/clocks/shop-clock'
 import {
   addTo,
   emptySketch,

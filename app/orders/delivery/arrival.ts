@@ -1,4 +1,4 @@
-import { wallClock } from './wall-clock'
+import { wallClock } from '../../texts/clocks/wall-clock'
 
 /** Whole days. */
 export interface Days {

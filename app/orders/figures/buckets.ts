@@ -1,7 +1,14 @@
 import type { Slot } from '../../database/time-slots.server'
-import { wallClock } from '../delivery/wall-clock'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstOfMonth,
+  mondayOf,
+  startOf,
+} from '../../texts/clocks/shop-clock'
+import { wallClock } from '../../texts/clocks/wall-clock'
 import type { Span } from './periods'
-import { addDays, addMonths, daysBetween, firstOfMonth, mondayOf, startOf } from './shop-clock'
 
 export const STEPS = ['hour', 'day', 'week', 'month'] as const
 export type Step = (typeof STEPS)[number]

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays, addMonths, dayAt, mondayOf, startOf } from '../../texts/clocks/shop-clock'
 import { bucketsOf, STEPS, type Step, stepOf, stepsOf } from './buckets'
 import { type Asked, compared, PERIODS, spanOf } from './periods'
-import { addDays, addMonths, dayAt, mondayOf, startOf } from './shop-clock'
 
 const iso = (at: number) => new Date(at).toISOString()
 const at = (text: string) => Date.parse(text)

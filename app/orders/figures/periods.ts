@@ -1,5 +1,4 @@
 import type { Slot } from '../../database/time-slots.server'
-import { wallClock } from '../delivery/wall-clock'
 import {
   addDays,
   addMonths,
@@ -9,7 +8,8 @@ import {
   firstOfMonth,
   momentOf,
   startOf,
-} from './shop-clock'
+} from '../../texts/clocks/shop-clock'
+import { wallClock } from '../../texts/clocks/wall-clock'
 
 export const PERIODS = [
   'today',

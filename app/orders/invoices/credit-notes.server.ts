@@ -12,7 +12,10 @@ export async function creditInvoice(connection: Connection, orderId: number, now
   await storeInvoice(connection, orderId, { kind: 'credit_note', now })
 }
 
-/** Takes back what a refund is of, where an invoice still stands for it. */
+/**
+ * Takes back what a refund is of, where an invoice still stands for it. An order that was paid before
+ * the shop made invoices gets none here: of today, it would count an old sale once more.
+ */
 export async function creditRefund(
   connection: Connection,
   orderId: number,

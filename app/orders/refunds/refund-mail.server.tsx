@@ -7,6 +7,7 @@ import { formatMoney } from '../../texts/currency.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
 import { findOrderById } from '../find-order.server'
+import { findInvoices } from '../invoices/issue-invoice.server'
 import { Pair } from '../mails/pair'
 import type { Order } from '../order'
 import type { RefundMail } from './enqueue-refund-mail.server'
@@ -19,6 +20,7 @@ export async function refundMail(language: Language, { orderId, sequence }: Refu
   const refund = (await refundsOf(db, orderId)).find((one) => one.sequence === sequence)
   if (!found || !refund) throw new Error(`no refund ${sequence} of order ${orderId}`)
   const { order } = found
+  const invoices = await findInvoices(db, orderId)
   const { mails, refunds: t } = textsOf(language)
   const values = {
     number: order.number,
@@ -33,6 +35,7 @@ export async function refundMail(language: Language, { orderId, sequence }: Refu
       {refund.reason && <Paragraph>{refund.reason}</Paragraph>}
       <Parts order={order} refund={refund} language={language} />
       {refund.creditNote && <Paragraph>{fill(t.mail.creditNote, values)}</Paragraph>}
+      {invoices.length === 0 && <Paragraph>{t.mail.noInvoice}</Paragraph>}
       <LinkButton href={shopUrl(`/orders/${order.token}`, language)}>{mails.viewOrder}</LinkButton>
     </Letter>,
   )

@@ -7,7 +7,9 @@ import { seedDemo } from '../../catalogue/seed.server'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
 import { renderTemplate } from '../../mail/templates.server'
+import { textsOf } from '../../texts/texts.server'
 import { changeStatus } from '../change-status.server'
+import { issueInvoice } from '../invoices/issue-invoice.server'
 import { findInvoiceSheet, findSlipSheet } from '../invoices/sheets.server'
 import { sheetsApi } from '../invoices/sheets-api'
 import { registerOrderMails } from '../mails/register-mails.server'
@@ -40,6 +42,7 @@ eachDatabase('what is said of a refund', (open) => {
   })
   afterEach(() => setShop(db, NOTHING))
   const { order, refund, stateOf } = refunding(() => db)
+  const inOneLine = (text: string) => text.replace(/\s+/g, ' ')
   const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
   const both = [
     { productId: 1, quantity: 2 },
@@ -60,8 +63,25 @@ eachDatabase('what is said of a refund', (open) => {
         expect(plain(`${mail.subject} ${mail.text}`)).toContain(word)
       expect(mail.text).toContain(made.ok && made.refund.creditNote)
       expect(mail.text).not.toMatch(/\{\w+\}|\$/)
+      expect(mail.text).not.toContain(textsOf(language).refunds.mail.noInvoice)
     }
     expect(subjects.size).toBe(LANGUAGES.length)
+  })
+
+  test('of an order paid before there were invoices: no credit note, and the mail says so', async () => {
+    const { number } = await order()
+    const { id } = await stateOf(number)
+    await db.deleteFrom('invoices').where('order_id', '=', id).execute()
+    const made = await refund(number)
+    expect(made.ok && made.refund).not.toHaveProperty('creditNote')
+    expect((await stateOf(number)).documents).toEqual([])
+    for (const language of LANGUAGES) {
+      const mail = await renderTemplate('order-refunded', language, { orderId: id, sequence: 1 })
+      expect(inOneLine(mail.text)).toContain(inOneLine(textsOf(language).refunds.mail.noInvoice))
+    }
+    await issueInvoice(db, id)
+    const credited = await refund(number)
+    expect(credited.ok && credited.refund.creditNote).toMatch(/^C\d{4}-\d{5}$/)
   })
 
   test('a credit note lists its lines and its tax by rate; the invoice names it', async () => {

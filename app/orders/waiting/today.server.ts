@@ -1,8 +1,8 @@
 import type { Connection } from '../../database/tables.server'
-import { wallClock } from '../delivery/wall-clock'
+import { addDays, dayAt, momentOf, startOf } from '../../texts/clocks/shop-clock'
+import { wallClock } from '../../texts/clocks/wall-clock'
 import { type Figures, NOTHING } from '../figures/definitions'
 import { salesOf } from '../figures/sales.server'
-import { addDays, dayAt, momentOf, startOf } from '../figures/shop-clock'
 
 export interface Today {
   /** ISO 8601. */

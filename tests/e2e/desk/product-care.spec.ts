@@ -47,6 +47,50 @@ test('a draft is looked at on the shop’s own page, and stays a draft', async (
   await title.fill(before)
 })
 
+test('a variant is chosen beside the preview, by keys, which runs no scripts', async ({ page }) => {
+  await signIn(page, 'staff')
+  const headers = { 'X-Desk': '1', Origin: process.env.SHOP_URL as string }
+  const { form } = await (await page.request.get('/api/desk/products/14', { headers })).json()
+  const variant = { sku: null, gtin: null, compareAt: null, weight: null, stock: 3, pictures: [] }
+  const data = {
+    form: {
+      ...form,
+      options: [{ name: 'Size', values: ['Tiny', 'Huge'] }],
+      variants: [
+        { ...variant, values: ['Tiny'], price: 3333 },
+        { ...variant, values: ['Huge'], price: 9999 },
+      ],
+    },
+  }
+  await page.route('**/api/desk/products/14', (route) =>
+    route.fulfill({ json: { ...data, id: 14 } }),
+  )
+  await page.goto('/desk/products/14/preview')
+  const shop = page.frameLocator('iframe')
+  const price = shop.locator('.product .price').first()
+  await expect(price).toContainText('$33.33')
+  const choose = page.getByRole('button', { name: /Variant$/ })
+  for (const [width, name, shown] of [
+    [375, 'Huge', '$99.99'],
+    [768, 'Tiny', '$33.33'],
+    [1440, 'Huge', '$99.99'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await choose.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('option', { name: 'Nothing chosen' })).toBeVisible()
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    await expect(choose).toBeFocused()
+    await expect(shop.getByRole('radio', { name })).toBeChecked()
+    await expect(price).toContainText(shown)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(width)
+    await shot(page, `preview-variant-${width}`)
+  }
+  expect(await shop.locator('script').count()).toBe(0)
+})
+
 test.describe('what cannot be drawn', () => {
   test.use({ allowed: ['Service Worker registration blocked', 'status of 422'] })
 

@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test'
 import { BILLING } from '../../support/shopper'
 import { someone } from '../buying'
 import { axe, expect, open, test } from '../shop-test'
-import { signIn } from './desk'
+import { shopDatabase, signIn } from './desk'
+
+const SHOTS = process.env.DESK_SHOTS
+
+const shot = async (page: Page, name: string) => {
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true })
+}
 
 test.use({ allowed: ['Service Worker registration blocked'] })
 
@@ -57,4 +64,45 @@ test('a return is answered from its order: accepted, put back into stock, paid b
   await expect(card).toContainText(/\$\d+\.\d\d went back/)
   await expect(card.getByRole('button')).toHaveCount(0)
   await axe(page)
+})
+
+test('a refund of an order paid before there were invoices says so, until it has one', async ({
+  page,
+  request,
+}) => {
+  const placed = await request.post('/api/orders', {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    data: {
+      items: [{ productId: 6, quantity: 1 }],
+      payment: 'bank',
+      billing: { ...BILLING, email: someone() },
+    },
+  })
+  const { number } = (await placed.json()) as { number: string }
+  const db = shopDatabase()
+  const paid =
+    "update orders set status = 'paid', paid_at = placed_at, due_at = null where number = ?"
+  db.prepare(paid).run(number)
+  db.close()
+  await signIn(page, 'staff')
+  await page.goto(`/desk/orders/${number}`)
+  const refund = page.getByRole('button', { name: 'Refund', exact: true })
+  const dialog = page.getByRole('dialog')
+  const note = dialog.getByText('This order has no invoice, so the refund gets no credit note.')
+  for (const width of [375, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await refund.focus()
+    await page.keyboard.press('Enter')
+    await expect(note).toBeVisible()
+    await axe(page)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(width)
+    await shot(page, `refund-without-invoice-${width}`)
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('button', { name: 'Make the invoice' }).click()
+  await expect(page.getByRole('link', { name: /^Invoice \d{4}-/ })).toBeVisible()
+  await refund.click()
+  await expect(dialog.getByLabel('Reason')).toBeVisible()
+  await expect(note).toBeHidden()
 })

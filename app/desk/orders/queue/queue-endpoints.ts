@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isCountry } from '../../../orders/countries'
 import { catchUp, isReading } from '../../../orders/queue/catch-up.server'
-import { dayEnd, dayStart } from '../../../orders/queue/day-start'
 import {
   countStages,
   isSearched,
@@ -11,6 +10,7 @@ import {
 import { STAGES } from '../../../orders/queue/stage'
 import { PAYMENTS } from '../../../orders/status'
 import { settings } from '../../../settings/settings.server'
+import { dayEnd, dayStart } from '../../../texts/clocks/day-start'
 import { endpoint } from '../../api/endpoint'
 import { eventStream } from '../../api/events/event-stream.server'
 import { pageNumber } from '../../api/read-input.server'

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { momentAt } from '../../../texts/clocks/zoned-time'
 import { fill } from '../../../texts/fill'
 import { deskFetch } from '../../frame/desk-fetch'
 import { useDeskTexts } from '../../frame/desk-texts'
@@ -12,7 +13,6 @@ import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
 import { Notice } from '../../kit/notice'
 import { useDates, useMoney } from '../../kit/use-formats'
-import { momentIn } from './moment-in'
 import type { History } from './shown-history'
 
 interface Props {
@@ -77,8 +77,8 @@ function NewSchedule({ id, variants }: { id: number; variants: Record<string, st
     () =>
       deskFetch('POST', `/products/${id}/schedules`, {
         price: price ?? 0,
-        from: momentIn(from, timeZone) ?? -1,
-        until: until === '' ? null : (momentIn(until, timeZone) ?? -1),
+        from: momentAt(from, timeZone) ?? -1,
+        until: until === '' ? null : (momentAt(until, timeZone) ?? -1),
         ...(variant && { variant: Number(variant) }),
       }),
     ['/products'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES, type Language } from '../../../business'
 import { draftDetail } from '../../../catalogue/care/form/draft-detail.server'
 import { formInput } from '../../../catalogue/care/form/form-input.server'
+import { MOST_VARIANTS } from '../../../catalogue/care/form/product-form'
 import { LARGEST_PRODUCT_ID } from '../../../catalogue/product-id'
 import { categories } from '../../../catalogue/products.server'
 import { renderNow } from '../../../http/pages/current-renderer.server'
@@ -31,15 +32,23 @@ export const previewEndpoint = endpoint({
     form: formInput,
     id: z.int().min(1).max(LARGEST_PRODUCT_ID).optional(),
     language: z.enum(LANGUAGES as readonly [Language, ...Language[]]),
+    /** Which of the form's is chosen, from 0: one that is not stored yet has no number. */
+    variant: z
+      .int()
+      .min(0)
+      .max(MOST_VARIANTS - 1)
+      .optional(),
   }),
-  async handle({ db, input: { form, id, language } }) {
+  async handle({ db, input: { form, id, language, variant } }) {
     if (!(await categories(db)).some(({ slug }) => slug === form.category))
       throw new DeskFault(422, 'invalid_fields', 'There is no such category.', {
         errors: { 'form.category': 'There is no such category.' },
       })
     const product = await draftDetail(db, form, language, id)
     const address = `${shopOrigin()}${basenameOf(language).replace(/\/$/, '')}/shop/${product.id}`
-    const page = await renderNow(new Request(address), (context) =>
+    const chosen = variant === undefined ? undefined : product.variants?.[variant]
+    const query = chosen ? `?variant=${chosen.id}` : ''
+    const page = await renderNow(new Request(address + query), (context) =>
       context.set(draftProduct, product),
     )
     if (page.status !== 200)

@@ -14,6 +14,7 @@ import { useChoices } from '../table/use-choices'
 const WIDTHS = { phone: 375, desktop: 1280 } as const
 type Width = keyof typeof WIDTHS
 const MOST_HEIGHT = 640
+const NOTHING = 'nothing'
 
 interface Props {
   id?: number
@@ -26,10 +27,12 @@ export function PreviewFrame({ id, form }: Props) {
   const { offered } = useChoices()
   const [chosen, setChosen] = useState<Language>()
   const [width, setWidth] = useState<Width>(innerWidth < 640 ? 'phone' : 'desktop')
+  const [picked, setPicked] = useState(NOTHING)
   const language = chosen ?? offered[0] ?? 'en'
+  const variant = form.variants[Number(picked)] ? Number(picked) : undefined
   const { data, error, refetch } = useQuery<string, DeskError>({
-    queryKey: ['preview', id, form, language],
-    queryFn: () => deskFetch('POST', '/products/preview', { form, id, language }),
+    queryKey: ['preview', id, form, language, variant],
+    queryFn: () => deskFetch('POST', '/products/preview', { form, id, language, variant }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
@@ -51,6 +54,22 @@ export function PreviewFrame({ id, form }: Props) {
               value={language}
               options={offered.map((one) => ({ id: one, text: words.languages[one] }))}
               onChange={(one) => setChosen(one)}
+            />
+          </div>
+        )}
+        {form.variants.length > 0 && (
+          <div className="w-56 max-sm:w-full">
+            <Select
+              label={texts.variant}
+              value={variant === undefined ? NOTHING : picked}
+              options={[
+                { id: NOTHING, text: texts.nothingChosen },
+                ...form.variants.map(({ values }, at) => ({
+                  id: String(at),
+                  text: values.join(' / '),
+                })),
+              ]}
+              onChange={setPicked}
             />
           </div>
         )}

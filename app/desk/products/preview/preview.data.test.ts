@@ -107,6 +107,11 @@ eachDatabase('the shop’s page of a draft', (open) => {
     expect(page).toContain('$33.33')
     expect(page).not.toContain('$99.99')
     expect(await stored('/shop/7')).not.toContain('Tiny')
+    const huge = await html({ form: { ...form, options, variants }, id: 7, variant: 1 })
+    expect(huge).toContain('$99.99')
+    expect(huge).toMatch(/<input[^>]*checked=""[^>]*value="Huge"|value="Huge"[^>]*checked=""/)
+    const beyond = await html({ form: { ...form, options, variants }, id: 7, variant: 2 })
+    expect(beyond).not.toContain('$99.99')
   })
 
   test('a scheduled price that runs is the one shown, as in the shop', async () => {

@@ -1,7 +1,7 @@
 import { listMissedSearches } from '../../../catalogue/searches/missed-searches.server'
 import type { Database } from '../../../database/tables.server'
-import { addDays, dayAt } from '../../../orders/figures/shop-clock'
 import { stockCover } from '../../../orders/figures/stock-cover.server'
+import { addDays, dayAt } from '../../../texts/clocks/shop-clock'
 import { zone } from '../asked'
 import type { Report } from '../report'
 

@@ -4,6 +4,8 @@ export const refunds = {
     title: 'Ihr Geld ist unterwegs',
     text: 'Wir haben {amount} Ihrer Bestellung {number} erstattet, auf dem Weg, auf dem Sie bezahlt haben. Je nach Bank dauert es einige Tage, bis das Geld ankommt.',
     creditNote: 'Die Rechnungskorrektur {note} steht auf der Seite Ihrer Bestellung.',
+    noInvoice:
+      'Zu dieser Bestellung gibt es keine Rechnung und darum keine Rechnungskorrektur: Bitte bewahren Sie diese Nachricht als Beleg auf.',
   },
   step: '{amount} erstattet',
   note: 'Rechnungskorrektur {number}',

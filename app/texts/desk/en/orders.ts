@@ -219,6 +219,10 @@ export const orders = {
     nothing: 'Refund',
     noted: '{amount} is noted as refunded. Send the money by bank or give it back in cash.',
     moneyHint: 'The money itself is sent by bank or given back in cash; the desk notes it.',
+    notInvoiced:
+      'This order has no invoice, so the refund gets no credit note. If your books need one, close this and make the invoice first, under Papers: it is numbered and dated today.',
+    neverInvoiced:
+      'This order was cancelled without an invoice, so the refund gets no credit note.',
   },
   returns: {
     search: 'Search by order, name, phone, e-mail or SKU',

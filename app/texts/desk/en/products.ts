@@ -217,6 +217,8 @@ export const products = {
     hidden: 'This product is hidden: only staff see it.',
     visible: 'As it is stored, and shown in the shop.',
     language: 'Language',
+    variant: 'Variant',
+    nothingChosen: 'Nothing chosen',
     width: 'Width',
     phone: 'Phone',
     desktop: 'Desktop',

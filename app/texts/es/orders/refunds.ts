@@ -4,6 +4,8 @@ export const refunds = {
     title: 'Su dinero está en camino',
     text: 'Le hemos devuelto {amount} de su pedido {number}, por el mismo medio con el que pagó. Según su banco, tarda unos días en llegar.',
     creditNote: 'La factura rectificativa {note} está en la página de su pedido.',
+    noInvoice:
+      'Este pedido no tiene factura y, por tanto, tampoco factura rectificativa: conserve este mensaje como justificante.',
   },
   step: '{amount} reembolsados',
   note: 'Factura rectificativa {number}',

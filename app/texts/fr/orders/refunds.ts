@@ -4,6 +4,8 @@ export const refunds = {
     title: 'Votre argent est en route',
     text: 'Nous avons remboursé {amount} de votre commande {number}, par le moyen de paiement utilisé. Selon votre banque, il faut quelques jours pour qu’ils arrivent.',
     creditNote: 'L’avoir {note} se trouve sur la page de votre commande.',
+    noInvoice:
+      'Cette commande n’a pas de facture, donc pas d’avoir : conservez ce message comme justificatif.',
   },
   step: '{amount} remboursés',
   note: 'Avoir {number}',

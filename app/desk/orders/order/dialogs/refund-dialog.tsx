@@ -118,6 +118,12 @@ export function RefundDialog({ onClose }: { onClose(): void }) {
           maxLength={1000}
         />
         <p className="text-muted text-sm">{t.moneyHint}</p>
+        {view.documents.length === 0 && (
+          <Notice
+            tone="info"
+            title={order.status === 'cancelled' ? t.neverInvoiced : t.notInvoiced}
+          />
+        )}
         {refund.error && <Notice tone="bad" title={reasonOf(refund.error)} />}
         <footer className="flex flex-wrap justify-end gap-2">
           <Button onPress={onClose}>{kit.cancel}</Button>

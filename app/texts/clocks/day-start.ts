@@ -1,4 +1,4 @@
-import { addDays, startOf } from '../figures/shop-clock'
+import { addDays, startOf } from './shop-clock'
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 

@@ -1,4 +1,4 @@
-import { wallClock } from '../delivery/wall-clock'
+import { wallClock } from './wall-clock'
 
 const DAY_MS = 86_400_000
 
@@ -10,10 +10,21 @@ export const dayAt = (timeZone: string, at: number): Day => isoDay(wallClock(tim
 
 /** The first moment at which the zone's clocks show the time or, where they skip it, a later one. */
 export function momentOf(timeZone: string, wall: number) {
-  const around = [wall - DAY_MS, wall + DAY_MS].map((at) => wall - offsetAt(timeZone, at))
-  const [early = wall, late = wall] = around.sort((one, other) => one - other)
+  const [early, late] = momentsNear(timeZone, wall)
   for (const moment of [early, late]) if (wallClock(timeZone, moment) === wall) return moment
   return firstAfter(timeZone, wall, [early, late])
+}
+
+/** The same, but a time that clocks skip is as long after the leap as it is written. */
+export function momentKept(timeZone: string, wall: number) {
+  const [early, late] = momentsNear(timeZone, wall)
+  return wallClock(timeZone, early) === wall ? early : late
+}
+
+/** By what the zone's clocks are ahead of UTC a day before and a day after, the earlier first. */
+function momentsNear(timeZone: string, wall: number): [number, number] {
+  const near = [wall - DAY_MS, wall + DAY_MS].map((at) => wall - offsetAt(timeZone, at))
+  return [Math.min(...near), Math.max(...near)]
 }
 
 /** At midnight, or when the clocks that skip it are put forward. */

@@ -27,6 +27,7 @@ test('what is no time of a calendar is none', () => {
     '2026-13-01T10:00',
     '2026-01-01T24:00',
     '2026-01-01',
+    'tomorrow',
   ])
     expect(momentAt(clock, 'UTC')).toBeUndefined()
 })

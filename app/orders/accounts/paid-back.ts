@@ -1,0 +1,43 @@
+import type { StoredOrder } from '../list-orders.server'
+
+type Part = { quantity: number; amount: number }
+
+/**
+ * Of one line of an order: the pieces that came back by returns that are paid, and the pieces and money
+ * paid back by returns and refunds. Shipping and amounts that are of no line are not in it.
+ */
+export function paidBack(
+  { returns, refunds = [] }: Pick<StoredOrder, 'returns' | 'refunds'>,
+  position: number,
+) {
+  const settled = returns.filter(({ state }) => state === 'refunded')
+  const pays = new Set(refunds.map((refund) => refund.return))
+  const ofReturns = (some: typeof returns) =>
+    sumOf(
+      some
+        .flatMap(({ lines }) => lines.filter((line) => line.position === position))
+        .map(({ quantity, refund }) => ({ quantity, amount: refund ?? 0 })),
+    )
+  const paying = ofReturns(settled.filter(({ sequence }) => pays.has(sequence)))
+  // Their money was recorded before: what a refund says of the line is that.
+  const recorded = ofReturns(settled.filter(({ sequence }) => !pays.has(sequence)))
+  const byLine = sumOf(
+    refunds
+      .filter((refund) => refund.return === undefined)
+      .flatMap(({ lines }) => lines.filter(({ line }) => line === position)),
+  )
+  return {
+    returned: paying.quantity + recorded.quantity,
+    pieces: paying.quantity + Math.max(byLine.quantity, recorded.quantity),
+    amount: paying.amount + Math.max(byLine.amount, recorded.amount),
+  }
+}
+
+const sumOf = (parts: readonly Part[]) =>
+  parts.reduce(
+    (sum, { quantity, amount }) => ({
+      quantity: sum.quantity + quantity,
+      amount: sum.amount + amount,
+    }),
+    { quantity: 0, amount: 0 },
+  )
