@@ -1,11 +1,10 @@
+import { BUYER_SORTS } from '../../app/orders/customers/sorted-buyers.server'
 import { STAGES } from '../../app/orders/queue/stage'
 
+type Listed = [what: string, path: string]
+
 /** Every list of the desk, opened in the ways it can be: what it is called, and its path. */
-export function deskLists(
-  products: number,
-  orders: number,
-  now: number,
-): [what: string, path: string][] {
+export function deskLists(products: number, orders: number, now: number): Listed[] {
   const middle = Math.floor(orders / 2)
   const ids = Math.floor(products / 2)
   const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -16,7 +15,7 @@ export function deskLists(
     ['orders', '/orders'],
     ['orders, counts', '/orders/counts'],
     ['orders, last page', `/orders?page=${Math.floor(orders / 50)}`],
-    ...STAGES.map((stage) => [`orders, ${stage}`, `/orders?stage=${stage}`] as [string, string]),
+    ...STAGES.map((stage) => [`orders, ${stage}`, `/orders?stage=${stage}`] as Listed),
     ['orders, delivered, deep', `/orders?stage=delivered&page=${Math.floor(orders / 100)}`],
     ['orders, by bank', '/orders?payment=bank'],
     ['orders, country', '/orders?country=DE'],
@@ -33,7 +32,7 @@ export function deskLists(
     ['orders, name and stage', '/orders?search=ana&stage=shipped'],
     ['products', '/products'],
     ...['id', 'title', '-title', 'price', '-price'].map(
-      (sort) => [`products, ${sort}`, `/products?sort=${sort}`] as [string, string],
+      (sort) => [`products, ${sort}`, `/products?sort=${sort}`] as Listed,
     ),
     ['products, page 200', '/products?page=200'],
     ['products, price, page 200', '/products?sort=price&page=200'],
@@ -82,6 +81,9 @@ export function deskLists(
     ['palette, nothing', '/search?q=qqqqq'],
     ['customers', '/customers'],
     ['customers, deep', `/customers?page=${Math.floor(orders / 100)}`],
+    ...BUYER_SORTS.map((sort) => [`customers, ${sort}`, `/customers?sort=${sort}`] as Listed),
+    ['customers, -value, page 100', '/customers?sort=-value&page=100'],
+    ['customers, name, -value', '/customers?search=ana&sort=-value'],
     ['customers, name', '/customers?search=ana+rahman'],
     ['customers, address', '/customers?search=person777@example.com'],
     ['customers, phone', '/customers?search=%2B880+17+10012345'],
@@ -114,7 +116,7 @@ export function deskLists(
     ['erasures', '/erasures'],
     ['imports', '/imports'],
     ...['sales', 'taxes', 'products', 'categories', 'cash', 'carts', 'searches', 'stock'].map(
-      (report) => [`report, ${report}`, `/reports/${report}?${year}`] as [string, string],
+      (report) => [`report, ${report}`, `/reports/${report}?${year}`] as Listed,
     ),
   ]
 }

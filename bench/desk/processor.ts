@@ -24,7 +24,9 @@ const parentOf = (pid: number) => Number(statOf(pid)[1])
 function threadsMs(pid: number | string) {
   let ns = 0
   for (const thread of readdirSync(`/proc/${pid}/task`))
-    ns += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0])
+    try {
+      ns += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0])
+    } catch {} // ended meanwhile
   return ns / 1e6
 }
 

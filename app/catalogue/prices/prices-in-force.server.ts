@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 import {
   type ChangeMade,
@@ -6,6 +7,9 @@ import {
   type Price,
   type PriceChange,
 } from './price-changes.server'
+
+/** As text of the query, as `YES` is: an index holds open states alone. */
+export const RUNNING = sql.lit('running' as const)
 
 interface PricedRow extends Price {
   id: number
@@ -51,7 +55,7 @@ export async function pricesInForce(connection: Connection, ids: number[], made:
           .set({ price_after: price, discount_after: discount })
           .where('product_id', '=', id)
           .where('variant_id', 'is', null)
-          .where('state', '=', 'running')
+          .where('state', '=', RUNNING)
           .execute()
       const lowest = await keepPriceChanges(connection, changes, made)
       return rows.map((row) => ({ ...row, lowest_before: lowest.get(row.id) ?? row.lowest_before }))
@@ -68,7 +72,7 @@ export async function runningPrices(connection: Connection, ids: number[]) {
   const rows = await connection
     .selectFrom('scheduled_prices')
     .select(['product_id', 'price_after', 'discount_after'])
-    .where('state', '=', 'running')
+    .where('state', '=', RUNNING)
     .where('variant_id', 'is', null)
     .where('product_id', 'in', ids)
     .execute()

@@ -6,6 +6,7 @@ import {
   type Price,
   type PriceChange,
 } from './price-changes.server'
+import { RUNNING } from './prices-in-force.server'
 
 /** Cents; `compare_at` null without a price before. */
 export interface VariantPrice {
@@ -68,7 +69,7 @@ export async function variantPricesInForce(
           .updateTable('scheduled_prices')
           .set({ price_after: price, compare_at_after: compare_at })
           .where('variant_id', '=', id)
-          .where('state', '=', 'running')
+          .where('state', '=', RUNNING)
           .execute()
       return keepPriceChanges(connection, changes, made)
     },
@@ -82,7 +83,7 @@ export async function runningVariantPrices(connection: Connection, productIds: r
   const rows = await connection
     .selectFrom('scheduled_prices')
     .select(['variant_id', 'price_after', 'compare_at_after'])
-    .where('state', '=', 'running')
+    .where('state', '=', RUNNING)
     .where('variant_id', 'is not', null)
     .where('product_id', 'in', productIds)
     .execute()

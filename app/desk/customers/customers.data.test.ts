@@ -7,6 +7,7 @@ import { storeMessage } from '../../content/contact.server'
 import { subscribe } from '../../content/newsletter.server'
 import { enqueue } from '../../database/jobs/jobs.server'
 import { changeStatus } from '../../orders/change-status.server'
+import { listBuyers } from '../../orders/customers/customers.server'
 import { refundOrder } from '../../orders/refunds/refund-order.server'
 import { recordAudit } from '../staff/audit.server'
 
@@ -79,6 +80,23 @@ eachPlace('customers at the desk', (place) => {
     expect(jose.firstOrderAt).toBeLessThanOrEqual(jose.lastOrderAt)
     const wrong = await desk.ask('viewer', 'GET', '/customers?sort=email')
     expect(wrong.status).toBe(422)
+  })
+
+  test('the same whether the newest are passed over one by one or all are sorted', async () => {
+    const { db } = seeded
+    const asked = { from: 0, size: 10, currency: 'USD' }
+    const lists = async () => [await listBuyers(db, asked), await listBuyers(db, asked, 0)]
+    for (const uid of [null, 'uid-jose']) {
+      await db
+        .updateTable('orders')
+        .set({ uid })
+        .where('email_key', '=', 'other@example.com')
+        .execute()
+      const [walked, sorted] = await lists()
+      expect(sorted).toEqual(walked)
+      expect(walked).toHaveLength(uid ? 1 : 2)
+    }
+    await db.updateTable('orders').set({ uid: null }).execute()
   })
 
   test('found by name without accents, part of an address, and a phone as people write it', async () => {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
 import { ANONYMOUS } from '../is-anonymous'
-import { MOVED, PAID } from './worth.server'
 
 /** `-` begins with the largest or the latest. */
 export const BUYER_SORTS = [
@@ -36,19 +35,19 @@ interface Asked {
 /**
  * The newest order of each customer of a page. Sums over all orders in the order of the index
  * `orders_customers`, which has all columns that are needed, then by account; money that came or
- * went by itself, of which there are few rows, is added for the value alone.
+ * went by itself is looked up for the value alone.
  */
 export async function sortedBuyers(db: Connection, { sort, from, size, currency }: Asked) {
   const column = sort.replace('-', '') as Column
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc')
-  const moves = sql`union all select email_key, uid, 0, 0, null, ${MOVED}
-    from order_payments join orders on orders.id = order_payments.order_id
-    where currency = ${currency} and ${NOT_ERASED} group by email_key, uid`
+  const valued = column === 'value'
+  const paid = sql`sum(case when currency = ${currency} then ${WORTH} else 0 end)`
   const { rows } = await sql<{ id: number }>`
-    with o as (select email_key, uid, count(*) as orders, max(id) as newest,
-        min(placed_at) as first, sum(case when currency = ${currency} then ${PAID} else 0 end) as paid
-      from orders where ${NOT_ERASED} group by email_key, uid
-      ${column === 'value' ? moves : sql``})
+    with ${valued ? sql`${MOVED},` : sql``}
+    o as (select email_key, uid, count(*) as orders, max(id) as newest, min(placed_at) as first,
+        ${valued ? paid : sql`0`} as paid
+      from orders ${valued ? sql`left join moved on moved.order_id = orders.id` : sql``}
+      where ${NOT_ERASED} group by email_key, uid)
     select max(newest) as id from o
       left join accounts a on a.uid = o.uid and a.deleted_at is null
     group by coalesce(a.email, o.email_key)
@@ -56,5 +55,14 @@ export async function sortedBuyers(db: Connection, { sort, from, size, currency 
     limit ${size} offset ${from}`.execute(db)
   return rows.map(({ id }) => Number(id))
 }
+
+/** One row an order, joined to the index: no order itself is read. PostgreSQL's sums are decimals. */
+const MOVED = sql`moved as (
+  select order_id, cast(sum(case when kind = 'refund' then 0 else amount end) as bigint) as came,
+    cast(sum(case when kind = 'refund' then amount else 0 end) as bigint) as back
+  from order_payments group by order_id)`
+
+/** As `worthOf` adds up. */
+const WORTH = sql`case when paid_at is null then coalesce(came, 0) else total end - coalesce(back, 0)`
 
 const NOT_ERASED = sql`(email_key not like ${`${ANONYMOUS}%`} or email_key like '%@%')`

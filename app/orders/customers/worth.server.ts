@@ -12,8 +12,8 @@ export interface Worth {
 }
 
 /** Of an order by bank once it is paid, of cash once it was received; less what was given back. */
-export const PAID = sql<number>`case when paid_at is null then 0 else total end`
-export const MOVED = sql<number>`sum(case when kind = 'refund' then -amount when paid_at is null
+const PAID = sql<number>`case when paid_at is null then 0 else total end`
+const MOVED = sql<number>`sum(case when kind = 'refund' then -amount when paid_at is null
   then amount else 0 end)`
 
 export const NO_WORTH = (): Worth => ({ orders: 0, value: 0, firstOrderAt: null })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOneOf } from '../../catalogue/one-of.server'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import type { Slot } from '../../database/time-slots.server'
@@ -29,7 +30,9 @@ export async function soldProducts(db: Connection, span: Slot): Promise<SoldProd
 /** Of each line its product, its pieces and their amount. */
 function addUp(products: Map<number, SoldProduct>, currency: string, sold: number[]) {
   for (let at = 0; at < sold.length; at += 3) {
-    const [productId, pieces, amount] = sold.slice(at, at + 3) as [number, number, number]
+    const productId = sold[at] as number
+    const pieces = sold[at + 1] as number
+    const amount = sold[at + 2] as number
     const sum = products.get(productId) ?? { productId, currency, pieces: 0, amount: 0 }
     products.set(productId, sum)
     sum.pieces += pieces
@@ -55,25 +58,24 @@ async function readSold(db: Connection, slots: readonly Slot[]) {
   return rows
 }
 
-const IDS_AT_ONCE = 1000
-
-export interface NamedProduct {
-  id: number
-  title: string
-  sku: string | null
-  category: string
-}
-
 /** A product stays in its table for as long as an order refers to it. */
 export async function nameProducts(db: Connection, ids: readonly number[]) {
-  const found = new Map<number, NamedProduct>()
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-    const rows = await db
-      .selectFrom('products')
-      .select(['id', 'title', 'sku', 'category'])
-      .where('id', 'in', ids.slice(at, at + IDS_AT_ONCE))
-      .execute()
-    for (const row of rows) found.set(row.id, row)
-  }
-  return found
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'title', 'sku'])
+    .where(isOneOf(db, sql.ref('id'), ids))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Slugs by product; handed over as one text for each. */
+export async function categoriesOf(db: Connection, ids: readonly number[]) {
+  const { rows } = await sql<{ category: string; ids: string }>`
+    select category, ${joined(db, sql`cast(id as text)`)} as ids from products
+    where ${isOneOf(db, sql.ref('id'), ids)} group by category`.execute(db)
+  return new Map(
+    rows.flatMap(({ category, ids }) =>
+      ids.split(',').map((id) => [Number(id), category] as const),
+    ),
+  )
 }

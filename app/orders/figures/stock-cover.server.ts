@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../database/tables.server'
-import { YES } from '../../database/yes.server'
+import { NO, YES } from '../../database/yes.server'
 import { COVER_DAYS, coverOf } from './definitions'
 
 const DAY_MS = 86_400_000
@@ -91,7 +91,7 @@ const productsOf = (db: Connection, ids: number[]) =>
     .select(['products.id', 'title', 'sku', 'created_at', 'stock.quantity'])
     .where('products.id', 'in', ids)
     .where('listed', '=', YES)
-    .where('hidden', '=', 0)
+    .where('hidden', '=', NO)
     .execute()
 
 const variantsOf = (db: Connection, ids: number[]) =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { VAT_PERCENT } from '../../business'
 import type { TaxShare } from '../../cart/rules/taxes'
 import type { Connection } from '../../database/tables.server'
@@ -22,7 +22,6 @@ const SUMMED = ['orders', 'base', 'tax', 'refunded'] as const
 export async function taxesOf(db: Connection, span: Slot): Promise<TaxFigures[]> {
   const parts = await inSlices(db, partsOf(span), async (some) => [
     ...(await readShares(db, some)),
-    ...(await readBeforeRates(db, some)),
     ...(await readRefunded(db, some)),
   ])
   const sums = new Map<string, TaxFigures>()
@@ -37,24 +36,37 @@ export async function taxesOf(db: Connection, span: Slot): Promise<TaxFigures[]>
   )
 }
 
-const within = (slots: readonly Slot[]) =>
-  sql`placed_at >= ${slots[0]?.from} and placed_at < ${slots.at(-1)?.until} and status <> 'cancelled'`
-
-/** As orders keep them, in JSON. */
+/** As orders keep them, in JSON; older ones kept no rates (money/money-rows.server.ts). */
 async function readShares(db: Connection, slots: readonly Slot[]): Promise<TaxFigures[]> {
   const sums: TaxFigures[] = []
   for (const slot of slots) sums.push(...(await sharesIn(db, slot)))
   return sums
 }
 
-async function sharesIn(db: Connection, slot: Slot) {
-  const { rows } = await sql<{ currency: string; taxes: string }>`
-    select currency, ${joined(db, sql.ref('taxes'))} as taxes from orders
-    where ${within([slot])} and taxes is not null
+interface Shares {
+  currency: string
+  /** Null where no order has any. */
+  taxes: string | null
+  /** Of those without rates. */
+  orders: number
+  base: number
+  tax: number
+}
+
+async function sharesIn(db: Connection, { from, until }: Slot): Promise<TaxFigures[]> {
+  const older = sql`taxes is null and subtotal > discount`
+  const sum = (value: RawBuilder<unknown>) => sql`sum(case when ${older} then ${value} else 0 end)`
+  const { rows } = await sql<Shares>`
+    select currency, ${joined(db, sql.ref('taxes'))} as taxes, ${sum(sql`1`)} as orders,
+      ${sum(sql`subtotal - discount`)} as base, ${sum(sql`vat`)} as tax
+    from orders
+    where placed_at >= ${from} and placed_at < ${until} and status <> 'cancelled'
     group by currency`.execute(db)
-  return rows.flatMap(({ currency, taxes }) => {
+  return rows.flatMap(({ currency, taxes, ...before }) => {
     const byPercent = new Map<number, TaxFigures>()
-    for (const { percent, base, tax } of (JSON.parse(`[${taxes}]`) as TaxShare[][]).flat()) {
+    if (before.orders > 0)
+      byPercent.set(VAT_PERCENT, { currency, percent: VAT_PERCENT, ...before, refunded: 0 })
+    for (const { percent, base, tax } of (JSON.parse(`[${taxes ?? ''}]`) as TaxShare[][]).flat()) {
       const sum = byPercent.get(percent) ?? { ...NO_TAX, currency, percent }
       byPercent.set(percent, sum)
       sum.orders += 1
@@ -66,17 +78,6 @@ async function sharesIn(db: Connection, slot: Slot) {
 }
 
 const NO_TAX = { orders: 0, base: 0, tax: 0, refunded: 0 }
-
-/** Of orders older than rates (money/money-rows.server.ts). */
-async function readBeforeRates(db: Connection, slots: readonly Slot[]): Promise<TaxFigures[]> {
-  const { rows } = await sql<Omit<TaxFigures, 'refunded'>>`
-    select currency, cast(${VAT_PERCENT} as integer) as percent, count(*) as orders,
-      sum(subtotal - discount) as base, sum(vat) as tax
-    from orders
-    where ${within(slots)} and taxes is null and subtotal > discount
-    group by currency`.execute(db)
-  return rows.map((row) => ({ ...row, refunded: 0 }))
-}
 
 /** Few of all orders, so their JSON is read here. Refunds that only note an amount have no rates. */
 async function readRefunded(db: Connection, slots: readonly Slot[]): Promise<TaxFigures[]> {

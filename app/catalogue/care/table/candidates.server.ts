@@ -2,13 +2,14 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { engineOf } from '../../../database/engine.server'
 import type { Connection, Database, Tables } from '../../../database/tables.server'
 import { currentIndex } from '../../index/current-index.server'
+import { isOneOf } from '../../one-of.server'
 import { type Found, idsWhere, isFound, isLow, lowIds, searchIds } from './search-ids.server'
 import { TABLE_PAGE, type TableQuery } from './table-query'
 
 /** An entry of a sorted index is passed over in a quarter of the time that a row is read in. */
 const ENTRIES_A_ROW = 4
 
-/** Of more than so many it is quicker to read a category or a brand and to leave out the others. */
+/** Of more than so many ids it is quicker to read the index of a category or a brand than themselves. */
 const FEW = 1000
 
 /** Whether a page comes sooner by walking along a sorted index than by reading all that fit. */
@@ -32,9 +33,10 @@ export async function candidatesOf(
   db: Database,
   query: TableQuery,
   most: number,
+  few = FEW,
 ): Promise<Candidates> {
   const { search, low, bare, options, show } = query
-  const found = search ? await searchIds(db, search, most) : 'many'
+  const found = search ? await searchIds(db, search, show, most) : 'many'
   const short = low === undefined ? 'many' : await lowIds(db, low, most)
   const sets = [
     found,
@@ -43,16 +45,26 @@ export async function candidatesOf(
     options ? await idsWhere(db, OPTIONAL) : 'many',
     show === 'hidden' ? await idsWhere(db, SHOWS.hidden) : 'many',
   ] as Found[]
-  const asked = {
+  const asked: TableQuery = {
     ...query,
     search: found === 'many' ? search : undefined,
     low: short === 'many' ? low : undefined,
   }
   const [first, ...others] = sets.filter((one) => one !== 'many')
   if (!first) return { ids: 'many', asked }
-  const ids = new Set([...first].filter((id) => others.every((one) => one.has(id))))
+  let ids = others.reduce(inBoth, first)
+  for (const column of ['category', 'brand'] as const) {
+    if (asked[column] === undefined || ids.size <= few) continue
+    const of = await idsWhere(db, sql`${sql.ref(column)} = ${asked[column]}`, most)
+    if (of === 'many') continue
+    ids = inBoth(ids, of)
+    asked[column] = undefined
+  }
   return { ids, asked }
 }
+
+const inBoth = (some: Set<number>, others: Set<number>) =>
+  new Set([...some].filter((id) => others.has(id)))
 
 const BARE = sql<boolean>`thumbnail = ''`
 const OPTIONAL = sql<boolean>`options is not null`
@@ -62,11 +74,11 @@ export type Matching = SelectQueryBuilder<Tables, 'products', object>
 /** `walked` along a sorted index: SQLite would rather sort all of a category. */
 export function narrowed(db: Database, { ids, asked }: Candidates, walked = false): Matching {
   const { search, category, brand, show, low, options, bare, sort } = asked
-  const narrow = category !== undefined || brand !== undefined
-  const passed = walked || (narrow && ids !== 'many' && ids.size > FEW)
+  // With a sign before it the column is no longer looked up by its index.
+  const id = sql.raw(walked ? '+products.id' : 'products.id')
   return db
     .selectFrom('products')
-    .$if(ids !== 'many', (rows) => rows.where(isOneOf(db, [...ids] as number[], passed)))
+    .$if(ids !== 'many', (rows) => rows.where(isOneOf(db, id, [...ids] as number[])))
     .$if(Boolean(search), (rows) => rows.where(isFound(db, search ?? '')))
     .$if(low !== undefined, (rows) => rows.where(isLow(low ?? 0)))
     .$if(category !== undefined, (rows) =>
@@ -90,11 +102,3 @@ const isOf = (connection: Connection, category: string, walked: boolean) =>
   walked && engineOf(connection) === 'sqlite'
     ? sql<boolean>`+category = ${category}`
     : sql<boolean>`category = ${category}`
-
-/** With a sign before it the column is no longer looked up by its index. */
-function isOneOf(connection: Connection, ids: number[], walked: boolean) {
-  const id = sql.raw(walked ? '+products.id' : 'products.id')
-  return engineOf(connection) === 'postgres'
-    ? sql<boolean>`${id} = any(${JSON.stringify(ids).replace('[', '{').replace(']', '}')}::integer[])`
-    : sql<boolean>`${id} in (select value from json_each(${JSON.stringify(ids)}))`
-}

@@ -28,13 +28,14 @@ export async function productTable(
   db: Database,
   query: TableQuery,
   mostGathered = MOST_GATHERED,
+  few?: number,
 ): Promise<TablePage> {
-  const found = await candidatesOf(db, query, mostGathered)
+  const found = await candidatesOf(db, query, mostGathered, few)
   // Looking into the stock of each is slow: then no further than to the page after this.
   const most = found.asked.low === undefined ? MOST_COUNTED : (query.page + 1) * TABLE_PAGE
   const total = await countUpTo(db, narrowed(db, found), most)
-  const few = total <= most || !(await walksSooner(db, found))
-  const ids = await pageOf(db, narrowed(db, found, !few), query, few)
+  const sorted = total <= most || !(await walksSooner(db, found))
+  const ids = await pageOf(db, narrowed(db, found, !sorted), query, sorted)
   const counted = Math.min(total, most)
   return {
     rows: await tableRows(db, ids),
@@ -62,9 +63,14 @@ async function countUpTo(db: Database, matching: Matching, most: number) {
  * Few are found first and sorted then; of many a sorted index is walked, in which every second or
  * hundredth fits. The engines cannot know which it is, so few are put into a set of their own.
  */
-async function pageOf(db: Database, matching: Matching, { sort, page }: TableQuery, few: boolean) {
+async function pageOf(
+  db: Database,
+  matching: Matching,
+  { sort, page }: TableQuery,
+  sorted: boolean,
+) {
   const offset = (page - 1) * TABLE_PAGE
-  const read = few
+  const read = sorted
     ? await db
         .with(
           (name) => name('some').materialized(),

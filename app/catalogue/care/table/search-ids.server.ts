@@ -6,7 +6,7 @@ import { idAt } from '../../index/catalogue-index.server'
 import { currentIndex } from '../../index/current-index.server'
 import { firstMatches } from '../../index/title-matches.server'
 import { readProductId } from '../../product-id'
-import { MOST_COUNTED } from './table-query'
+import { MOST_COUNTED, type Shown } from './table-query'
 
 /** Products that a search or a threshold leaves, or that they are too many to be gathered. */
 export type Found = Set<number> | 'many'
@@ -18,11 +18,16 @@ export const MOST_GATHERED = 100_000
  * By a part of the title, the beginning of a SKU, a GTIN or a number. Titles in the shop are found
  * in memory, the others in an index of their own.
  */
-export async function searchIds(db: Database, text: string, gathered: number): Promise<Found> {
+export async function searchIds(
+  db: Database,
+  text: string,
+  show: Shown,
+  gathered: number,
+): Promise<Found> {
   const most = gathered + 1
   const index = await currentIndex(db)
-  const listed = firstMatches(index, text, most).map((position) => idAt(index, position))
-  const ids = new Set(listed)
+  const listed = show === 'gone' || show === 'hidden' ? [] : firstMatches(index, text, most)
+  const ids = new Set(listed.map((position) => idAt(index, position)))
   if (ids.size < most) for (const id of await unlisted(db, text, most)) ids.add(id)
   if (ids.size < most) for (const id of await byCode(db, text.trim(), most)) ids.add(id)
   return ids.size >= most ? 'many' : ids
@@ -100,12 +105,13 @@ export async function lowIds(db: Database, pieces: number, gathered: number): Pr
 }
 
 /** Of products of one kind that has an index of its own, where they are few. */
-export async function idsWhere(db: Database, condition: RawBuilder<boolean>): Promise<Found> {
-  const ids = await idsOf(
-    db,
-    sql`select id from products where ${condition} limit ${MOST_COUNTED + 1}`,
-  )
-  return ids.length > MOST_COUNTED ? 'many' : new Set(ids)
+export async function idsWhere(
+  db: Database,
+  condition: RawBuilder<unknown>,
+  most = MOST_COUNTED,
+): Promise<Found> {
+  const ids = await idsOf(db, sql`select id from products where ${condition} limit ${most + 1}`)
+  return ids.length > most ? 'many' : new Set(ids)
 }
 
 /** Each asked by itself: PostgreSQL would look through all stock for an `exists`. */

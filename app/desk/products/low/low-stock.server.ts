@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { picturePath } from '../../../catalogue/picture-path.server'
 import type { Connection, Database } from '../../../database/tables.server'
-import { YES } from '../../../database/yes.server'
+import { NO, YES } from '../../../database/yes.server'
 import { coverOf } from '../../../orders/figures/definitions'
 import { settings } from '../../../settings/settings.server'
 import type { LowPage, LowRow } from './low-row'
@@ -41,7 +41,7 @@ async function lowUnits(db: Connection, pieces: number): Promise<Unit[]> {
     .where(few)
     .where('products.options', 'is', null)
     .where('products.listed', '=', YES)
-    .where('products.hidden', '=', 0)
+    .where('products.hidden', '=', NO)
     .orderBy('quantity')
     .orderBy('stock.product_id')
     .limit(MOST_LOW + 1)
@@ -54,7 +54,7 @@ async function lowUnits(db: Connection, pieces: number): Promise<Unit[]> {
     .where(few)
     .where('variants.listed', '=', YES)
     .where('products.listed', '=', YES)
-    .where('products.hidden', '=', 0)
+    .where('products.hidden', '=', NO)
     .orderBy('quantity')
     .orderBy('variant_stock.variant_id')
     .limit(MOST_LOW + 1)

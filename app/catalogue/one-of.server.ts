@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from 'kysely'
+import { engineOf } from '../database/engine.server'
+import type { Connection } from '../database/tables.server'
+
+/** Any number of ids as one parameter: thousands by themselves take longer than what is read. */
+export function isOneOf(connection: Connection, id: RawBuilder<unknown>, ids: readonly number[]) {
+  const list = JSON.stringify(ids)
+  return engineOf(connection) === 'postgres'
+    ? sql<boolean>`${id} = any(${`{${list.slice(1, -1)}}`}::integer[])`
+    : sql<boolean>`${id} in (select value from json_each(${list}))`
+}
