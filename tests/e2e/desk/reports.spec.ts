@@ -163,3 +163,14 @@ test('reports and start page are accessible, and scroll one way', async ({ page 
   await expect(page.getByRole('heading', { name: 'Latest orders' })).toBeVisible()
   await cleanAtEachWidth(page)
 })
+
+test('a thing that health lists is opened at the part of the settings where it is put right', async ({
+  page,
+}) => {
+  await signIn(page, 'owner')
+  await page.goto('/desk/health')
+  const bank = page.getByRole('listitem').filter({ hasText: 'transfers would go to the demo' })
+  await expect(bank).not.toContainText('npm run')
+  await bank.getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByRole('group', { name: 'Bank accounts' })).toBeVisible()
+})

@@ -176,16 +176,6 @@ test('the settings go out as a file, and in after a look at what would change', 
   await inShop(page, 'Maison Verte')
 })
 
-test('a thing that health lists is opened at the part of the settings where it is put right', async ({
-  page,
-}) => {
-  await visit(page, 'health')
-  const bank = page.getByRole('listitem').filter({ hasText: 'transfers would go to the demo' })
-  await expect(bank).not.toContainText('npm run')
-  await bank.getByRole('link', { name: 'Open' }).click()
-  await expect(page.getByRole('group', { name: 'Bank accounts' })).toBeVisible()
-})
-
 test('a mail that was given up is tried again; a backup is made and downloaded', async ({
   page,
 }) => {
