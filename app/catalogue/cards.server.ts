@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '../business'
 import { engineOf } from '../database/engine.server'
 import type { Database } from '../database/tables.server'
 import { YES } from '../database/yes.server'
+import { idList, isOneOf } from './one-of.server'
 import type { CardProduct } from './product'
 import { isProductId } from './product-id'
 import { CARD_COLUMNS, type CardRow, COSTS_MORE, toCard } from './product-row.server'
@@ -29,30 +30,21 @@ export function inOrder<Row extends { id: number }>(ids: readonly number[], rows
 const written = new Map<string, CompiledQuery<CardRow>>()
 
 function cardsQuery(db: Database, ids: number[], language: Language) {
-  const engine = engineOf(db)
-  const key = `${engine} ${language}`
+  const key = `${engineOf(db)} ${language}`
   const query = written.get(key) ?? writeQuery(db, language)
   written.set(key, query)
-  const last = engine === 'sqlite' ? JSON.stringify(ids) : ids
-  return CompiledQuery.raw(query.sql, [
-    ...query.parameters.slice(0, -1),
-    last,
-  ]) as CompiledQuery<CardRow>
+  const parameters = [...query.parameters.slice(0, -1), idList(db, ids)]
+  return CompiledQuery.raw(query.sql, parameters) as CompiledQuery<CardRow>
 }
 
-/** The ids are its last parameter. */
-function writeQuery(db: Database, language: Language) {
-  const areWanted =
-    engineOf(db) === 'sqlite'
-      ? sql<boolean>`products.id in (select value from json_each(${null}))`
-      : sql<boolean>`products.id = any(${null}::int[])`
-  return db
+/** Its last parameter is the list of ids. */
+const writeQuery = (db: Database, language: Language) =>
+  db
     .selectFrom('products')
     .leftJoin('stock', 'stock.product_id', 'products.id')
     .select(CARD_COLUMNS)
     .select(['stock.quantity', COSTS_MORE])
     .$if(hasWords(language), (query) => query.select(titleThere(language)))
     .where('products.listed', '=', YES)
-    .where(areWanted)
+    .where(isOneOf(db, sql.ref('products.id'), []))
     .compile()
-}

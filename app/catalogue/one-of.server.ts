@@ -4,8 +4,12 @@ import type { Connection } from '../database/tables.server'
 
 /** Any number of ids as one parameter: thousands by themselves take longer than what is read. */
 export function isOneOf(connection: Connection, id: RawBuilder<unknown>, ids: readonly number[]) {
-  const list = JSON.stringify(ids)
+  const list = idList(connection, ids)
   return engineOf(connection) === 'postgres'
-    ? sql<boolean>`${id} = any(${`{${list.slice(1, -1)}}`}::integer[])`
+    ? sql<boolean>`${id} = any(${list}::integer[])`
     : sql<boolean>`${id} in (select value from json_each(${list}))`
 }
+
+/** The parameter. */
+export const idList = (connection: Connection, ids: readonly number[]) =>
+  engineOf(connection) === 'postgres' ? `{${ids.join()}}` : `[${ids.join()}]`

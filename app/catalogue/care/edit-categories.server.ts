@@ -12,6 +12,9 @@ export class UnknownCategory extends Error {
   }
 }
 
+/** Somebody put them in another order than the one that was seen. Nothing was changed. */
+export class OrderChanged extends Error {}
+
 export interface CategoryNames {
   en?: string
   /** An empty one is taken away. */
@@ -83,26 +86,45 @@ export async function nameInOthers(
   }
 }
 
-/** These first, the others after them as they stood. Throws UnknownCategory. */
-export const orderCategories = (db: Database, slugs: string[], alongside?: Alongside) =>
+/**
+ * These first, the others after them as they stood. `was` is the whole order that was seen; without
+ * it the last one wins. Throws UnknownCategory, OrderChanged.
+ */
+export const orderCategories = (
+  db: Database,
+  slugs: string[],
+  { was, alongside }: { was?: string[]; alongside?: (before: string[]) => Alongside } = {},
+) =>
   changeCategories(db, async (connection) => {
     await refuseUnknown(connection, slugs)
-    const rows = await connection
-      .selectFrom('categories')
-      .select('slug')
-      .orderBy('position')
-      .orderBy('slug')
-      .execute()
-    const order = new Set([...slugs, ...rows.map(({ slug }) => slug)])
-    for (const [position, slug] of [...order].entries())
+    const before = await lockedOrder(connection)
+    if (was && was.join() !== before.join()) throw new OrderChanged()
+    const order = [...new Set([...slugs, ...before])]
+    if (order.join() === before.join()) return false
+    for (const [position, slug] of order.entries())
       await connection
         .updateTable('categories')
         .set({ position })
         .where('slug', '=', slug)
         .execute()
-    await alongside?.(connection)
+    await alongside?.(before)(connection)
     return true
   })
+
+/** Locked before it is read: of two at once the second sees the first. */
+async function lockedOrder(connection: Connection) {
+  await connection
+    .updateTable('categories')
+    .set((row) => ({ position: row.ref('position') }))
+    .execute()
+  const rows = await connection
+    .selectFrom('categories')
+    .select('slug')
+    .orderBy('position')
+    .orderBy('slug')
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
 
 /** A department, and a picture's address, or null for none. Throws UnknownCategory. */
 export const changeCategory = (

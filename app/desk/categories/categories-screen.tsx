@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ListedCategory } from '../../catalogue/care/save-category.server'
 import { fill } from '../../texts/fill'
 import { deskFetch } from '../frame/desk-fetch'
@@ -29,17 +29,21 @@ export default function CategoriesScreen() {
   const [edited, setEdited] = useState<ListedCategory | 'new'>()
   const [order, setOrder] = useState<string[]>()
   const save = useChange(
-    (slugs: string[]) => deskFetch('PUT', '/categories/order', { slugs }),
+    (moved: { slugs: string[]; was: string[] }) => deskFetch('PUT', '/categories/order', moved),
     ['/categories', '/products'],
-    { onError: () => setOrder(undefined) },
+    { onError: () => setOrder(undefined), scope: { id: 'order of categories' } },
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says now stands, unless a move is on its way
+  useEffect(() => {
+    if (!save.isPending) setOrder(undefined)
+  }, [data])
   if (error && !data) return <Failed error={error} again={() => void refetch()} />
   if (!data) return null
   const shown = ordered(data.categories, order)
   const move = (from: number, to: number) => {
-    const next = movedTo(shown, from, to).map(({ slug }) => slug)
-    setOrder(next)
-    save.mutate(next)
+    const slugs = movedTo(shown, from, to).map(({ slug }) => slug)
+    setOrder(slugs)
+    save.mutate({ slugs, was: shown.map(({ slug }) => slug) })
   }
   return (
     <Page

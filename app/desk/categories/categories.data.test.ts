@@ -20,15 +20,31 @@ eachDatabase('categories at the desk', (open) => {
     await create({ name: 'Toys', slug: 'for-children' })
     expect(await named('home-garden')).toMatchObject({ ...NEW, picture: null, count: 0 })
     const slugs = ['for-children', 'home-garden']
-    expect((await desk.ask('PUT', '/categories/order', { slugs })).status).toBe(200)
+    const was = slugs.toReversed()
+    expect((await desk.ask('PUT', '/categories/order', { slugs, was })).status).toBe(200)
     expect((await list()).map(({ slug }: { slug: string }) => slug)).toEqual(slugs)
     expect(desk.audited.map(({ action }) => action)).toEqual([
       'category.created',
       'category.created',
       'categories.ordered',
     ])
-    const unknown = { slugs: ['nothing'] }
+    const unknown = { slugs: ['nothing'], was: slugs }
     expect((await desk.ask('PUT', '/categories/order', unknown)).status).toBe(404)
+  })
+
+  test('of two who order them at once the second is told, and nothing is noted of it', async () => {
+    await create()
+    await create({ name: 'Toys' })
+    await create({ name: 'Tools' })
+    const was = ['home-garden', 'toys', 'tools']
+    const wanted = [was.toReversed(), ['toys', 'home-garden', 'tools']]
+    const answers = await Promise.all(
+      wanted.map((slugs) => desk.ask('PUT', '/categories/order', { slugs, was })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const first = answers.findIndex(({ status }) => status === 200)
+    expect((await list()).map(({ slug }: { slug: string }) => slug)).toEqual(wanted[first])
+    expect(desk.audited.filter(({ action }) => action === 'categories.ordered')).toHaveLength(1)
   })
 
   test('one that was changed meanwhile is not overwritten', async () => {

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import {
   createCategory,
+  OrderChanged,
   orderCategories,
   UnknownCategory,
 } from '../../catalogue/care/edit-categories.server'
 import { listCategories, saveCategory } from '../../catalogue/care/save-category.server'
 import { isPicture } from '../../catalogue/incoming/incoming-product'
 import { slugOf } from '../../catalogue/incoming/slug'
+import type { Connection } from '../../database/tables.server'
 import { textsOf } from '../../texts/texts.server'
 import { DeskFault, type Endpoint, endpoint } from '../api/endpoint'
 
@@ -17,6 +19,7 @@ const name = z
   .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
   .pipe(z.string().max(100, 'At most 100 letters.'))
 const names = z.object({ fr: name.optional(), es: name.optional(), de: name.optional() })
+const slugs = z.array(z.string().max(100)).max(2000)
 const fields = {
   name: name.pipe(z.string().min(1, 'Give it a name.')),
   others: names,
@@ -60,18 +63,18 @@ export const categoryEndpoints: Endpoint[] = [
     method: 'PUT',
     path: '/categories/order',
     right: 'products.change',
-    input: z.object({ slugs: z.array(z.string().max(100)).min(1).max(2000) }),
-    async handle({ db, input, audit }) {
-      const before = (await listCategories(db)).map(({ slug }) => slug)
+    input: z.object({ slugs: slugs.min(1), was: slugs }),
+    async handle({ db, input: { slugs, was }, audit }) {
+      const alongside = (before: string[]) => (connection: Connection) =>
+        audit(connection, {
+          ...{ action: 'categories.ordered', subject: 'categories' },
+          ...{ before, after: slugs },
+        })
       try {
-        await orderCategories(db, input.slugs, (connection) =>
-          audit(connection, {
-            ...{ action: 'categories.ordered', subject: 'categories' },
-            ...{ before, after: input.slugs },
-          }),
-        )
+        await orderCategories(db, slugs, { was, alongside })
       } catch (error) {
         if (error instanceof UnknownCategory) throw notFound()
+        if (error instanceof OrderChanged) throw changedMeanwhile()
         throw error
       }
       return {}
@@ -96,10 +99,13 @@ export const categoryEndpoints: Endpoint[] = [
       )
       if (saved.ok) return {}
       if (saved.code === 'UNKNOWN') throw notFound()
-      throw new DeskFault(409, 'changed_meanwhile', 'It was changed meanwhile.', { now: saved.now })
+      throw changedMeanwhile({ now: saved.now })
     },
   }),
 ]
+
+const changedMeanwhile = (more = {}) =>
+  new DeskFault(409, 'changed_meanwhile', 'It was changed meanwhile.', more)
 
 const notFound = () => new DeskFault(404, 'not_found', 'There is no such category.')
 

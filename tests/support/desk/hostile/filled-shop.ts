@@ -42,6 +42,8 @@ export async function asItWas(db: Database, path: string) {
 /** What fits where types do not say it: parts of addresses, and of inputs by endpoint. */
 export async function fittingOf(db: Database, number: string, read: Read) {
   const category = await db.selectFrom('categories').selectAll().executeTakeFirstOrThrow()
+  const { categories } = (await read('/categories')) as { categories: { slug: string }[] }
+  const order = categories.map((one) => one.slug)
   const { slug, department } = category as { slug: string; department: string }
   const { form, version } = await read('/products/1')
   const days = { from: '2026-01-01', to: '2026-12-31' }
@@ -58,7 +60,7 @@ export async function fittingOf(db: Database, number: string, read: Read) {
     'POST /products/preview': { form, id: 1 },
     'POST /products/:id/schedules': { from: 4e12, until: 4.1e12, variant: undefined, price: 700 },
     'POST /categories': { department },
-    'PUT /categories/order': { slugs: [slug] },
+    'PUT /categories/order': { slugs: order.toReversed(), was: order },
     'PUT /categories/:slug': { department, picture: category.picture, version: '' },
     'POST /coupons': { code: 'hostile', products: [1], categories: [slug] },
     'PUT /settings': { version: 1, changes: { 'shop.name': 'Shop', 'money.taxRates': [] } },
