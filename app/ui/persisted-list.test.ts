@@ -106,3 +106,19 @@ test('items are stored as written and read back', () => {
   storage.values.set('numbers', '[9.99,1]')
   expect(cents.get()).toEqual([999, 100])
 })
+
+test('what another tab wrote is told though it was read before the browser told of it', () => {
+  const events = new EventTarget()
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))
+  const numbers = list()
+  const told: (readonly number[])[] = []
+  numbers.subscribe(() => told.push(numbers.get()))
+  storage.values.set('numbers', '[1]')
+  expect(numbers.get()).toEqual([1])
+  expect(numbers.update((items) => items)).toEqual([1])
+  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'numbers' }))
+  expect(told).toEqual([[1]])
+  numbers.update((items) => [...items, 2])
+  expect(told.at(-1)).toEqual([1, 2])
+})

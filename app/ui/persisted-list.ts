@@ -43,12 +43,9 @@ export function persistedList<T>(
     return current
   }
 
+  /** Told even where it is known: somebody may have read it before the browser spoke of it. */
   function refresh() {
-    const before = current
-    if (read() !== before) notify()
-  }
-
-  function notify() {
+    read()
     for (const listener of listeners) listener()
   }
 
@@ -61,7 +58,7 @@ export function persistedList<T>(
     const locks = lockManager()
     if (!locks || turn === 'ours') save()
     else if (turn === 'none') saveInTurn(locks)
-    notify()
+    refresh()
     return current
   }
 
@@ -147,11 +144,9 @@ function readText(key: string) {
 }
 
 function parse(text: string | null): unknown[] {
-  if (!text) return []
   try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value : []
-  } catch {
-    return []
-  }
+    const value: unknown = JSON.parse(text ?? '')
+    if (Array.isArray(value)) return value
+  } catch {} // nothing, or nothing of ours
+  return []
 }
