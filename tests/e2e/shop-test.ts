@@ -9,15 +9,24 @@ interface Shop {
   watch: (page: Page) => void
 }
 
+interface Clocked {
+  /** Milliseconds by which the pages' clock is ahead: as much as that of the shop they are of. */
+  aheadMs: number
+  browser: Browser
+}
+
 /** Every test fails on a console error or warning, a page error or a failed hydration. */
-export const test = base.extend<Shop & { complaints: string[] }, { browser: Browser }>({
-  // Pages have the clock of the shop that serves them.
+export const test = base.extend<Shop & { complaints: string[] }, Clocked>({
+  aheadMs: [
+    async ({ browserName: _ }, use) => use(Number(process.env.CLOCK_AHEAD_MS)),
+    { scope: 'worker' },
+  ],
   browser: [
-    async ({ browser }, use) => {
+    async ({ browser, aheadMs }, use) => {
       const open = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await open(options)
-        await context.addInitScript(shiftClock, Number(process.env.CLOCK_AHEAD_MS ?? 0))
+        await context.addInitScript(shiftClock, aheadMs)
         return context
       }
       await use(browser)
