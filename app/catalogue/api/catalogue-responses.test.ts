@@ -160,7 +160,7 @@ describe('over HTTP', () => {
     await vi.waitFor(async () => {
       const again = await fetch(path)
       expect([again.headers.get('content-encoding'), await again.text()]).toEqual(['gzip', first])
-    })
+    }, 10_000)
   })
 
   test('pictures are named with a host that can be one', async () => {
