@@ -9,7 +9,7 @@ import { freshDatabase } from './fresh-database'
  */
 export async function seedOnce(postgresUrl?: string) {
   // Before the moment at which each file of tests begins.
-  const earlier = { CLOCK_AHEAD_MS: String(Number(process.env.CLOCK_AHEAD_MS) - 600_000) }
+  const earlier = { CLOCK_AHEAD_MS: String(Number(process.env.CLOCK_AHEAD_MS ?? 0) - 600_000) }
   const shop = await startBuiltShop(earlier)
   await shop.end()
   if (postgresUrl) {
