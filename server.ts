@@ -21,6 +21,7 @@ import { db, setDatabase } from './app/database/current.server'
 import { newShopLine, openDatabase } from './app/database/open.server'
 import { openReplica } from './app/database/replica.server'
 import type { Database } from './app/database/tables.server'
+import { endExamining } from './app/desk/health/examine-apart.server'
 import { firstOwnerLines } from './app/desk/staff/joining/first-link.server'
 import { prepareSecrets } from './app/desk/staff/seals/stored-secrets.server'
 import { showFigures, showPages } from './app/figures.server'
@@ -76,6 +77,7 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     const work = startWork(db)
     const parts = [
       () => work.stop(),
+      endExamining,
       changes.stop,
       async () => shop.stop(),
       endThreads,

@@ -33,6 +33,10 @@ declare module '*/lighthouse.mjs' {
   export function startChromium(): Promise<{ port: number; stop(): Promise<void> }>
 }
 
+declare module '*/shifted-clock.cjs' {
+  export function shiftClock(aheadMs: number): void
+}
+
 /** What is used of negotiator 1.1, which carries no types of its own. */
 declare module 'negotiator' {
   export default class Negotiator {

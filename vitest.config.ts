@@ -1,4 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { setRunClock } from './tests/support/clock/run-clock.ts'
+
+setRunClock()
+
+/** A file begins at the run's moment, not where the file before it ended. */
+const SETUP = 'tests/support/clock/begin-file.ts'
 
 /**
  * Three suites: `unit` beside the code (seconds), `data` against real databases, and `faults`,
@@ -7,6 +13,7 @@ import { defineConfig } from 'vitest/config'
  */
 const withDatabases = {
   environment: 'node',
+  setupFiles: SETUP,
   globalSetup: 'tests/support/postgres-setup.ts',
   testTimeout: 120_000,
   hookTimeout: 120_000,
@@ -23,6 +30,7 @@ export default defineConfig({
           include: ['app/**/*.test.{ts,tsx}', 'cli/**/*.test.ts', 'tests/*.test.ts'],
           exclude: ['tests/budgets.test.ts', '**/*.data.test.ts', '**/node_modules/**'],
           environment: 'node',
+          setupFiles: SETUP,
           // Files of one thread share what they import, which else takes most of the time.
           pool: 'threads',
           isolate: false,

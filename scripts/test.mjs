@@ -8,9 +8,17 @@ installWhatIsMissing()
 const chromium = findChromium()
 // Through which the data tests reach PostgreSQL; without it they reach it directly.
 if (!existsSync('/usr/sbin/pgbouncer')) installFromDebian(['pgbouncer'])
-mustRun('node', [`${root}scripts/check.mjs`])
-buildWhenStale()
-mustRun('vitest', ['run', '--project', 'data', '--project', 'faults'], {
-  env: { NODE_ENV: 'test' },
-})
-mustRun('playwright', ['test'], { env: { CHROMIUM_PATH: chromium } })
+const [part, wanted] = process.argv.slice(2)
+if (part === 'moments') {
+  buildWhenStale()
+  mustRun('node', [`${root}scripts/moments.mjs`, wanted ?? ''], {
+    env: { CHROMIUM_PATH: chromium },
+  })
+} else {
+  mustRun('node', [`${root}scripts/check.mjs`])
+  buildWhenStale()
+  mustRun('vitest', ['run', '--project', 'data', '--project', 'faults'], {
+    env: { NODE_ENV: 'test' },
+  })
+  mustRun('playwright', ['test'], { env: { CHROMIUM_PATH: chromium } })
+}

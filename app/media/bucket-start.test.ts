@@ -13,7 +13,7 @@ afterAll(() => stub.stop())
 
 const attempt = (wrong: Partial<typeof stub.settings>) => {
   const settings = { ...stub.settings, ...wrong }
-  return tryBucket(openBucket(settings, { mostMs: 300 }), settings.bucket)
+  return tryBucket(openBucket(settings, { mostMs: 10_000 }), settings.bucket)
 }
 
 test('a bucket that works is taken, one that is away is said and waited for', async () => {

@@ -139,11 +139,12 @@ test('a page of another language says its categories, and keeps the address of t
 })
 
 test('the sale counts down two years, then says that it has ended', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-03-01T00:00:00Z') })
+  // By the clocks of the machine, so the leap day lies between wherever that stands.
+  await page.clock.install({ time: new Date('2026-06-15T12:00:00Z') })
   await open(page, '/')
   const timer = page.getByRole('timer').first()
-  await expect(timer).toHaveText(/Days(730|731)Hours\d\dMinutes\d\dSeconds\d\d/)
-  await page.clock.setSystemTime(new Date('2028-03-01T00:00:10Z'))
+  await expect(timer).toHaveText(/Days73[01]Hours\d\dMinutes\d\dSeconds\d\d/)
+  await page.clock.setSystemTime(new Date('2028-06-15T12:00:10Z'))
   await page.clock.runFor(2000)
   await expect(page.getByText('The sale has ended')).toHaveCount(1)
   await page.getByRole('timer').scrollIntoViewIfNeeded() // which rests out of sight

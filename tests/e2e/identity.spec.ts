@@ -15,10 +15,14 @@ async function signUp(page: Page, email = anyone(), name = 'Ana') {
   return email
 }
 
-/** The address changes before the page does, and the form that goes has fields of the same names. */
+/**
+ * The address changes before the page does, and the form that goes has fields of the same names;
+ * the focus moves to the page last.
+ */
 async function atLogIn(page: Page) {
   await page.waitForURL('**/login')
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
+  await expect(page.locator('#content')).toBeFocused()
 }
 
 async function logIn(page: Page, email: string, word = password) {

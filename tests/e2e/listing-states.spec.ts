@@ -42,6 +42,7 @@ test('a request that fails says so, and Try again brings the list', async ({ pag
 test('filters stand in a sheet on a phone, and nothing scrolls sideways at 320 px', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // a press may miss what slides in
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/shop', '/shop?view=list', '/shop?q=zzzz', '/shop/1']) {
     await open(page, path)

@@ -3,6 +3,7 @@ import type { Language } from '../../app/business'
 import routes from '../../app/routes'
 import { textsOf } from '../../app/texts/texts.server'
 import { startBuiltShop } from '../support/built-shop'
+import { aheadAt, USUAL_MOMENT } from '../support/clock/run-clock'
 import { type Measure, WIDTHS, withLayout } from './layout/measure'
 import { recordsIn, written } from './layout/record'
 import type { Scene } from './layout/scene'
@@ -33,12 +34,16 @@ interface Shown {
   texts: Texts
 }
 
-/** A shop of their own, where nobody else buys: what is sold changes the home page. */
+/**
+ * A shop of their own, where nobody else buys: what is sold changes the home page. Its clock and
+ * its visitors' are those of the records at whatever moment other tests run: days have widths.
+ */
 const test = shopTest.extend<object, { shop: string }>({
+  aheadMs: [async ({ browserName: _ }, use) => use(aheadAt(USUAL_MOMENT)), { scope: 'worker' }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it is given
-    async ({}, use) => {
-      const shop = await startBuiltShop()
+    async ({ aheadMs }, use) => {
+      // What the run has seeded is of its own moment.
+      const shop = await startBuiltShop({ CLOCK_AHEAD_MS: String(aheadMs), SEED_DEMO: 'true' })
       process.env.LOOKS_DATA_DIR = shop.dataDir
       await use(shop.origin)
       await shop.stop()
@@ -49,7 +54,7 @@ const test = shopTest.extend<object, { shop: string }>({
 })
 
 // Carousels stand still, so that what is measured stays where it is.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, timezoneId: 'UTC' })
 
 test('every page of app/routes.ts is looked at', () => {
   const paths = (list: typeof routes): string[] =>

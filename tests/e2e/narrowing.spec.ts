@@ -79,7 +79,11 @@ test('no list of values scrolls by itself, more unfolds the others', async ({ pa
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+  test.use({
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    contextOptions: { reducedMotion: 'reduce' }, // a press may miss what slides in
+  })
 
   test('the sheet counts what it would show and shows as many', async ({ page }) => {
     await open(page, '/shop?category=electronics')

@@ -153,11 +153,18 @@ test.describe('without JavaScript', () => {
 test('a page in another language is fetched when the pointer rests on its link', async ({
   page,
 }) => {
+  const browser = await page.context().newCDPSession(page)
+  const fetched = new Promise<void>((resolve) =>
+    browser.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+      if (status === 'Ready' && prefetchUrl.includes('/fr/')) resolve()
+    }),
+  )
+  await browser.send('Preload.enable')
   await open(page, '/shop?q=phone')
   await page.locator('summary').first().click()
   const french = page.getByRole('link', { name: /Français/ })
   await french.hover()
-  await page.waitForTimeout(1500) // the browser waits 200 ms, and tells nobody when it has it
+  await fetched
   await french.click()
   await page.waitForURL('/fr/shop?q=phone')
   const came = await page.evaluate(

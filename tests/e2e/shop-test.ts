@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { shiftClock } from '../support/clock/shifted-clock.cjs'
 
 interface Shop {
   /** Parts of console messages, statuses or addresses that this test provokes: `'422'`. */
@@ -8,8 +9,30 @@ interface Shop {
   watch: (page: Page) => void
 }
 
+interface Clocked {
+  /** Milliseconds by which the pages' clock is ahead: as much as that of the shop they are of. */
+  aheadMs: number
+  browser: Browser
+}
+
 /** Every test fails on a console error or warning, a page error or a failed hydration. */
-export const test = base.extend<Shop & { complaints: string[] }>({
+export const test = base.extend<Shop & { complaints: string[] }, Clocked>({
+  aheadMs: [
+    async ({ browserName: _ }, use) => use(Number(process.env.CLOCK_AHEAD_MS)),
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser, aheadMs }, use) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await open(options)
+        await context.addInitScript(shiftClock, aheadMs)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ baseURL: _ }, use) => use(process.env.SHOP_URL),
   // playwright.config.ts blocks the service worker; the browser logs that each time.
   allowed: async ({ baseURL: _ }, use) => use(['Service Worker registration blocked']),

@@ -4,13 +4,14 @@ import { axe, expect, open, test } from './shop-test'
 const WIDTHS = [360, 768, 1440]
 
 test('a toast leaves the badge it changed in sight, with a way to the cart', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' }) // it stands where it is measured
   await open(page, '/shop')
   const toast = page.locator('[data-sonner-toast]')
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 })
     await page.locator('article .card-add').first().click({ force: true })
     await expect(toast.first()).toContainText('Added to Cart!')
-    await toast.first().hover() // which keeps it
+    await toast.first().hover({ force: true }) // which keeps it; unasked it goes in two seconds
     const [said, badge] = [
       await toast.first().boundingBox(),
       await page.locator('.badge').boundingBox(),

@@ -12,6 +12,7 @@ import { arch, platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { shiftDatabaseClock } from './clock/database-clock'
 import { freePort } from './free-port'
 
 export interface PostgresServer {
@@ -87,6 +88,7 @@ export async function startPostgres({
   process.once('exit', kill)
   const url = `postgres://shop@127.0.0.1:${port}/postgres`
   await waitUntilReady(url, child)
+  if (!standbyOf) await shiftDatabaseClock(url)
   return {
     url,
     kill: () => end('SIGQUIT'),

@@ -50,3 +50,11 @@ export function listIn(value: unknown): unknown[] {
   }
 }
 export const list = z.preprocess(listIn, z.array(z.unknown()))
+
+const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/
+
+/** A date, or a time, which is in UTC where it names no zone: on every machine the same. */
+export const moment = z.preprocess(
+  (value) => (typeof value === 'string' && WITHOUT_ZONE.test(value) ? `${value}Z` : value),
+  z.coerce.date(),
+)

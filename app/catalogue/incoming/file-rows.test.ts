@@ -173,6 +173,15 @@ describe('rows', () => {
     expect(read(product(1, odd))).toMatchObject({ reviews: [], images: [], thumbnail: '' })
   })
 
+  test('a time without a zone is in UTC, wherever the machine is', () => {
+    const date = '2026-11-22T20:00:00.000Z'
+    const review = { rating: 4, comment: 'Good', reviewerName: 'Ana' }
+    for (const written of ['2026-11-22 20:00', '2026-11-22T20:00:00', '2026-11-22T21:00+01:00'])
+      expect(
+        read(product(1, { createdAt: written, reviews: [{ ...review, date: written }] })),
+      ).toMatchObject({ createdAt: Date.parse(date), reviews: [{ ...review, date }] })
+  })
+
   test('category names become slugs', () => {
     expect(slugOf("Baby's & Toys")).toBe('babys-toys')
     expect(slugOf('Décor/Électrique')).toBe('decor-electrique')

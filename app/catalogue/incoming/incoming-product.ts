@@ -3,7 +3,7 @@ import { minorUnitsOf } from '../../texts/currency.server'
 import type { Review } from '../product'
 import { LARGEST_PRODUCT_ID } from '../product-id'
 import type { Words } from '../words/word-columns'
-import { line, list, number, numberOr0, optional, text } from './fields'
+import { line, list, moment, number, numberOr0, optional, text } from './fields'
 import { givenWords, pictureTextsIn, WORD_FIELDS } from './given-words'
 import { asPrice, asTaxClass } from './money-fields.server'
 import { slugOf } from './slug'
@@ -25,7 +25,7 @@ const MOST_SKU = 100
 const review = z.object({
   rating: number(0, 5),
   comment: text(5000),
-  date: z.coerce.date().transform((date) => date.toISOString()),
+  date: moment.transform((date) => date.toISOString()),
   reviewerName: text(200),
 })
 
@@ -59,9 +59,9 @@ const incoming = z.object({
   images: list,
   ...WORD_FIELDS,
   ...VARIETY_FIELDS,
-  createdAt: z.coerce.date().optional().catch(undefined),
+  createdAt: moment.optional().catch(undefined),
   meta: z
-    .object({ createdAt: z.coerce.date().optional().catch(undefined) })
+    .object({ createdAt: moment.optional().catch(undefined) })
     .optional()
     .catch(undefined),
 })

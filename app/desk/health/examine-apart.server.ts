@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import type { Finding } from '../../settings/finding'
@@ -24,6 +24,7 @@ export interface Examined {
 
 let known: Examined | undefined
 let running: Promise<Examined> | undefined
+let child: ChildProcess | undefined
 
 /**
  * What `doctor` says, by a process of its own: to read a whole database blocks its thread.
@@ -42,16 +43,25 @@ export function examineApart({ anew = false, run = doctor } = {}): Promise<Exami
   return running
 }
 
-const doctor = () =>
-  promisify(execFile)(process.execPath, ['scripts/shop.mjs', 'doctor', '--json'], {
+/** Nothing of a shop that has stopped may use its data. */
+export async function endExamining() {
+  child?.kill()
+  await running?.catch(() => {})
+}
+
+const doctor = () => {
+  const examined = promisify(execFile)(process.execPath, ['scripts/shop.mjs', 'doctor', '--json'], {
     timeout: 60_000,
     maxBuffer: 4 * 1024 ** 2,
   })
+  child = examined.child
+  return examined
     .then(({ stdout }) => readFindings(stdout))
     .catch((error: { code?: unknown; stdout?: string }) => {
       if (error.code === 1 && error.stdout) return readFindings(error.stdout) // something is to do
       throw error
     })
+}
 
 const readFindings = (text: string): Finding[] =>
   output.parse(JSON.parse(text.slice(text.indexOf('['))))

@@ -158,6 +158,12 @@ test('an arrival holds until the cut-off, for which seconds are given', () => {
   const at = (text: string) => secondsToCutOff(DHAKA, Date.parse(text))
   expect(at('2026-11-23T07:59:30Z')).toBe(30)
   expect(at('2026-11-23T08:00:00Z')).toBe(3600) // an hour at most
+  // Clocks go from two to three: whichever of them is the cut-off is half an hour away.
+  const halfPastOne = Date.parse('2026-03-29T00:30:00Z')
+  for (const cutOffHour of [2, 3]) {
+    const berlin = { ...DHAKA, timeZone: 'Europe/Berlin', cutOffHour }
+    expect(secondsToCutOff(berlin, halfPastOne), `${cutOffHour}`).toBe(1800)
+  }
   const property = fc.property(rules, moment, (shop, now) => {
     const order = { phrases: [], place: {} }
     const until = now + secondsToCutOff(shop, now) * 1000

@@ -1,3 +1,4 @@
+import { momentOf } from '../../texts/clocks/shop-clock'
 import { wallClock } from '../../texts/clocks/wall-clock'
 
 /** Whole days. */
@@ -70,10 +71,12 @@ export function workingDays(
   return { least: handling.least + transit.least, most: handling.most + transit.most }
 }
 
-/** Seconds for which an arrival holds, at most an hour: the clock may be changed at night. */
+/** Seconds for which an arrival holds, at most an hour. Clocks that go forward skip a part of it. */
 export function secondsToCutOff({ timeZone, cutOffHour }: DeliveryRules, now: number) {
-  const left = (cutOffHour * 3_600_000 - (wallClock(timeZone, now) % DAY_MS) + DAY_MS) % DAY_MS
-  return Math.ceil(Math.min(left || DAY_MS, 3_600_000) / 1000)
+  const wall = wallClock(timeZone, now)
+  const today = wall - (wall % DAY_MS) + cutOffHour * 3_600_000
+  const next = momentOf(timeZone, wall < today ? today : today + DAY_MS)
+  return Math.max(1, Math.ceil(Math.min(next - now, 3_600_000) / 1000))
 }
 
 function transitTo({ transit }: DeliveryRules, { country, postCode = '' }: Place) {

@@ -14,7 +14,7 @@ test.use({ allowed: ['Service Worker registration blocked', 'status of 4'] })
 const inShop = (page: Page, text: string) =>
   expect(async () =>
     expect(await (await page.request.get(shop.origin)).text()).toContain(text),
-  ).toPass({ timeout: 2000, intervals: [100] })
+  ).toPass({ timeout: 20_000, intervals: [100] })
 
 test('of two who edit one text in its dialog neither writes over the other unseen', async ({
   page,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { clockSetting } from '../clock/database-clock'
 
 /** The URL of a new database on the server, empty or a copy of one that nobody uses. */
 export async function freshDatabase(serverUrl: string, copyOf = 'template1') {
@@ -6,6 +7,7 @@ export async function freshDatabase(serverUrl: string, copyOf = 'template1') {
   const client = new pg.Client(serverUrl)
   await client.connect()
   await client.query(`create database ${name} template ${copyOf}`)
+  await client.query(clockSetting(name))
   await client.end()
   return serverUrl.replace(/\/postgres$/, `/${name}`)
 }

@@ -8,11 +8,13 @@ import { freshDatabase } from './fresh-database'
  * goes with its server.
  */
 export async function seedOnce(postgresUrl?: string) {
-  const shop = await startBuiltShop()
+  // Before the moment at which each file of tests begins.
+  const earlier = { CLOCK_AHEAD_MS: String(Number(process.env.CLOCK_AHEAD_MS ?? 0) - 600_000) }
+  const shop = await startBuiltShop(earlier)
   await shop.end()
   if (postgresUrl) {
     const databaseUrl = await freshDatabase(postgresUrl)
-    const other = await startBuiltShop({ DATABASE_URL: databaseUrl })
+    const other = await startBuiltShop({ ...earlier, DATABASE_URL: databaseUrl })
     await other.stop()
     process.env.SEEDED_DATABASE = new URL(databaseUrl).pathname.slice(1)
   }

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { MOMENTS } from '../tests/support/clock/moments.mjs'
+import { run } from './install.mjs'
+
+/** What a test says that looks at days and hours, or at what lasts until some time. */
+const SAYS_TIME =
+  /DAY|HOUR|[Cc]lock|[Mm]oment|timeZone|TIME_ZONE|[Ss]chedul|[Ee]xpire|[Pp]eriod|codeOf|[Aa]rriv|[Dd]ays\b|placedAt|[Bb]ackup|fixtures\/|useFakeTimers|Date\.parse|Date\.now\(\) [-+]|new Date\(/
+/** In a browser's tests many of these words are those of pages. */
+const BROWSER_SAYS_TIME = /page\.clock|Arrives|backdate|period=|TOTP|Date\.now\(\) [-+]/
+const BEFORE_BROWSERS_MS = 40_000
+
+const saying = (pattern, files) =>
+  globSync(files).filter((path) => pattern.test(readFileSync(path, 'utf8')))
+
+const SUITES = {
+  unit: () => ['vitest', 'run', '--project', 'unit'],
+  data: () => [
+    ...['vitest', 'run', '--project', 'data'],
+    ...saying(SAYS_TIME, '{app,cli}/**/*.data.test.ts'),
+  ],
+  browser: () => ['playwright', 'test', ...saying(BROWSER_SAYS_TIME, 'tests/e2e/**/*.spec.ts')],
+}
+
+/** Runs the tests that look at the time at every moment whose line holds `wanted`. */
+const [wanted = ''] = process.argv.slice(2)
+const results = MOMENTS.filter((moment) => moment.join().includes(wanted)).flatMap(
+  ([name, at, zone]) =>
+    Object.entries(SUITES).map(([suite, command]) => {
+      // The shop of the browser tests takes its time to start.
+      const begin = suite === 'browser' ? Date.parse(at) - BEFORE_BROWSERS_MS : Date.parse(at)
+      const [tool, ...given] = command()
+      const began = performance.now()
+      const { status, stdout } = run(tool, given, {
+        env: { NODE_ENV: 'test', TEST_MOMENT: new Date(begin).toISOString(), TZ: zone },
+        stdio: ['ignore', 'pipe', 'inherit'],
+        encoding: 'utf8',
+        maxBuffer: 2 ** 30,
+      })
+      if (status !== 0) console.log(stdout)
+      const seconds = Math.round((performance.now() - began) / 1000)
+      const ended = status === 0 ? 'ok' : 'FAILED'
+      const passed = stdout.match(/\d+ passed/g)?.at(-1) ?? 'none passed'
+      console.log([ended, at, zone, name, suite, passed, `${seconds} s`].join(' | '))
+      return status
+    }),
+)
+if (results.length === 0) console.error(`no moment holds "${wanted}"`)
+process.exitCode = results.length > 0 && results.every((status) => status === 0) ? 0 : 1
