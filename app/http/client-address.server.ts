@@ -1,18 +1,27 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIPv4 } from 'node:net'
 import { config } from '../config.server'
+import { answerFault } from './bounds/answer-fault.server'
 import { inRequest, makeRequestId, requestAddress } from './records/request-id.server'
 
-/** Also gives the request its id, for the log; both are worked out when something asks for them. */
-export const withClientAddress = <T>(request: IncomingMessage, body: () => T): T =>
-  inRequest(new Client(request), body)
+/**
+ * Also gives the request its id, for the log; both are worked out when something asks for them. A
+ * fault that escapes `body`, at once or later, is answered to `response`.
+ */
+export const withClientAddress = <T>(
+  request: IncomingMessage,
+  body: () => T,
+  response?: ServerResponse,
+): T => inRequest(new Client(request, response), body)
 
 class Client {
   readonly #request: IncomingMessage
+  readonly #response?: ServerResponse
   #id?: string
 
-  constructor(request: IncomingMessage) {
+  constructor(request: IncomingMessage, response?: ServerResponse) {
     this.#request = request
+    this.#response = response
   }
 
   get id() {
@@ -22,6 +31,10 @@ class Client {
 
   get address() {
     return addressOf(this.#request)
+  }
+
+  fail(error: unknown) {
+    if (this.#response) answerFault(error, this.#response, this.id)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Handler } from '../listener.server'
+import { type Handler, isHost } from '../listener.server'
 import type { pageCache } from './page-cache.server'
 import { leadsNowhere } from './page-route'
 
@@ -16,10 +16,9 @@ export function nowhere(app: Hono, pages: Pick<ReturnType<typeof pageCache>, 'no
   let everywhere: number | undefined
   return (request, response, path) => {
     if (!PLAIN_PATH.test(path) || !leadsNowhere(request.method, path)) return false
-    if (!URL.canParse(`http://${request.headers.host ?? 'localhost'}`)) return false
+    if (!isHost(request.headers.host)) return false
     everywhere ??= handlersOf(NO_ROUTE)
     if (handlersOf(path) > everywhere) return false
-    pages.notFound(request, response)
-    return true
+    return pages.notFound(request, response)
   }
 }

@@ -25,7 +25,11 @@ test.each([
   ['GET', `/${'x'.repeat(600)}`, false],
 ])('%s %s is sent the kept 404 page: %s', (method, path, taken) => {
   const sent: unknown[] = []
-  const handle = nowhere(app, { notFound: (request) => void sent.push(request) })
+  const notFound = (request: IncomingMessage) => {
+    sent.push(request)
+    return true as const
+  }
+  const handle = nowhere(app, { notFound })
   const request = { method, url: path, headers: { host: 'shop.example' } } as IncomingMessage
   expect(handle(request, {} as ServerResponse, path)).toBe(taken)
   expect(sent).toHaveLength(taken ? 1 : 0)

@@ -1,4 +1,5 @@
 import { clientAddress } from '../../http/client-address.server'
+import { parseUrl } from '../../input/parsed'
 import { noteCart } from './count-carts.server'
 
 /** A product's page asks what one piece costs to a place; that is no cart. */
@@ -18,6 +19,6 @@ const visitorOf = (request: Request) =>
   `${clientAddress()}\n${request.headers.get('User-Agent') ?? ''}`
 
 function pageOf(request: Request) {
-  const referrer = request.headers.get('Referer') ?? ''
-  return URL.canParse(referrer) ? new URL(referrer).pathname.replace(/\/$/, '') : ''
+  const referrer = parseUrl(request.headers.get('Referer') ?? '')
+  return referrer?.pathname.replace(/\/$/, '') ?? ''
 }
