@@ -21,7 +21,11 @@ test.each([
   ['GET', '/tools/x', false],
   ['GET', '/shop', false],
   ['GET', '/nothing.data', false],
-  ['GET', '/%00', false],
+  ['GET', '/%00', true],
+  ['GET', '/shop/%00', true],
+  ['GET', '/api/orders/%00', false],
+  ['GET', '/tools/%00', false],
+  ['GET', '/%20', false],
   ['GET', `/${'x'.repeat(600)}`, false],
 ])('%s %s is sent the kept 404 page: %s', (method, path, taken) => {
   const sent: unknown[] = []

@@ -23,6 +23,15 @@ test.each([
   ['POST', '/nothing', false],
   ['GET', '/nothing.data', false],
   ['GET', '/shop/999999', false],
+  ['GET', '/shop/%00', true],
+  ['HEAD', '/fr/orders/a%00b', true],
+  ['GET', '/shop/%', true],
+  ['GET', '/shop/%ff', true],
+  ['GET', '/shop/%ED%A0%80', true],
+  ['GET', '/shop/%00.data', false],
+  ['POST', '/shop/%00', false],
+  ['GET', '/shop/%31', false],
+  ['GET', '/shop/%E2%82%AC', false],
 ])('%s %s leads nowhere: %s', (method, path, nowhere) =>
   expect(leadsNowhere(method, path)).toBe(nowhere),
 )

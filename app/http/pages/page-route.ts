@@ -1,3 +1,4 @@
+import { decodePart } from '../../input/parsed'
 import { withoutLanguage } from '../../texts/language'
 import { PAGES } from './page-rules'
 
@@ -16,6 +17,11 @@ export function pageRoute(address: string) {
   return PATTERNS.find(({ form }) => form.test(bare))?.path ?? '*'
 }
 
+/** With a broken percent sign, bytes that are no UTF-8, or a NUL, which PostgreSQL stores in no text. */
+export const isUnreadable = (path: string) => decodePart(path)?.includes('\0') ?? true
+
 /** Whether no page has the path; what a browser's router asks for is data instead. */
 export const leadsNowhere = (method: string | undefined, path: string) =>
-  (method === 'GET' || method === 'HEAD') && !path.endsWith('.data') && pageRoute(path) === '*'
+  (method === 'GET' || method === 'HEAD') &&
+  !path.endsWith('.data') &&
+  (pageRoute(path) === '*' || isUnreadable(path))

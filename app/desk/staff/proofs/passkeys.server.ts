@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
-import { parseJson, toText } from '../../../input/parsed'
+import { parseJson, parseUrl, toText } from '../../../input/parsed'
 import { settings } from '../../../settings/settings.server'
 import { deskOrigin } from '../sessions/session-cookie.server'
 import { makeChallenge, takeChallenge } from './challenges.server'
@@ -14,9 +14,9 @@ const ALGORITHMS = [-7, -8, -257]
 
 /** Passkeys belong to a name: none is made for an address such as 127.0.0.1 (WebAuthn, 5.1.2). */
 export function passkeyHost(request: Request) {
-  const origin = deskOrigin(request)
-  if (origin === '') return undefined
-  const { hostname, protocol } = new URL(origin)
+  const origin = parseUrl(deskOrigin(request))
+  if (!origin) return undefined
+  const { hostname, protocol } = origin
   const named = !/^[\d.]+$/.test(hostname) && !hostname.startsWith('[')
   return named && (protocol === 'https:' || hostname === 'localhost') ? hostname : undefined
 }
