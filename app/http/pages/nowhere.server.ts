@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { type Handler, isHost } from '../listener.server'
 import type { pageCache } from './page-cache.server'
-import { isUnreadable, leadsNowhere } from './page-route'
+import { isNoAddress, leadsNowhere } from './page-route'
 
 const NO_ROUTE = '/-'
 /** Longer ones, and a Host that is no host, are refused with the reason. */
@@ -16,7 +16,7 @@ export function nowhere(app: Hono, pages: Pick<ReturnType<typeof pageCache>, 'no
   const handlersOf = (path: string) => app.router.match('GET', path)[0].length
   let everywhere: number | undefined
   return (request, response, path) => {
-    if (!PLAIN_PATH.test(path) && !isUnreadable(path)) return false
+    if (!PLAIN_PATH.test(path) && !isNoAddress(path)) return false
     if (!leadsNowhere(request.method, path)) return false
     if (!isHost(request.headers.host)) return false
     everywhere ??= handlersOf(NO_ROUTE)

@@ -1,7 +1,7 @@
 import { parseUrl } from '../../input/parsed'
 import { problem } from '../problem'
 import { shopOrigin } from '../shop-url.server'
-import { isUnreadable } from './page-route'
+import { isNoAddress } from './page-route'
 
 const ADDRESS = /^https?:\/\/[^/?#]*/i
 const METHODS = ['GET', 'HEAD', 'POST']
@@ -11,7 +11,7 @@ export function pageRequest(request: Request): Request | Response {
   const { method, url, signal } = request
   if (!METHODS.includes(method)) return wrongMethod()
   const address = url.replace(ADDRESS, '')
-  if (isUnreadable(address.replace(/[?#].*/s, '')))
+  if (isNoAddress(address.replace(/[?#].*/s, '')))
     return problem(400, 'bad_address', 'The address holds what no address can hold.')
   const headers = new Headers(request.headers)
   const sending = method === 'POST'

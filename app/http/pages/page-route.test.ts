@@ -30,6 +30,11 @@ test.each([
   ['GET', '/shop/%ED%A0%80', true],
   ['GET', '/shop/%00.data', false],
   ['POST', '/shop/%00', false],
+  ['GET', '//', true],
+  ['GET', '//shop/1', true],
+  ['GET', '/%09//]', true],
+  ['GET', '/%5c]', true],
+  ['GET', '/shop/a%7f', true],
   ['GET', '/shop/%31', false],
   ['GET', '/shop/%E2%82%AC', false],
 ])('%s %s leads nowhere: %s', (method, path, nowhere) =>
