@@ -48,20 +48,11 @@ export async function main([requests = '20000', engine = 'sqlite', seed = '1']: 
     })
     console.log(Object.values(rows.at(-1) ?? {}).join(' | '))
   }
-  const heapAfter = died ? undefined : await shop.heap()
-  const code = died ? undefined : await shop.stop()
+  const end = died ? undefined : { heap: await shop.heap(), exitCode: await shop.stop() }
   printTable(`Hostile requests, ${engine}, seed ${seed}`, rows)
   const { faults, ...counts } = total
   const level = levelOf(rows.map((row) => row['without files MB'] ?? 0))
-  const result = {
-    engine,
-    seed: Number(seed),
-    died,
-    exitCode: code,
-    ...counts,
-    heapBefore,
-    heapAfter,
-  }
+  const result = { engine, seed: Number(seed), died: !end, ...counts, heapBefore, ...end }
   console.log(JSON.stringify({ ...result, level }))
   for (const fault of faults.slice(0, 30)) console.log(fault)
   const lines = shop.logged().split('\n').filter(Boolean)
@@ -72,7 +63,7 @@ export async function main([requests = '20000', engine = 'sqlite', seed = '1']: 
   writeFileSync(`bench/results/fuzz-${engine}.json`, `${JSON.stringify(written, null, 2)}\n`)
   await server?.stop()
   rmSync(dataDir, { recursive: true, force: true })
-  return died || faults.length > 0 || lines.length > 0 ? 1 : 0
+  return !end || faults.length > 0 || lines.length > 0 ? 1 : 0
 }
 
 function add(total: FuzzResult, { sent, unanswered, statuses, faults }: FuzzResult) {
