@@ -38,13 +38,17 @@ class Client {
   }
 }
 
+/** Of an address with a zone and a port. What is longer is none, and limits would remember it. */
+const LONGEST_ADDRESS = 64
+
 /** With TRUST_PROXY the last entry, written by the proxy in front: those before can be forged. */
 export function addressOf(request: IncomingMessage) {
   const socket = plain(request.socket.remoteAddress ?? '')
   if (config.TRUST_PROXY !== 'true') return socket
   const forwarded = request.headers['x-forwarded-for']
-  const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)
-  return plain(last?.trim() || socket)
+  const all = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
+  const last = all?.split(',').at(-1)?.trim() ?? ''
+  return last === '' || last.length > LONGEST_ADDRESS ? socket : plain(last)
 }
 
 /** What rate limits count by. Of IPv6 the /64, because one household has all of its addresses. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { clientAddress } from '../../http/client-address.server'
 import { parseUrl } from '../../input/parsed'
 import { noteCart } from './count-carts.server'
@@ -15,8 +16,9 @@ export function seePriced(request: Request) {
 
 export const seeOrdered = (request: Request) => noteCart(visitorOf(request), 'orders')
 
-const visitorOf = (request: Request) =>
-  `${clientAddress()}\n${request.headers.get('User-Agent') ?? ''}`
+/** A hash, as thousands of visitors are held at a time: a browser may call itself 15 kB long. */
+export const visitorOf = ({ headers }: Pick<Request, 'headers'>) =>
+  hash('sha256', `${clientAddress()}\n${headers.get('User-Agent') ?? ''}`, 'base64url')
 
 function pageOf(request: Request) {
   const referrer = parseUrl(request.headers.get('Referer') ?? '')
