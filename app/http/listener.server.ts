@@ -82,7 +82,9 @@ function refuse(error: unknown) {
   return internal()
 }
 
-export const isHost = (host = 'localhost') => parseUrl(`http://${host}`) !== undefined
+/** Without a name and password or a path, with which an address of the shop would be another one. */
+export const isHost = (host = 'localhost') =>
+  !/[/\\@?#]/.test(host) && parseUrl(`http://${host}`) !== undefined
 
 const ABSOLUTE = /^https?:\/\//i
 

@@ -36,7 +36,9 @@ export async function main([requests = '20000', engine = 'sqlite', seed = '1']: 
     const began = performance.now()
     const { port } = new URL(shop.origin)
     const given = { host: '127.0.0.1', port: Number(port), seed: Number(seed), know: shop.know }
-    add(total, await fuzz({ ...given, first: total.sent, count: step }))
+    const found = await fuzz({ ...given, first: total.sent, count: step })
+    add(total, found)
+    for (const fault of found.faults) console.log(fault)
     if (died) break
     rows.push({
       sent: total.sent,
@@ -54,7 +56,6 @@ export async function main([requests = '20000', engine = 'sqlite', seed = '1']: 
   const level = levelOf(rows.map((row) => row['without files MB'] ?? 0))
   const result = { engine, seed: Number(seed), died: !end, ...counts, heapBefore, ...end }
   console.log(JSON.stringify({ ...result, level }))
-  for (const fault of faults.slice(0, 30)) console.log(fault)
   const lines = shop.logged().split('\n').filter(Boolean)
   console.log(`${faults.length} wrong, ${lines.length} lines logged`)
   for (const line of lines.slice(0, 10)) console.log(line.slice(0, 600))

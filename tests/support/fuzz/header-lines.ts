@@ -173,7 +173,7 @@ export interface HeaderLines {
 export function headerLines(random: Random, known: Known, most = 3): HeaderLines {
   const lines = random.some(NAMES, most).map((name) => `${name}: ${random.pick(GIVEN[name] ?? [])}`)
   if (lines[0] && random.chance(0.1)) lines.push(lines[0])
-  if (known.idToken && random.chance(0.15)) lines.push(`Authorization: Bearer ${known.idToken}`)
+  if (random.chance(0.15) && known.idToken) lines.push(`Authorization: Bearer ${known.idToken}`)
   const broken = random.chance(0.02)
   const alone = broken || random.chance(0.03)
   if (alone) lines.push(random.pick(broken ? BROKEN : ENDING))
