@@ -27,6 +27,7 @@ import { prepareSecrets } from './app/desk/staff/seals/stored-secrets.server'
 import { showFigures, showPages } from './app/figures.server'
 import { prepareFolders } from './app/files/make-folder.server'
 import { boundedServer } from './app/http/bounds/connections.server'
+import { watchFaults } from './app/http/bounds/process-faults.server'
 import { closeGracefully } from './app/http/close-gracefully.server'
 import { listener } from './app/http/listener.server'
 import { log, logEverything, setLogLevel } from './app/http/log.server'
@@ -86,6 +87,7 @@ export async function start({ vite, cachePages = true }: Options = {}) {
       () => closeDatabase(db),
     ]
     const stop = once(() => closeGracefully(server, parts).then(() => process.exit(0)))
+    watchFaults(() => closeGracefully(server, parts))
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
     await index
     await firstPages

@@ -25,6 +25,10 @@ declare module 'autocannon' {
   export default function autocannon(options: Options): Promise<Result>
 }
 
+declare module '*/memory.mjs' {
+  export const MEMORY: Record<string, string>
+}
+
 declare module '*/lighthouse.mjs' {
   export function lighthouseTable(
     origin: string,

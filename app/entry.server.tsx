@@ -13,6 +13,7 @@ import { databaseAway, renderedPage } from './http/pages/page-context.server'
 import { pageRoute } from './http/pages/page-route'
 import { REQUEST_ID, requestId } from './http/records/request-id.server'
 import { pagePolicy } from './http/security-headers.server'
+import { urlOf } from './input/request-url'
 import {
   bytesOf,
   cut,
@@ -66,5 +67,5 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
   if (isUnavailable(error)) context.set(databaseAway, true)
-  log.error({ err: error, route: pageRoute(new URL(request.url).pathname) }, 'a page has a fault')
+  log.error({ err: error, route: pageRoute(urlOf(request).pathname) }, 'a page has a fault')
 }

@@ -8,7 +8,8 @@ import { installWhatIsMissing, mustRun } from './install.mjs'
 // npm run bench -- index [products] [sqlite|postgres]
 // npm run bench -- words [products]
 // npm run bench -- desk [products] [orders] [sqlite|postgres]
-// npm run bench -- fuzz [requests] [sqlite|postgres]
+// npm run bench -- fuzz [requests] [sqlite|postgres] [seed]
+// npm run bench -- fuzz-at http://host:port [requests] [seed] [connections] [first request]
 installWhatIsMissing()
 buildWhenStale()
 // The loader that costs least itself; without it autocannon bounds what is fast.
@@ -18,6 +19,7 @@ const run = (...args) => mustRun('node', ['bench/bundle.mjs', ...args])
 const WITH_ARGUMENTS = {
   soak: 'soak',
   fuzz: 'abuse/fuzz',
+  'fuzz-at': 'abuse/fuzz-at',
   index: 'index/living-index',
   words: 'index/words',
   desk: 'desk/lists',

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildWhenStale } from './build.mjs'
 import { installWhatIsMissing, onProjectNode, projectNode, readSettings, root } from './install.mjs'
+import { startWithMemorySettings } from './memory.mjs'
 
 installWhatIsMissing()
 if (onProjectNode()) {
+  startWithMemorySettings()
   readSettings()
   buildWhenStale()
   process.env.NODE_ENV ??= 'production'

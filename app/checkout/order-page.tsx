@@ -4,6 +4,7 @@ import { TotalsList } from '../cart/totals-list'
 import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { identityPageData } from '../identity/pages/page-data.server'
+import { urlOf } from '../input/request-url'
 import { addressLines } from '../orders/address'
 import { countryName } from '../orders/countries'
 import { promisedText } from '../orders/delivery/promise.server'
@@ -54,7 +55,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
       arrives: promisedText(language, order),
       recent: Date.now() - Date.parse(order.placedAt) < RECENT_MS,
       guest,
-      code: new URL(request.url).searchParams.get('confirm'),
+      code: urlOf(request).searchParams.get('confirm'),
       texted: Boolean(config.SMS_URL),
       reviewedAt: mayReview(order.status) ? `/orders/${params.token}` : undefined,
       ...(await shownReturns(params.token)),

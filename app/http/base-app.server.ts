@@ -1,11 +1,11 @@
-import type { ServerResponse } from 'node:http'
+import { type ServerResponse, validateHeaderValue } from 'node:http'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { isUnavailable, RETRY_AFTER } from '../database/unavailable'
 import { FORM_BYTES, limitBody } from './body-limits.server'
 import { log } from './log.server'
 import { pageRoute } from './pages/page-route'
-import { problem } from './problem'
+import { internal, problem } from './problem'
 import { clientIsGone, toNobody } from './records/client-gone.server'
 import { nameRoute, routeTimes } from './records/request-times.server'
 
@@ -19,6 +19,11 @@ const badAddress = () => problem(400, 'bad_address', 'The address holds what no 
 /** `bounded` are edges each of whose endpoints bounds what it reads; the others take 100 kB. */
 export function baseApp(bounded: Hono[] = []) {
   const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    // One that cannot be sent is a fault here, where it is answered, and not in the library.
+    for (const [name, value] of c.res.headers) validateHeaderValue(name, value)
+  })
   app.use(async (c, next) => {
     await next()
     const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse } // not in tests
@@ -42,7 +47,7 @@ export function baseApp(bounded: Hono[] = []) {
     if (isUnavailable(error)) {
       return unavailable(c.req.header('Accept') ?? '')
     }
-    return problem(500, 'internal', 'Something went wrong on our side. Please try again.')
+    return internal()
   })
   return app
 }

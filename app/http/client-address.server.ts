@@ -1,18 +1,27 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BlockList, isIPv4 } from 'node:net'
 import { config } from '../config.server'
+import { answerFault } from './bounds/answer-fault.server'
 import { inRequest, makeRequestId, requestAddress } from './records/request-id.server'
 
-/** Also gives the request its id, for the log; both are worked out when something asks for them. */
-export const withClientAddress = <T>(request: IncomingMessage, body: () => T): T =>
-  inRequest(new Client(request), body)
+/**
+ * Also gives the request its id, for the log; both are worked out when something asks for them. A
+ * fault that escapes `body`, at once or later, is answered to `response`.
+ */
+export const withClientAddress = <T>(
+  request: IncomingMessage,
+  body: () => T,
+  response?: ServerResponse,
+): T => inRequest(new Client(request, response), body)
 
 class Client {
   readonly #request: IncomingMessage
+  readonly #response?: ServerResponse
   #id?: string
 
-  constructor(request: IncomingMessage) {
+  constructor(request: IncomingMessage, response?: ServerResponse) {
     this.#request = request
+    this.#response = response
   }
 
   get id() {
@@ -23,15 +32,23 @@ class Client {
   get address() {
     return addressOf(this.#request)
   }
+
+  fail(error: unknown) {
+    if (this.#response) answerFault(error, this.#response, this.id)
+  }
 }
+
+/** Of an address with a zone and a port. What is longer is none, and limits would remember it. */
+const LONGEST_ADDRESS = 64
 
 /** With TRUST_PROXY the last entry, written by the proxy in front: those before can be forged. */
 export function addressOf(request: IncomingMessage) {
   const socket = plain(request.socket.remoteAddress ?? '')
   if (config.TRUST_PROXY !== 'true') return socket
   const forwarded = request.headers['x-forwarded-for']
-  const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)
-  return plain(last?.trim() || socket)
+  const all = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
+  const last = all?.split(',').at(-1)?.trim() ?? ''
+  return last === '' || last.length > LONGEST_ADDRESS ? socket : plain(last)
 }
 
 /** What rate limits count by. Of IPv6 the /64, because one household has all of its addresses. */

@@ -20,6 +20,7 @@ test('behind a trusted proxy the entry it appended counts, not what the client c
   setConfig(readConfig({ TRUST_PROXY: 'true' }))
   expect(seen(from('10.0.0.1', '6.6.6.6, 1.2.3.4'))).toBe('1.2.3.4')
   expect(seen(from('10.0.0.1'))).toBe('10.0.0.1')
+  expect(seen(from('10.0.0.1', 'x'.repeat(15_000)))).toBe('10.0.0.1')
 })
 
 test('IPv6 clients are distinguished by network, mapped IPv4 ones as IPv4', () => {

@@ -1,38 +1,62 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { parseUrl } from '../input/parsed'
 import { pipelinesTooMuch } from './bounds/connections.server'
 import { requestLines } from './bounds/request-lines'
 import { clientOf, withClientAddress } from './client-address.server'
-import { REQUEST_ID, requestId } from './records/request-id.server'
+import { log } from './log.server'
+import { internal, problem } from './problem'
+import { currentRequest, REQUEST_ID, requestId } from './records/request-id.server'
 import { countRequest } from './records/request-times.server'
 import { commonHeaders } from './security-headers.server'
 
-/** Returns true when it responds, false to leave the request to the next handler. */
-export type Handler = (request: IncomingMessage, response: ServerResponse, path: string) => boolean
+/**
+ * Returns true when it has responded, false to leave the request to the next handler, or a promise
+ * when it will respond. What it throws, or the promise rejects with, is answered as a fault.
+ */
+export type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+) => boolean | Promise<unknown>
 
+/** One boundary around every handler and the app: a fault is a 500, whatever was asked for. */
 export function listener(handlers: Handler[], app: Hono, { secured = true } = {}) {
-  const handleByApp = getRequestListener(app.fetch)
+  const byApp = getRequestListener(app.fetch, { errorHandler: refuse })
   const lines = requestLines()
-  function handleOne(request: IncomingMessage, response: ServerResponse, startedMs: number) {
+
+  function handle(request: IncomingMessage, response: ServerResponse) {
     if (ABSOLUTE.test(request.url as string)) toOriginForm(request)
     const path = pathOf(request.url)
-    const handledBy = (handle: Handler) => handle(request, response, path)
-    const handled = withClientAddress(request, () => handlers.some(handledBy))
-    countRequest(response, startedMs)
-    if (handled) return
+    for (const one of handlers) {
+      const handled = one(request, response, path)
+      if (handled !== false) return handled
+    }
     if (secured)
       for (const [name, value] of Object.entries(commonHeaders())) response.setHeader(name, value)
-    if (!URL.canParse(`http://${request.headers.host ?? 'localhost'}`)) {
+    if (!isHost(request.headers.host)) {
       response.writeHead(400, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
       response.end('The Host header names no host.')
-      return
+      return true
     }
-    withClientAddress(request, () => {
-      response.setHeader(REQUEST_ID, requestId() as string)
-      return handleByApp(request, response)
-    })
+    response.setHeader(REQUEST_ID, requestId() as string)
+    return byApp(request, response)
   }
+
+  function handleOne(request: IncomingMessage, response: ServerResponse, startedMs: number) {
+    const guarded = () => {
+      try {
+        const handled = handle(request, response)
+        if (handled !== true) Promise.resolve(handled).catch(fail)
+      } catch (error) {
+        fail(error)
+      }
+      countRequest(response, startedMs)
+    }
+    withClientAddress(request, guarded, response)
+  }
+
   function handleInTurn(request: IncomingMessage, response: ServerResponse) {
     const cameMs = performance.now()
     if (lines.mayHandle(cameMs)) return handleOne(request, response, cameMs)
@@ -48,11 +72,25 @@ export function listener(handlers: Handler[], app: Hono, { secured = true } = {}
   }
 }
 
+const fail = (error: unknown) => currentRequest()?.fail?.(error)
+
+/** What the library cannot read as a request, or the app's own handling of faults throws. */
+function refuse(error: unknown) {
+  if (error instanceof RequestError)
+    return problem(400, 'bad_address', 'The address is none of a shop.')
+  log.error({ err: error }, 'a request failed')
+  return internal()
+}
+
+/** Without a name and password or a path, with which an address of the shop would be another one. */
+export const isHost = (host = 'localhost') =>
+  !/[/\\@?#]/.test(host) && parseUrl(`http://${host}`) !== undefined
+
 const ABSOLUTE = /^https?:\/\//i
 
 /** As a client writes it to a proxy; a server takes it too, and its host counts (RFC 9112, 3.2.2). */
 function toOriginForm(request: IncomingMessage) {
-  const given = URL.parse(request.url as string)
+  const given = parseUrl(request.url as string)
   if (!given) return
   request.url = given.pathname + given.search
   request.headers.host = given.host

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { listener } from './listener.server'
+import { isHost, listener } from './listener.server'
 
 test('of requests that came together one is handled at a time, and each is answered', async () => {
   const begun: ServerResponse[] = []
@@ -29,6 +29,23 @@ test('of requests that came together one is handled at a time, and each is answe
   ])
   server.close()
 })
+
+test.each([
+  ['shop.example', true],
+  ['shop.example:8080', true],
+  ['[::1]:80', true],
+  [undefined, true],
+  ['', false],
+  ['a@b', false],
+  ['a/b', false],
+  ['a?b', false],
+  ['a#b', false],
+  ['a\\b', false],
+  ['[', false],
+  ['a b', false],
+  ['a:99999', false],
+  ['1.2.3.4.5', false],
+])('the Host %s names a host: %s', (host, names) => expect(isHost(host)).toBe(names))
 
 /** Requests that come together, by name, each of which holds the thread so long; those handled. */
 async function handledOf(requests: { name: string; from?: string }[], ms: number) {

@@ -89,7 +89,7 @@ export function setLogLevel() {
   log.level = config.LOG_LEVEL
 }
 
-/** What libraries print becomes a line as well, and a crash's line holds no property of its error. */
+/** What libraries print becomes a line as well. */
 export function logEverything() {
   const printed =
     (level: 'info' | 'warn' | 'error') =>
@@ -105,8 +105,4 @@ export function logEverything() {
     error: printed('error'),
   })
   process.on('warning', (warning) => log.warn({ err: warning }, 'Node warns'))
-  process.on('uncaughtException', (err) => {
-    log.fatal({ err }, 'the process ends')
-    process.exit(1)
-  })
 }

@@ -32,6 +32,10 @@ export function problem(
   )
 }
 
+/** For a fault, which its line in the log describes: no answer shows what happened inside. */
+export const internal = () =>
+  problem(500, 'internal', 'Something went wrong on our side. Please try again.')
+
 function titleOf(code: string) {
   const words = code.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
-import { pipeline } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { preferredEncoding } from './encoding'
 import { nameRoute, type RouteTimes, routeTimes } from './records/request-times.server'
 import { commonHeaders } from './security-headers.server'
@@ -42,15 +42,14 @@ export function staticFiles(folder: string) {
     const file = files.get(path)
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     nameRoute(response, file.times)
-    send(request, response, file)
-    return true
+    return send(request, response, file)
   }
 }
 
 function send(request: IncomingMessage, response: ServerResponse, file: StaticFile) {
   if (request.headers['if-none-match'] === file.etag) {
     response.writeHead(304, file.headers).end()
-    return
+    return true
   }
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   const chosen = encoding !== 'identity' && file.bodies[encoding] ? encoding : 'identity'
@@ -62,9 +61,9 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
     ...(chosen !== 'identity' && { 'Content-Encoding': chosen }),
   })
   if (request.method === 'HEAD') response.end()
-  else if ('path' in body)
-    pipeline(createReadStream(body.path), response, () => {}) // the client may close early
+  else if ('path' in body) return pipeline(createReadStream(body.path), response)
   else response.end(body)
+  return true
 }
 
 function read(folder: string, path: string): StaticFile {

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import type { Database } from '../database/tables.server'
+import { begun } from './bounds/begun'
 import {
   documentsOf,
   type Pieces,
@@ -43,13 +44,13 @@ export async function xmlResponse({ req }: Context, { db, name, pieces }: Docume
   try {
     const zipped = await documentsOf(db).get(name, pieces)
     const bodyless = req.method === 'HEAD'
-    if (!zipped) return response(bodyless ? null : await streamed(pieces))
+    if (!zipped) return await begun(response(bodyless ? null : streamed(pieces)))
     if (gzipIfAccepted(req.header('Accept-Encoding')) === 'gzip')
       return response(zipped, { 'Content-Encoding': 'gzip' })
     const bytes = unzippedBytes(zipped)
     if (bytes <= SMALL_BYTES) return response(gunzipSync(zipped))
     const length = { 'Content-Length': `${bytes}` }
-    return response(bodyless ? null : await streamed(() => unzip(zipped)), length)
+    return await begun(response(bodyless ? null : streamed(() => unzip(zipped)), length))
   } catch (error) {
     return unavailable(error)
   }
@@ -58,17 +59,14 @@ export async function xmlResponse({ req }: Context, { db, name, pieces }: Docume
 const response = (body: BodyInit | null, more: Record<string, string> = {}) =>
   new Response(body, { headers: { ...HEADERS, ...more } })
 
-/** The first piece is made before the response, so that a fault there can still be told. */
-async function streamed(make: () => Pieces) {
+function streamed(make: () => Pieces) {
   const giveBack = streams.take(clientAddress())
   if (!giveBack) throw new Busy()
   const pieces = endingWith(giveBack, turnByTurn(make()))
   const encoder = new TextEncoder()
-  let first: IteratorResult<string | Uint8Array> | undefined = await pieces.next()
   return new ReadableStream<Uint8Array>({
     async pull(stream) {
-      const { done, value } = first ?? (await pieces.next())
-      first = undefined
+      const { done, value } = await pieces.next()
       if (done) stream.close()
       else stream.enqueue(typeof value === 'string' ? encoder.encode(value) : value)
     },

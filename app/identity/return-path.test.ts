@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOwnPath, returnPath, withReturn } from './return-path'
+import { isOwnPath } from '../input/own-path'
+import { returnPath, withReturn } from './return-path'
 
 const query = (text: string) => new URLSearchParams(text)
 

@@ -1,11 +1,10 @@
+import { isOwnPath } from '../input/own-path'
+
 /** Where to go after signing in (`?return=/checkout`): only paths of this shop, never another site. */
 export function returnPath(query: URLSearchParams, fallback = '/accounts') {
   const path = query.get('return')
   return path && isOwnPath(path) ? path : fallback
 }
-
-/** Browsers take `//host`, `/\host` and control characters for another site. */
-export const isOwnPath = (path: string) => /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(path)
 
 export function withReturn(path: string, query: URLSearchParams) {
   const to = query.get('return')

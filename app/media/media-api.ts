@@ -45,15 +45,13 @@ export function mediaBytes(
         : addressOf(id, n, hash).then((address) =>
             address === undefined ? undefined : { name, address },
           )
-    master
+    return master
       .then((found) => found && pictures.sized(found, width, format))
       .then((made) => (made ? send(request, response, made, format) : missing(response)))
       .catch(async (error) => {
         log.error({ err: error, route: PICTURES.route }, 'a picture could not be sent')
         away(response, await drawTile(width, format), format, requestIdOf(request))
       })
-      .catch(() => response.destroy())
-    return true
   }
 }
 

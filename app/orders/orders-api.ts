@@ -10,6 +10,7 @@ import { limiter } from '../http/limits.server'
 import { log } from '../http/log.server'
 import { clientIsGone, toNobody } from '../http/records/client-gone.server'
 import { verifyBearer } from '../identity/service/tokens/verify-bearer.server'
+import { parseJson } from '../input/parsed'
 import { requestLanguage } from '../texts/request-language.server'
 import { seeOrdered, seePriced } from './carts/seen-carts.server'
 import { changeStatus } from './change-status.server'
@@ -128,10 +129,8 @@ async function readJson(request: Request): Promise<JsonBody> {
   if (declared > JSON_BYTES) return { ok: false, status: 413, text: 'tooLarge' }
   const text = await request.text()
   if (text.length > JSON_BYTES) return { ok: false, status: 413, text: 'tooLarge' }
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null) return { ok: true, value }
-  } catch {}
+  const value = parseJson(text)
+  if (typeof value === 'object' && value !== null) return { ok: true, value }
   return { ok: false, status: 400, text: 'malformed' }
 }
 

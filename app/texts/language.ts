@@ -1,9 +1,12 @@
 import { LANGUAGES, type Language } from '../business'
 
-/** By the prefix of the path; English has none. */
+/** After the origin, if there is one. Not parsed as a URL: an address such as `///` is none. */
+const PREFIX = /^(?:\w+:\/\/[^/?#]*)?\/(fr|es|de)(?=\/|(?:\.data)?(?:[?#]|$))/
+
+/** By the prefix of the path; English has none. Never throws, whatever a visitor asked for. */
 export function languageOf(url: string | URL): Language {
-  const path = typeof url === 'string' ? new URL(url, 'http://shop').pathname : url.pathname
-  return (/^\/(fr|es|de)(?=\/|\.data$|$)/.exec(path)?.[1] as Language | undefined) ?? 'en'
+  const path = typeof url === 'string' ? url : url.pathname
+  return (PREFIX.exec(path)?.[1] as Language | undefined) ?? 'en'
 }
 
 /** As routes.ts knows the path. */
@@ -13,9 +16,9 @@ export const withoutLanguage = (path: string) => path.replace(/^\/(fr|es|de)(?=\
 export const catalogueLanguage = (page: Language, words?: { lang?: Language }) =>
   words?.lang ?? (page === LANGUAGES[0] ? undefined : LANGUAGES[0])
 
-/** Query and hash stay. */
+/** Query and hash stay. Never the address of another site (input/own-path.ts): `/fr//host` is `/host`. */
 export function inLanguage(language: Language, path: string) {
-  const bare = withoutLanguage(path)
+  const bare = withoutLanguage(path).replace(/^[/\\]+/, '/')
   if (language === LANGUAGES[0]) return bare
   return bare === '/' ? `/${language}` : `/${language}${bare}`
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../business'
+import { parseUrl } from '../input/parsed'
 import { inLanguage } from '../texts/language'
 
 interface MetaArgs {
@@ -24,7 +25,7 @@ export function pageMeta(args: MetaArgs, page: Page) {
   const { origin, brand, addressOf } = siteOf(args)
   const url = addressOf(page.path ?? args.location.pathname)
   const title = titleOf(args, page.title)
-  const image = new URL(page.image ?? '/share.png', origin || 'http://localhost').href
+  const image = parseUrl(page.image ?? '/share.png', origin || 'http://localhost')?.href
   return [
     { title },
     ...(page.description ? [{ name: 'description', content: page.description }] : []),
@@ -34,7 +35,7 @@ export function pageMeta(args: MetaArgs, page: Page) {
     { property: 'og:title', content: title },
     ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
     { property: 'og:url', content: url },
-    { property: 'og:image', content: image },
+    ...(image ? [{ property: 'og:image', content: image }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -1,63 +1,86 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
-import { startCollectingShop } from '../../tests/support/collecting-shop'
-import { described, hostileRequest } from '../../tests/support/network/hostile-requests'
-import { statusOf } from '../../tests/support/network/raw-request'
+import { type FuzzResult, fuzz } from '../../tests/support/fuzz/fuzz'
+import { startFuzzedShop } from '../../tests/support/fuzz/fuzzed-shop'
 import { startPostgres } from '../../tests/support/postgres'
+import { residentMb } from '../process'
 import { printTable } from '../table'
 
-const AT_ONCE = 48
-const TENTH = 0.1
+const STEPS = 50
+const DAY_SECONDS = 86_400
 
-/** `npm run bench -- fuzz [requests] [sqlite|postgres] [seed]`: statuses, faults and the heap. */
-export async function main([requests = '10000', engine = 'sqlite', seed = '1']: string[]) {
+/**
+ * `npm run bench -- fuzz [requests] [sqlite|postgres] [seed]`: hostile requests against one shop;
+ * what is wrong with the answers, and what the process holds. Fails when anything is wrong.
+ */
+export async function main([requests = '20000', engine = 'sqlite', seed = '1']: string[]) {
   const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-fuzz-'))
   const server = engine === 'postgres' ? await startPostgres({ durable: false }) : undefined
-  const shop = await startCollectingShop({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    REQUEST_SECONDS: '5',
-    ...(server && { DATABASE_URL: server.url }),
+  const place = {
+    engine: server ? 'postgres' : 'sqlite',
+    databaseUrl: server?.url,
+    dataDir,
+  } as const
+  const shop = await startFuzzedShop(place, { IDENTITY_ID_TOKEN_SECONDS: `${DAY_SECONDS}` })
+  const { pid } = shop.process
+  const rows: Record<string, number>[] = []
+  const total: FuzzResult = { sent: 0, unanswered: 0, statuses: {}, faults: [] }
+  const step = Math.ceil(Number(requests) / STEPS)
+  let died = false
+  shop.process.once('exit', () => {
+    died = true
   })
-  const port = Number(new URL(shop.origin).port)
-  const statuses: Record<string, number> = {}
-  const faults: string[] = []
-  const rows: Record<string, string | number>[] = []
-  const batch = Math.ceil(Number(requests) * TENTH)
-  for (let sent = 0; sent < Number(requests); sent += batch) {
+  const heapBefore = await shop.heap()
+  while (total.sent < Number(requests) && !died) {
     const began = performance.now()
-    await sendAll(port, fc.sample(hostileRequest, { numRuns: batch, seed: Number(seed) + sent }))
-    const { all, caches } = await shop.heap()
-    const seconds = Math.round((performance.now() - began) / 1000)
-    const row = { sent: sent + batch, faults: faults.length, 'heap MB': all }
-    rows.push({ ...row, 'caches MB': caches, seconds })
-    console.log(JSON.stringify(rows.at(-1)))
+    const { port } = new URL(shop.origin)
+    const given = { host: '127.0.0.1', port: Number(port), seed: Number(seed), know: shop.know }
+    const found = await fuzz({ ...given, first: total.sent, count: step })
+    add(total, found)
+    for (const fault of found.faults) console.log(fault)
+    if (died) break
+    rows.push({
+      sent: total.sent,
+      faults: total.faults.length,
+      'resident MB': Math.round(residentMb(pid)),
+      'without files MB': Math.round(residentMb(pid, 'RssAnon')),
+      'open files': readdirSync(`/proc/${pid}/fd`).length,
+      seconds: Math.round((performance.now() - began) / 1000),
+    })
+    console.log(Object.values(rows.at(-1) ?? {}).join(' | '))
   }
-
-  async function sendAll(port: number, requests: Parameters<typeof statusOf>[1][]) {
-    const left = requests.values()
-    const oneByOne = async () => {
-      for (const request of left) {
-        const status = await statusOf(port, request).catch((error: Error) => error.message)
-        const name = typeof status === 'number' ? String(status) : 'no response'
-        statuses[name] = (statuses[name] ?? 0) + 1
-        if (typeof status === 'string' || status >= 500)
-          faults.push(`${name} ${described(request)}`)
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, oneByOne))
-  }
-
+  const end = died ? undefined : { heap: await shop.heap(), exitCode: await shop.stop() }
   printTable(`Hostile requests, ${engine}, seed ${seed}`, rows)
-  console.log(statuses)
-  for (const fault of faults.slice(0, 30)) console.log(fault)
+  const { faults, ...counts } = total
+  const level = levelOf(rows.map((row) => row['without files MB'] ?? 0))
+  const result = { engine, seed: Number(seed), died: !end, ...counts, heapBefore, ...end }
+  console.log(JSON.stringify({ ...result, level }))
   const lines = shop.logged().split('\n').filter(Boolean)
-  console.log(`${lines.length} lines logged`)
+  console.log(`${faults.length} wrong, ${lines.length} lines logged`)
   for (const line of lines.slice(0, 10)) console.log(line.slice(0, 600))
-  await shop.stop()
+  mkdirSync('bench/results', { recursive: true })
+  const written = { ...result, faults: faults.length, logged: lines.length, level, rows }
+  writeFileSync(`bench/results/fuzz-${engine}.json`, `${JSON.stringify(written, null, 2)}\n`)
   await server?.stop()
   rmSync(dataDir, { recursive: true, force: true })
-  return faults.length > 0 ? 1 : 0
+  return !end || faults.length > 0 || lines.length > 0 ? 1 : 0
+}
+
+function add(total: FuzzResult, { sent, unanswered, statuses, faults }: FuzzResult) {
+  total.sent += sent
+  total.unanswered += unanswered
+  total.faults.push(...faults)
+  for (const [status, count] of Object.entries(statuses))
+    total.statuses[status] = (total.statuses[status] ?? 0) + count
+}
+
+/** Megabytes: the mean of each fifth of the last half. Where they do not rise, memory is level. */
+function levelOf(megabytes: number[]) {
+  const half = megabytes.slice(megabytes.length >> 1)
+  const size = Math.max(1, Math.ceil(half.length / 5))
+  const parts = Array.from({ length: 5 }, (_, at) => half.slice(at * size, (at + 1) * size))
+  return parts
+    .filter((part) => part.length > 0)
+    .map((part) => Math.round(part.reduce((sum, one) => sum + one, 0) / part.length))
 }

@@ -23,8 +23,20 @@ eachSeededPlace('a NUL', (place) => {
     client.send('POST', path, new URLSearchParams(fields).toString(), FORM)
 
   test.each([
+    '/shop/%00',
+    '/fr/shop/%00',
     '/orders/%00',
     '/orders/%00/return',
+    '/shop/%',
+    '/shop/%C0%80',
+  ])('in the address %s of a page it is the not-found page', async (path) => {
+    const { status, body } = await client.send('GET', path)
+    expect(status).toBe(404)
+    expect(body).toContain('<h1')
+    expect((await client.send('HEAD', path)).status).toBe(404)
+  })
+
+  test.each([
     '/orders/a%00b/withdraw.data',
     '/api/orders/a%00b',
     '/fr/orders/a%00b.data',

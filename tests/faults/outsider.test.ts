@@ -34,7 +34,7 @@ const ATTACKS: [string, string, ...number[]][] = [
   ['HTTP/1.0', 'GET /about HTTP/1.0\r\n\r\n', 200],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
   ['TLS', '\x16\x03\x01\x00\xf8\x01\x00\x00\xf4\x03\x03', 400],
-  ['a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n`],
+  ['a tunnel', `CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n`, 405],
   ['an unknown method', `FOO / HTTP/1.1\r\n${HOST}\r\n`, 400],
   ['TRACE', `TRACE / HTTP/1.1\r\n${HOST}Cookie: a=b\r\n\r\n`, 405],
   ['an upgrade', get('/about', 'Upgrade: websocket\r\n'), 200],
@@ -122,7 +122,7 @@ const ATTACKS: [string, string, ...number[]][] = [
   ['a query of 15 kB', get(`/shop?q=${'a'.repeat(15_000)}`), 414],
   ['folders above', get('/assets/..%2f..%2fpackage.json'), 404],
   ['folders above the pictures', get('/media/demo/..%2f..%2f1-1/96.webp'), 404],
-  ['a broken percent sign', get('/shop/%zz'), 400],
+  ['a broken percent sign', get('/shop/%zz'), 404],
   ['metrics from elsewhere', get('/metrics', 'X-Forwarded-For: 127.0.0.1\r\n'), 403],
   ['a form of another site', json('/contacts', 'name=x', 'Origin: http://evil.example\r\n'), 400],
   [

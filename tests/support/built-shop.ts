@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MEMORY } from '../../scripts/memory.mjs'
 import { freePort } from './free-port'
 
 export interface BuiltShop {
@@ -36,6 +37,7 @@ export async function startBuiltShop(
   const child = spawn(process.execPath, [script], {
     env: {
       ...process.env,
+      ...MEMORY,
       NODE_ENV: 'production',
       RATE_LIMIT_SCALE: '100000',
       ORDER_LIMITS: 'off',

@@ -46,7 +46,7 @@ export function catalogueBytes(db: Database): Handler {
     const stored = cache.get(key)
     if (stored) return send(request, response, stored)
     response.setHeader(REQUEST_ID, requestIdOf(request))
-    cache
+    return cache
       .make(key, () =>
         inTurn(() => catalogueResponse(db, match[1] ?? match[2] ?? '', search, origin)),
       )
@@ -57,7 +57,6 @@ export function catalogueBytes(db: Database): Handler {
         })
       })
       .then((made) => send(request, response, made))
-    return true
   }
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import { readFromReplica } from '../../database/replica.server'
 import type { Database } from '../../database/tables.server'
+import { decodePart } from '../../input/parsed'
 import { minorUnitsOf } from '../../texts/currency.server'
 import { currentIndex } from '../index/current-index.server'
 import type { CatalogueProduct, ProductDetail } from '../product'
@@ -80,13 +81,7 @@ const withoutStock = (content: unknown): ApiResponse => ({
 
 const notFound = (path: string) => jsonResponse(404, { message: `Path '${path}' not found` })
 
-function decoded(part: string) {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
+const decoded = (part: string) => decodePart(part) ?? part
 
 function picked(detail: ProductDetail, origin: string, select: string[] | undefined) {
   const product = toCatalogueProduct(detail, origin)

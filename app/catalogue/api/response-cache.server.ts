@@ -34,9 +34,12 @@ export function textResponse(status: number, text: string, productId?: number): 
 
 export function zipLater(response: ApiResponse) {
   if (response.asked++ !== 1 || response.body.length < WORTH_GZIP) return
-  zip(response.body).then((zipped) => {
-    response.zipped = ofItsOwn(zipped)
-  })
+  zip(response.body).then(
+    (zipped) => {
+      response.zipped = ofItsOwn(zipped)
+    },
+    () => {}, // no memory: it is sent as it is
+  )
 }
 
 /** Finished responses by key, the least recently used dropped first. */

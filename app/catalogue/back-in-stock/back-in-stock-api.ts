@@ -4,6 +4,7 @@ import { db } from '../../database/current.server'
 import { clientAddress } from '../../http/client-address.server'
 import { limiter } from '../../http/limits.server'
 import { problem } from '../../http/problem'
+import { toText } from '../../input/parsed'
 import { inLanguage } from '../../texts/language'
 import { defaultLanguage, offeredLanguages } from '../../texts/offered.server'
 import { EMAIL } from '../../ui/forms/email'
@@ -31,8 +32,8 @@ export function backInStockApi() {
       const asked = offeredLanguages().find((one) => one === body?.language)
       const language = asked ?? defaultLanguage()
       const address = typeof body?.email === 'string' ? body.email.trim() : ''
-      const productId = readProductId(String(body?.product))
-      const variant = readProductId(String(body?.variant))
+      const productId = readProductId(toText(body?.product))
+      const variant = readProductId(toText(body?.variant))
       const outcome = await ask({ productId, variant, address, language })
       if (json)
         return outcome === 'sent' ? c.json({ status: 'sent' }) : problem(...REFUSALS[outcome])

@@ -84,14 +84,13 @@ export function ownMarks(request: IncomingMessage, response: ServerResponse, pat
     mark = Promise.resolve(make()).then((one) => ({ ...one, etag: etagOf(one) }))
     made.set(path, mark)
   }
-  mark.then(
+  return mark.then(
     (one) => send(request, response, one),
     (error) => {
       log.error({ err: error, path }, 'an icon could not be drawn')
       response.writeHead(404, { ...commonHeaders(), 'Cache-Control': 'no-store' }).end()
     },
   )
-  return true
 }
 
 const etagOf = ({ body }: Mark) =>

@@ -1,4 +1,5 @@
 import type { Language } from '../../business'
+import { isOwnPath } from '../../input/own-path'
 import { settings } from '../../settings/settings.server'
 import { inLanguage } from '../../texts/language'
 import type { Places } from '../elsewhere/elsewhere'
@@ -12,7 +13,7 @@ export function shopShown(language: Language): ShopShown {
     address: [street, city].filter(Boolean).join(', '),
     phone,
     email: emails[1] ?? emails[0] ?? '',
-    banner: bannerLink.startsWith('/') ? inLanguage(language, bannerLink) : bannerLink,
+    banner: isOwnPath(bannerLink) ? inLanguage(language, bannerLink) : bannerLink,
     ...(shop.weightUnit !== 'language' && { weightUnit: shop.weightUnit }),
     // Without those that are unset, which every page would carry.
     ...Object.fromEntries(Object.entries(places).filter(([, address]) => address)),

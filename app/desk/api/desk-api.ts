@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { db } from '../../database/current.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { limitBody } from '../../http/body-limits.server'
+import { begun } from '../../http/bounds/begun'
 import { problem } from '../../http/problem'
 import { type AuditEntry, DeskFault, type Endpoint } from './endpoint'
 import { endpoints } from './endpoints'
@@ -64,7 +65,7 @@ export function deskApi({ identify, record, database, served = endpoints }: Opti
             await record(at, { ...entry, staff })
           },
         })
-        return answer instanceof Response ? answer : json(c, answer)
+        return answer instanceof Response ? begun(answer) : json(c, answer)
       },
     )
   }

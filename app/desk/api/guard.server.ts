@@ -1,4 +1,5 @@
 import { shopOrigin } from '../../http/shop-url.server'
+import { parseUrl } from '../../input/parsed'
 import { may } from '../rights/rights'
 import { DeskFault, type Endpoint } from './endpoint'
 import type { Identity } from './identity'
@@ -25,8 +26,8 @@ export function guard(one: Endpoint, identity: Identity | undefined, request: Re
 
 function refuseOtherSites(request: Request) {
   if (request.method === 'GET' || request.method === 'HEAD') return
-  const sender = request.headers.get('Origin')
-  const own = sender !== null && URL.canParse(sender) && isOwn(new URL(sender), request)
+  const sender = parseUrl(request.headers.get('Origin') ?? '')
+  const own = sender !== undefined && isOwn(sender, request)
   if (!own || request.headers.get('X-Desk') !== '1')
     throw new DeskFault(403, 'other_origin', 'This was sent from the page of another site.')
 }

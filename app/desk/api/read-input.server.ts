@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { parseJson } from '../../input/parsed'
+import { urlOf } from '../../input/request-url'
 import { DeskFault, type Endpoint } from './endpoint'
 
 /** In bytes: a description in four languages, or a thousand selected rows. */
@@ -24,7 +26,7 @@ export function refuseNul(given: unknown) {
 
 /** A parameter that stands several times is a list. */
 function queryOf(url: string) {
-  const { searchParams } = new URL(url)
+  const { searchParams } = urlOf({ url })
   const names = new Set(searchParams.keys())
   return Object.fromEntries(
     Array.from(names, (name) => {
@@ -37,11 +39,9 @@ function queryOf(url: string) {
 async function jsonOf(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? ''))
     throw new DeskFault(400, 'not_json', 'The body must be sent as application/json.')
-  try {
-    return JSON.parse(await request.text())
-  } catch {
-    throw new DeskFault(400, 'malformed', 'The body is no JSON.')
-  }
+  const body = parseJson(await request.text())
+  if (body === undefined) throw new DeskFault(400, 'malformed', 'The body is no JSON.')
+  return body
 }
 
 /** For lists: which page, from 1. */

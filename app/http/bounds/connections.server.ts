@@ -1,5 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { config } from '../../config.server'
 import { isPrivate } from '../client-address.server'
 import { countAccepted } from './accepting'
@@ -30,11 +31,21 @@ export function boundedServer() {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
+  server.on('connect', refuseTunnel)
   const sweep = slowReaders(open, SLOWEST * stalledAfter)
   const sweeping = setInterval(sweep, stalledAfter / 2)
   sweeping.unref()
   server.once('close', () => clearInterval(sweeping))
   return server
+}
+
+const NO_TUNNEL =
+  'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+
+/** Node hands over the bare socket, without a listener for its errors. */
+function refuseTunnel(_: IncomingMessage, socket: Duplex) {
+  socket.on('error', () => {})
+  socket.end(NO_TUNNEL, () => socket.destroy())
 }
 
 /** Counts a socket until it closes. Private addresses are not told apart: a proxy has one. */

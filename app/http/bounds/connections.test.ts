@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { addressShare, boundedServer, pipelinesTooMuch, slowReaders } from './connections.server'
 
@@ -47,4 +48,13 @@ test('of thousands of requests in one packet no more are read than may wait', as
   await new Promise((closed) => asking.once('close', closed))
   server.close()
   expect(read).toBeLessThan(30)
+})
+
+test('a tunnel is refused with an answer', async () => {
+  const server = boundedServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const asking = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  asking.write('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n')
+  expect(await text(asking)).toMatch(/^HTTP\/1\.1 405 .*Connection: close/s)
+  server.close()
 })

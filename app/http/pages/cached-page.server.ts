@@ -102,23 +102,22 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   onGrow: (bytes: number) => void,
-) {
+): true | Promise<unknown> {
   const known = request.headers['if-none-match']
   if (known && page.cacheable && (known === page.etag || known.includes(page.etag))) {
     response.writeHead(304, page.headers).end()
-    return
+    return true
   }
   const encoding = preferredEncoding(request.headers['accept-encoding'])
   const ready = page.identity.body.length < SMALLEST_ENCODED ? page.identity : page[encoding]
-  if (ready) send(page, ready, request, response)
-  else {
-    encode(page, encoding, FAST, onGrow).then(
-      (encoded) => send(page, encoded, request, response),
-      () => send(page, page.identity, request, response),
-    )
-  }
+  if (!ready)
+    return encode(page, encoding, FAST, onGrow)
+      .catch(() => page.identity)
+      .then((encoded) => send(page, encoded, request, response))
+  send(page, ready, request, response)
   if (++page.uses === OFTEN && page.br && !page.shortLived)
     oneAtATime(() => encode(page, 'br', SMALLEST, onGrow)).catch(() => {})
+  return true
 }
 
 /** The smallest encoding takes a core for long: several at once would leave none for requests. */

@@ -21,11 +21,19 @@ test.each([
   ['GET', '/tools/x', false],
   ['GET', '/shop', false],
   ['GET', '/nothing.data', false],
-  ['GET', '/%00', false],
+  ['GET', '/%00', true],
+  ['GET', '/shop/%00', true],
+  ['GET', '/api/orders/%00', false],
+  ['GET', '/tools/%00', false],
+  ['GET', '/%20', false],
   ['GET', `/${'x'.repeat(600)}`, false],
 ])('%s %s is sent the kept 404 page: %s', (method, path, taken) => {
   const sent: unknown[] = []
-  const handle = nowhere(app, { notFound: (request) => void sent.push(request) })
+  const notFound = (request: IncomingMessage) => {
+    sent.push(request)
+    return true as const
+  }
+  const handle = nowhere(app, { notFound })
   const request = { method, url: path, headers: { host: 'shop.example' } } as IncomingMessage
   expect(handle(request, {} as ServerResponse, path)).toBe(taken)
   expect(sent).toHaveLength(taken ? 1 : 0)

@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Change } from '../../database/changes.server'
 import { log } from '../log.server'
-import { inRequest, REQUEST_ID, requestAddress, requestIdOf } from '../records/request-id.server'
+import {
+  inRequest,
+  newId,
+  REQUEST_ID,
+  requestAddress,
+  requestIdOf,
+} from '../records/request-id.server'
 import { nameRoute, routeTimes } from '../records/request-times.server'
 import { ByteCache } from './byte-cache'
 import { type CachedPage, sendPage, succeed, toCachedPage } from './cached-page.server'
@@ -98,12 +104,17 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
     const renderedAt = now()
     self().begunAt = renderedAt
     const rendering = ++begun
-    const response = await (id === undefined
-      ? render(key) // behind a response, or at the start
-      : inRequest({ id, address: requestAddress() }, () => render(key)))
+    const response = await renderApart(key, id)
     const page = await toCachedPage(response, routeTimes('pages', pageRoute(key)))
     return Object.assign(page, { rendering, renderedAt })
   }
+
+  /** Not as the request that came first: its client may be gone, and others wait for the page too. */
+  const renderApart = (key: string, id?: string) =>
+    new Promise<Response>((resolve, fail) => {
+      const address = id && requestAddress() // without one: behind a response, or at the start
+      inRequest({ id: id ?? newId(), address, fail }, () => render(key)).then(resolve, fail)
+    })
 
   async function refresh(key: string) {
     const page = pages.peek(key)
@@ -120,8 +131,7 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const key = pageKey(request.url ?? '/')
     if (key === undefined) return false
-    respond(key, request, response)
-    return true
+    return respond(key, request, response)
   }
 
   function respond(key: string, request: IncomingMessage, response: ServerResponse) {
@@ -129,7 +139,7 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
     const time = now()
     const send = (page: CachedPage) => {
       nameRoute(response, page.times)
-      sendPage(page, request, response, (bytes) => pages.grow(key, page, bytes))
+      return sendPage(page, request, response, (bytes) => pages.grow(key, page, bytes))
     }
     if (cached && time < cached.outdatedFrom) {
       counts.hits++
@@ -138,21 +148,14 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
         cached.queued = true
         queue.add(key, cached.staleFrom, cached.refreshFrom)
       }
-      send(cached)
-      return
+      return send(cached)
     }
     counts.misses++
     const last = cached && ((page: CachedPage) => send(page.status < 500 ? page : cached))
     const id = requestIdOf(request)
     response.setHeader(REQUEST_ID, id)
-    renderOnce(key, id).then(last ?? send, (error) => {
-      log.error(
-        { err: error, requestId: id, route: pageRoute(key) },
-        'a page could not be rendered',
-      )
-      response.writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
-      response.end('Something went wrong on our side. Please try again.')
-    })
+    nameRoute(response, routeTimes('pages', pageRoute(key)))
+    return renderOnce(key, id).then(last ?? send)
   }
 
   function drop(change: Change) {

@@ -1,5 +1,7 @@
+import { parseUrl } from '../../input/parsed'
 import { problem } from '../problem'
 import { shopOrigin } from '../shop-url.server'
+import { isNoAddress } from './page-route'
 
 const ADDRESS = /^https?:\/\/[^/?#]*/i
 const METHODS = ['GET', 'HEAD', 'POST']
@@ -9,8 +11,8 @@ export function pageRequest(request: Request): Request | Response {
   const { method, url, signal } = request
   if (!METHODS.includes(method)) return wrongMethod()
   const address = url.replace(ADDRESS, '')
-  if (!isReadable(address))
-    return problem(400, 'bad_address', 'The address holds a broken percent sign.')
+  if (isNoAddress(address.replace(/[?#].*/s, '')))
+    return problem(400, 'bad_address', 'The address holds what no address can hold.')
   const headers = new Headers(request.headers)
   const sending = method === 'POST'
   if (sending && sentFromElsewhere(headers))
@@ -26,14 +28,6 @@ export function pageRequest(request: Request): Request | Response {
   })
 }
 
-function isReadable(address: string) {
-  try {
-    return decodeURI(address.replace(/[?#].*/s, '')) !== undefined
-  } catch {
-    return false
-  }
-}
-
 const wrongMethod = () =>
   problem(405, 'method_not_allowed', 'A page takes GET, HEAD and POST.', undefined, {
     Allow: METHODS.join(', '),
@@ -41,9 +35,10 @@ const wrongMethod = () =>
 
 /** Also compared with the Host: without ORIGIN the shop has every name that leads to it. */
 function sentFromElsewhere(headers: Headers) {
-  const sender = headers.get('Origin')
-  if (sender === null) return false
-  if (!URL.canParse(sender)) return true
-  const { origin, host } = new URL(sender)
-  return origin !== new URL(shopOrigin()).origin && host !== headers.get('Host')?.toLowerCase()
+  const given = headers.get('Origin')
+  if (given === null) return false
+  const sender = parseUrl(given)
+  if (!sender) return true
+  const own = parseUrl(shopOrigin())?.origin
+  return sender.origin !== own && sender.host !== headers.get('Host')?.toLowerCase()
 }

@@ -1,3 +1,5 @@
+import { isOwnPath } from '../../input/own-path'
+import { decodePart } from '../../input/parsed'
 import { withoutLanguage } from '../../texts/language'
 import { PAGES } from './page-rules'
 
@@ -16,6 +18,17 @@ export function pageRoute(address: string) {
   return PATTERNS.find(({ form }) => form.test(bare))?.path ?? '*'
 }
 
+/**
+ * Whether no address of the shop can have the path: a percent sign in it is broken, or what it reads
+ * as leads elsewhere or holds control characters (input/own-path.ts), which React Router strips.
+ */
+export function isNoAddress(path: string) {
+  const read = decodePart(path)
+  return read === undefined || !isOwnPath(read)
+}
+
 /** Whether no page has the path; what a browser's router asks for is data instead. */
 export const leadsNowhere = (method: string | undefined, path: string) =>
-  (method === 'GET' || method === 'HEAD') && !path.endsWith('.data') && pageRoute(path) === '*'
+  (method === 'GET' || method === 'HEAD') &&
+  !path.endsWith('.data') &&
+  (pageRoute(path) === '*' || isNoAddress(path))

@@ -7,6 +7,8 @@ interface Asked {
   id: string
   /** Of the client; unknown while the page cache renders, for all who wait for the page. */
   address?: string
+  /** Told of a fault that escaped whoever began the work, such as in a timer's callback. */
+  fail?(error: unknown): void
 }
 
 export const REQUEST_ID = 'X-Request-Id'
@@ -24,7 +26,10 @@ export const requestIdOf = (request: IncomingMessage) => requestId() ?? makeRequ
 /** A proxy's own id, so that its log and ours can be read together; else a new one. */
 export function makeRequestId({ headers }: IncomingMessage) {
   const given = config.TRUST_PROXY === 'true' ? headers['x-request-id'] : undefined
-  if (typeof given === 'string' && GIVEN.test(given)) return given
+  return typeof given === 'string' && GIVEN.test(given) ? given : newId()
+}
+
+export function newId() {
   count++
   return `${process}-${count.toString(36)}`
 }
@@ -35,3 +40,6 @@ export const inRequest = <T>(asked: Asked, body: () => T): T => current.run(aske
 export const requestId = () => current.getStore()?.id
 
 export const requestAddress = () => current.getStore()?.address
+
+/** The request that the running code works for; undefined in background work. */
+export const currentRequest = () => current.getStore()

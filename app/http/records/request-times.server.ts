@@ -65,6 +65,10 @@ export function nameRoute(response: ServerResponse, times: RouteTimes) {
   ;(response as Timed).route = times
 }
 
+/** The pattern of the route that took the request, such as '/shop/:id'. */
+export const routeOfResponse = (response: ServerResponse) =>
+  ((response as Timed).route ?? unnamed).route
+
 function observe(timed: Timed, startedMs: number) {
   const { route = unnamed, req, statusCode } = timed
   route.observe(req.method ?? '', statusCode, performance.now() - startedMs)

@@ -7,6 +7,7 @@ import { routeOf } from '../../http/base-app.server'
 import { JSON_BYTES, limitBody } from '../../http/body-limits.server'
 import { log } from '../../http/log.server'
 import { clientIsGone, toNobody } from '../../http/records/client-gone.server'
+import { parseJson, toText } from '../../input/parsed'
 import { SETTINGS_PATH } from '../browser/settings'
 import { authorizedDomains } from './authorized-domains.server'
 import { browserSettings, isHosted } from './browser-settings.server'
@@ -102,11 +103,9 @@ async function readBody(request: Request): Promise<Record<string, unknown> | Ref
   const text = await request.text()
   if (/^application\/x-www-form-urlencoded/i.test(request.headers.get('Content-Type') ?? ''))
     return Object.fromEntries(new URLSearchParams(text))
-  try {
-    const body: unknown = JSON.parse(text || '{}')
-    if (body && typeof body === 'object' && !Array.isArray(body))
-      return body as Record<string, unknown>
-  } catch {}
+  const body = parseJson(text || '{}')
+  if (body && typeof body === 'object' && !Array.isArray(body))
+    return body as Record<string, unknown>
   return refuse('INVALID_ARGUMENT', 'Invalid JSON payload received.')
 }
 
@@ -114,7 +113,7 @@ const grant: Method = async (body) => {
   if (!body.grant_type) return refuse('MISSING_GRANT_TYPE')
   if (body.grant_type !== 'refresh_token') return refuse('INVALID_GRANT_TYPE')
   if (!body.refresh_token) return refuse('MISSING_REFRESH_TOKEN')
-  const refreshed = await refresh(db, String(body.refresh_token))
+  const refreshed = await refresh(db, toText(body.refresh_token))
   if (refreshed instanceof Refusal) return refreshed
   const { account, tokens } = refreshed
   return {

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { toText } from '../../input/parsed'
 import { faultOf, ONE_LINE } from '../../ui/forms/rules'
 import { type Account, providersOf, validFromNow } from './account.server'
 import { countAttempt } from './attempts.server'
@@ -91,7 +92,7 @@ export async function update(db: Database, body: Update) {
   }
   const signedIn = await verifyIdToken(db, body.idToken)
   if (signedIn instanceof Refusal) return signedIn
-  if (body.email && String(body.email).trim().toLowerCase() !== signedIn.account.email)
+  if (body.email && toText(body.email).trim().toLowerCase() !== signedIn.account.email)
     return refuse('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.')
   const changes = readProfile(body)
   if (changes instanceof Refusal) return changes

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto'
 import { clientAddress } from '../../http/client-address.server'
+import { parseUrl } from '../../input/parsed'
 import { noteCart } from './count-carts.server'
 
 /** A product's page asks what one piece costs to a place; that is no cart. */
@@ -14,10 +16,11 @@ export function seePriced(request: Request) {
 
 export const seeOrdered = (request: Request) => noteCart(visitorOf(request), 'orders')
 
-const visitorOf = (request: Request) =>
-  `${clientAddress()}\n${request.headers.get('User-Agent') ?? ''}`
+/** A hash, as thousands of visitors are held at a time: a browser may call itself 15 kB long. */
+export const visitorOf = ({ headers }: Pick<Request, 'headers'>) =>
+  hash('sha256', `${clientAddress()}\n${headers.get('User-Agent') ?? ''}`, 'base64url')
 
 function pageOf(request: Request) {
-  const referrer = request.headers.get('Referer') ?? ''
-  return URL.canParse(referrer) ? new URL(referrer).pathname.replace(/\/$/, '') : ''
+  const referrer = parseUrl(request.headers.get('Referer') ?? '')
+  return referrer?.pathname.replace(/\/$/, '') ?? ''
 }

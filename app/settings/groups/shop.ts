@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../business'
+import { isOwnPath } from '../../input/own-path'
 import { contrastOnWhite } from './contrast'
 import { drawing } from './drawing'
 import { lineOrNone, name, web, whole } from './fields'
@@ -48,8 +49,9 @@ export const shopGroup = z.strictObject({
     .default(DEFAULT_ACCENT),
   bannerLink: z
     .string()
-    .regex(
-      /^(\/(?!\/)[^\s]*|https?:\/\/\S+)$/,
+    .regex(/^\S*$/, 'has a space')
+    .refine(
+      (link) => isOwnPath(link) || web.safeParse(link || undefined).success,
       'is neither a path such as /shop nor an http address',
     )
     .max(500)

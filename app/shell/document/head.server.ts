@@ -4,6 +4,7 @@ import { marksAddress } from '../../content/own/marks.server'
 import { pageRoute } from '../../http/pages/page-route'
 import { shopOrigin } from '../../http/shop-url.server'
 import { xml } from '../../http/xml.server'
+import { urlOf } from '../../input/request-url'
 import { settings } from '../../settings/settings.server'
 import { inLanguage, languageOf, withoutLanguage } from '../../texts/language'
 import { KEY } from '../remembered-language'
@@ -48,7 +49,7 @@ function languageScript() {
 /** For search engines. */
 function languageLinks(url: string) {
   const { languages, defaultLanguage } = settings().shop
-  const { pathname, search } = new URL(url)
+  const { pathname, search } = urlOf({ url })
   if (languages.length < 2 || pageRoute(pathname) === '*') return ''
   const address = (language: Language) =>
     xml(shopOrigin() + inLanguage(language, withoutLanguage(pathname) + search))

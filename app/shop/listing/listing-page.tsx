@@ -2,6 +2,7 @@ import { data, useNavigation } from 'react-router'
 import { noteMissedSearch } from '../../catalogue/searches/missed-searches.server'
 import { db } from '../../database/current.server'
 import { BEST_SELLING, cacheTags, LISTING, loaderHeaders } from '../../http/pages/cache-tags.server'
+import { urlOf } from '../../input/request-url'
 import { coloursIn } from '../../texts/known-values/known-values.server'
 import { inLanguage, languageOf } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
@@ -33,7 +34,7 @@ import { narrowingOf } from './narrowing/narrowing.server'
 import { areOwn, headingOf, pickedOf } from './narrowing/picked.server'
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const url = new URL(request.url)
+  const url = urlOf(request)
   const language = languageOf(url)
   const asked = parseListingQuery(url.searchParams)
   return fromCatalogue(async () => {

@@ -5,6 +5,7 @@ import { categories, findProduct, related } from '../../catalogue/products.serve
 import { readReviewsAsked } from '../../catalogue/ratings/rating'
 import { db } from '../../database/current.server'
 import { cacheTags, LISTING, loaderHeaders, stockLineTag } from '../../http/pages/cache-tags.server'
+import { urlOf } from '../../input/request-url'
 import { formatDay } from '../../texts/day'
 import { categoriesIn } from '../../texts/known-values/known-values.server'
 import { languageOf } from '../../texts/language'
@@ -46,7 +47,7 @@ const WithOptions = import.meta.env.SSR
 const RELATED = 8
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url)
+  const url = urlOf(request)
   const language = languageOf(url)
   const id = readProductId(params.id)
   const asked = readReviewsAsked(url.searchParams.get('reviews'))

@@ -33,7 +33,7 @@ export async function eventStream(
         if (now?.staff.id === staff.id && now.staff.role === staff.role) send(line)
         else end()
       }
-      const beat = setInterval(() => tell(': still here\n\n'), everyMs)
+      const beat = setInterval(() => void tell(': still here\n\n'), everyMs)
       const end = () => {
         if (ended) return
         stop()

@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
+import { parseJson, parseUrl, toText } from '../../../input/parsed'
 import { settings } from '../../../settings/settings.server'
 import { deskOrigin } from '../sessions/session-cookie.server'
 import { makeChallenge, takeChallenge } from './challenges.server'
@@ -13,9 +14,9 @@ const ALGORITHMS = [-7, -8, -257]
 
 /** Passkeys belong to a name: none is made for an address such as 127.0.0.1 (WebAuthn, 5.1.2). */
 export function passkeyHost(request: Request) {
-  const origin = deskOrigin(request)
-  if (origin === '') return undefined
-  const { hostname, protocol } = new URL(origin)
+  const origin = parseUrl(deskOrigin(request))
+  if (!origin) return undefined
+  const { hostname, protocol } = origin
   const named = !/^[\d.]+$/.test(hostname) && !hostname.startsWith('[')
   return named && (protocol === 'https:' || hostname === 'localhost') ? hostname : undefined
 }
@@ -126,7 +127,7 @@ export async function provenByPasskey(
   const passkey = await db
     .selectFrom('desk_passkeys')
     .selectAll()
-    .where('id', '=', String((response as { id?: unknown }).id))
+    .where('id', '=', toText((response as { id?: unknown }).id))
     .executeTakeFirst()
   if (!passkey || (staffId !== undefined && passkey.staff_id !== staffId)) return undefined
   const { verifyAuthenticationResponse } = await webAuthn()
@@ -153,11 +154,8 @@ export async function provenByPasskey(
 
 /** What a browser signed, as it says itself; whether it may is found out afterwards. */
 function challengeOf(response: unknown) {
-  try {
-    const { clientDataJSON } = (response as { response: { clientDataJSON: string } }).response
-    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
-    return typeof challenge === 'string' ? challenge : undefined
-  } catch {
-    return undefined
-  }
+  const given = (response as { response?: { clientDataJSON?: unknown } } | null)?.response
+  const signed = Buffer.from(toText(given?.clientDataJSON), 'base64url').toString()
+  const { challenge } = (parseJson(signed) ?? {}) as { challenge?: unknown }
+  return typeof challenge === 'string' ? challenge : undefined
 }

@@ -1,3 +1,5 @@
+import { isOwnPath } from '../../../input/own-path'
+
 /** Where signing in leads back to: only to the desk itself, whatever the address says. */
 export const backPath = (given: string | null) =>
-  given && /^\/(?![/\\])/.test(given) && !given.startsWith('/sign-in') ? given : '/'
+  given && isOwnPath(given) && !given.startsWith('/sign-in') ? given : '/'

@@ -2,6 +2,7 @@ import type { Language } from '../../../business'
 import { config } from '../../../config.server'
 import { db } from '../../../database/current.server'
 import { shopUrl } from '../../../http/shop-url.server'
+import { parseUrl } from '../../../input/parsed'
 import { Letter, LinkButton, Paragraph, renderLetter } from '../../../mail/letter'
 import { registerTemplate } from '../../../mail/templates.server'
 import { fill, plural } from '../../../texts/fill'
@@ -42,7 +43,8 @@ export function codeLetter(language: Language, mail: CodeMail, code: string) {
 function linkOf(language: Language, { request, continueUrl }: CodeMail, code: string) {
   // A link that signs in leads straight to the app that asked for it; the others to our own page.
   const direct = request === 'EMAIL_SIGNIN' && continueUrl
-  const link = new URL(direct || shopUrl('/reset-password', language))
+  const own = shopUrl('/reset-password', language)
+  const link = parseUrl(direct || own) ?? new URL(own)
   link.searchParams.set('mode', MODES[request])
   link.searchParams.set('oobCode', code)
   link.searchParams.set('apiKey', config.IDENTITY_API_KEY)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../business'
 import type { Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
+import { parseUrl, toText } from '../../../input/parsed'
 import { enqueueMail } from '../../../mail/enqueue-mail.server'
 import { type Account, findByEmail, readEmail } from '../account.server'
 import { countAttempt } from '../attempts.server'
@@ -86,9 +87,10 @@ async function findRecipient(
 
 function readContinueUrl(value: unknown): string | undefined | Refusal {
   if (value === undefined || value === null || value === '') return undefined
-  if (typeof value !== 'string' || !URL.canParse(value) || !/^https?:/.test(value))
-    return refuse('INVALID_CONTINUE_URI')
-  if (!authorizedDomains().includes(new URL(value).hostname))
+  const url = toText(value)
+  const target = parseUrl(url)
+  if (!target || !/^https?:/.test(url)) return refuse('INVALID_CONTINUE_URI')
+  if (!authorizedDomains().includes(target.hostname))
     return refuse('UNAUTHORIZED_DOMAIN', 'Domain not allowlisted')
-  return value
+  return url
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
+import { parseUrl, toText } from '../../../input/parsed'
 import { readEmail } from '../account.server'
 import { authorizedDomains } from '../authorized-domains.server'
 import { Refusal, refuse } from '../refusal'
@@ -33,19 +34,14 @@ export async function createAuthUri(
 ) {
   if (!body.providerId && !body.identifier) return refuse('MISSING_IDENTIFIER')
   if (body.identifier && !readEmail(body.identifier)) return refuse('INVALID_IDENTIFIER')
-  const { continueUri } = body
-  if (!continueUri) return refuse('MISSING_CONTINUE_URI')
-  if (
-    typeof continueUri !== 'string' ||
-    !/^https?:\P{Cc}*$/u.test(continueUri) ||
-    !URL.canParse(continueUri)
-  )
-    return refuse('INVALID_CONTINUE_URI')
-  if (!body.providerId) return { sessionId: String(body.sessionId ?? newSecret()) }
+  if (!body.continueUri) return refuse('MISSING_CONTINUE_URI')
+  const continueUri = toText(body.continueUri)
+  const target = parseUrl(continueUri)
+  if (!target || !/^https?:\P{Cc}*$/u.test(continueUri)) return refuse('INVALID_CONTINUE_URI')
+  if (!body.providerId) return { sessionId: toText(body.sessionId) || newSecret() }
   const provider = providerOf(body.providerId)
   if (!provider) return refuse('OPERATION_NOT_ALLOWED', 'This provider is not set up here.')
-  if (!authorizedDomains().includes(new URL(continueUri).hostname))
-    return refuse('UNAUTHORIZED_DOMAIN')
+  if (!authorizedDomains().includes(target.hostname)) return refuse('UNAUTHORIZED_DOMAIN')
   return { providerId: provider.id, ...(await startProviderSignIn(db, provider, continueUri)) }
 }
 
@@ -59,7 +55,7 @@ export interface SignInWithIdp {
 
 export async function signInWithIdp(db: Database, body: SignInWithIdp) {
   if (!body.requestUri) return refuse('MISSING_REQUEST_URI')
-  const given = new URLSearchParams(String(body.pendingToken ?? body.postBody ?? ''))
+  const given = new URLSearchParams(toText(body.pendingToken ?? body.postBody))
   const provider = providerOf(given.get('providerId'))
   if (!provider) return refuse('OPERATION_NOT_ALLOWED', 'This provider is not set up here.')
   const identity = await identityOf(db, provider, given, body.sessionId)
@@ -83,7 +79,7 @@ async function identityOf(
   const idToken = given.get('id_token')
   if (idToken) return readIdentity(provider, idToken, given.get('nonce') ?? undefined)
   const code = given.get('code')
-  const sessionId = String(session ?? given.get('sessionId') ?? '')
+  const sessionId = toText(session ?? given.get('sessionId'))
   if (!code || !sessionId) return refuse('INVALID_IDP_RESPONSE', 'Neither a token nor a code.')
   const started = await inTransaction(db, (connection) =>
     connection

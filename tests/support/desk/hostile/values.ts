@@ -28,6 +28,7 @@ export const HOSTILE: unknown[] = [
   'RAW:1e999',
   'RAW:-1e999',
   'RAW:{"__proto__":{"role":"owner"},"constructor":{"prototype":1}}',
+  'RAW:{"toString":1,"valueOf":null,"toJSON":[],"then":1,"length":-1}',
   [],
   {},
   [null],

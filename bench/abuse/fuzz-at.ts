@@ -1,0 +1,28 @@
+import { fuzz } from '../../tests/support/fuzz/fuzz'
+
+/**
+ * `npm run bench -- fuzz-at http://host:port [requests] [seed] [connections] [first request]`: hostile
+ * requests against a shop, or a proxy before shops, that runs already. Fails when an answer is wrong.
+ */
+export async function main([
+  at = '',
+  count = '20000',
+  seed = '1',
+  connections = '8',
+  first = '0',
+]: string[]) {
+  const { hostname, port, protocol } = new URL(at)
+  const result = await fuzz({
+    host: hostname,
+    port: Number(port || (protocol === 'http:' ? 80 : Number.NaN)),
+    seed: Number(seed),
+    count: Number(count),
+    first: Number(first),
+    connections: Number(connections),
+  })
+  const { faults, ...rest } = result
+  console.log(JSON.stringify(rest))
+  for (const fault of faults) console.log(fault)
+  console.log(`${faults.length} wrong`)
+  return faults.length > 0 ? 1 : 0
+}

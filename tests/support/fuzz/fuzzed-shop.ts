@@ -1,0 +1,65 @@
+import { closeDatabase } from '../../../app/database/close.server'
+import { openDatabase } from '../../../app/database/open.server'
+import { inTransaction } from '../../../app/database/transactions/transaction.server'
+import { makeToken } from '../../../app/desk/staff/tokens/tokens.server'
+import { startCollectingShop } from '../collecting-shop'
+import { type Place, settingsOf } from '../databases'
+import { sessionOf } from '../desk/desk-client'
+import { orderOf, shopper } from '../shopper'
+import type { Known } from './known'
+
+const DAYS = 30
+const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:'
+
+/** A built shop, and what somebody who attacks it may have: an order, an account, a desk token. */
+export async function startFuzzedShop(place: Place, settings: Record<string, string> = {}) {
+  const deskToken = await makeDeskToken(place)
+  const shop = await startCollectingShop({
+    ...settingsOf(place),
+    LOG_LEVEL: 'error',
+    REQUEST_SECONDS: '5',
+    ...settings,
+  })
+  const client = shopper(shop.origin, 2)
+  async function know(): Promise<Known> {
+    const order = await client.order(orderOf([{ productId: 2, quantity: 1 }]))
+    const email = `${crypto.randomUUID()}@shop.example`
+    const password = 'secret-123'
+    const made = await client.send('POST', `${ACCOUNTS}signUp?key=exclusive-shop`, {
+      email,
+      password,
+    })
+    const { number = '1', token = 'x' } = order.body
+    const parts = {
+      ':token': token,
+      ':number': number,
+      ':slug': 'beauty',
+      ':report': 'sales',
+      ':rows': 'orders',
+    }
+    const { idToken = '', refreshToken = '' } = made.body
+    return { parts, idToken, refreshToken, deskToken }
+  }
+  return {
+    ...shop,
+    know,
+    /** Whether the desk still takes the token, so that its endpoints were reached. */
+    async stillLetsIn() {
+      const headers = { Authorization: `Bearer ${deskToken}` }
+      return (await client.send('GET', '/api/desk/session', undefined, headers)).status === 200
+    },
+    async stop() {
+      client.close()
+      return shop.stop()
+    },
+  }
+}
+
+async function makeDeskToken(place: Place) {
+  const db = await openDatabase(place)
+  const { id: madeBy } = await sessionOf(db, 'owner')
+  const asked = { name: 'Fuzz', role: 'staff', days: DAYS, madeBy }
+  const { token } = await inTransaction(db, (connection) => makeToken(connection, asked))
+  await closeDatabase(db)
+  return token
+}
