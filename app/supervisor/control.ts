@@ -31,13 +31,13 @@ export async function openControl(path: string, roll: (launch: Launch) => Promis
       socket.end(`${JSON.stringify(rolled)}\n`)
     })
   })
-  rmSync(path, { force: true })
-  const listening = once(server, 'listening')
-  server.listen(path)
-  return listening.then(
-    () => true,
-    () => false,
-  )
+  try {
+    rmSync(path, { force: true })
+    await once(server.listen(path), 'listening')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Asks the running supervisor for a new version. Undefined where none runs. */

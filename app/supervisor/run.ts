@@ -41,17 +41,19 @@ async function supervise(launch: Launch) {
   const control = controlPath(dataDir, address)
   // Who reads its output may go away before it.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  let reachable = false
   const shop = supervisor(launch, {
     ...{ socket, address, dataDir, log },
     ready() {
       void openControl(control, shop.roll).then((open) => {
+        reachable = open
         if (!open)
           log(`the next npm start cannot find this one: no socket can be made at ${control}`)
       })
     },
     over(code, line) {
       if (line) console.error(line)
-      rmSync(control, { force: true })
+      if (reachable) rmSync(control, { force: true })
       process.exit(code)
     },
   })
@@ -61,9 +63,10 @@ async function supervise(launch: Launch) {
   process.on('SIGHUP', () => {
     if (terminal && !isatty(1)) return shop.stop() // it was closed
     // Builds what changed, and finds this process.
-    const script = join(launch.root, 'scripts/start.mjs')
-    const { root: cwd, env } = launch
-    spawn(nodeOf(launch), [script], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const now = shop.launch()
+    const env = { ...now.env, PORT: address.replace(/.*:/, '') }
+    const script = join(now.root, 'scripts/start.mjs')
+    spawn(nodeOf(now), [script], { cwd: now.root, env, stdio: ['ignore', 'ignore', 'inherit'] })
   })
 }
 

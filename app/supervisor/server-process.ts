@@ -88,7 +88,6 @@ export function startServer(launch: Launch, { role, socket, heartbeatMs, events 
   return {
     launch,
     role,
-    pid: child.pid,
     isReady: () => state.readyAt !== undefined,
     mayOpen: () => tell({ kind: 'open' }),
     mayListen: () => tell({ kind: 'listen' }),

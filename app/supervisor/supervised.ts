@@ -16,6 +16,7 @@ const BEATS_IN_LIMIT = 6
 export function ownSupervisor(supervised: Supervised | undefined) {
   const given = { open: Promise.withResolvers<void>(), listen: Promise.withResolvers<void>() }
   const stopping = Promise.withResolvers<{ replaced: boolean }>()
+  let listens = false
   const tell = (message: FromServer) => {
     if (supervised && process.connected) process.send?.(message)
   }
@@ -26,6 +27,7 @@ export function ownSupervisor(supervised: Supervised | undefined) {
     })
     // It was killed. Nobody reads what this process prints, nobody else holds the socket.
     process.on('disconnect', () => {
+      if (!listens) process.exit(1)
       for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
       stopping.resolve({ replaced: false })
     })
@@ -41,6 +43,7 @@ export function ownSupervisor(supervised: Supervised | undefined) {
     warm: () => tell({ kind: 'warm' }),
     /** From now on `stop` is called, once, when this process is to end. */
     listening(stop: (how: { replaced: boolean }) => void) {
+      listens = true
       tell({ kind: 'listening' })
       void stopping.promise.then(stop)
       process.on('SIGTERM', () => {

@@ -149,7 +149,8 @@ export function supervisor(first: Launch, { socket, address, dataDir, log, ready
     if (fate === undefined) return
     if (!everReady && end.refused) return over(1) // its line says it all
     const last = fate === 'give up'
-    keep({ at: Date.now(), address, ...end, ...(last && { last }) })
+    const { reason, servedMs, lines } = end
+    keep({ at: Date.now(), address, reason, servedMs, lines, ...(last && { last }) })
     const said = `the server ended ${howItEnded(end)}`
     if (last)
       over(1, `${said}, as those before it: it is not started again. ${end.lines.join(' ')}`)
@@ -192,7 +193,7 @@ export function supervisor(first: Launch, { socket, address, dataDir, log, ready
       for (const server of all) server.stop(false)
       if (all.length === 0) over(0)
     },
-    /** Process ids, for who asks. */
-    servers: () => [current, next, ...leaving].flatMap((one) => one?.pid ?? []),
+    /** The version that serves. */
+    launch: () => launch,
   }
 }

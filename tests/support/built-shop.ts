@@ -20,11 +20,12 @@ const START_WITHIN_MS = 60_000
 
 /**
  * The built shop in a process of its own, on a free port, with a temporary data folder: empty, or a
- * copy of the run's seeded one where there is one and the settings ask for nothing else.
+ * copy of the run's seeded one where there is one and the settings ask for nothing else. Without a
+ * supervisor, so that what a test does to the process it does to the server.
  */
 export async function startBuiltShop(
   settings: Record<string, string> = {},
-  script = 'scripts/start.mjs',
+  script = 'scripts/serve.mjs',
   startWithin = START_WITHIN_MS,
 ): Promise<BuiltShop> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'exclusive-')))
