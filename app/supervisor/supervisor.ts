@@ -10,6 +10,7 @@ interface Options {
   /** '127.0.0.1:3000', for what is kept of its servers. */
   address: string
   dataDir: string
+  tries?: ReturnType<typeof restartPolicy>
   /** One line for the log. */
   log(line: string): void
   /** The first server serves. */
@@ -30,7 +31,8 @@ interface Rolling {
  * Keeps one server serving. Its socket stays open while servers come and go: one that ends is
  * replaced, one of a new version takes over when it is ready.
  */
-export function supervisor(first: Launch, { socket, address, dataDir, log, ready, over }: Options) {
+export function supervisor(first: Launch, options: Options) {
+  const { socket, address, dataDir, tries = restartPolicy(), log, ready, over } = options
   let launch = first
   /** Serves, or is to as soon as it is up. */
   let current: ServerProcess | undefined
@@ -41,7 +43,6 @@ export function supervisor(first: Launch, { socket, address, dataDir, log, ready
   let retry: NodeJS.Timeout | undefined
   let everReady = false
   let stopping = false
-  const tries = restartPolicy()
 
   function run(of: Launch, role: Role): ServerProcess {
     const { heartbeatMs } = settingsOf(of)

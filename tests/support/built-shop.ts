@@ -8,6 +8,8 @@ export interface BuiltShop {
   origin: string
   dataDir: string
   process: ChildProcess
+  /** Of the process: the settings among all else. */
+  env: NodeJS.ProcessEnv
   /** What it said until it was ready. */
   said: string
   /** Sends SIGTERM and waits for the exit. Returns the exit code. */
@@ -34,19 +36,17 @@ export async function startBuiltShop(
     await cp(seeded, dataDir, { recursive: true })
   const port = settings.PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [script], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      RATE_LIMIT_SCALE: '100000',
-      ORDER_LIMITS: 'off',
-      ORIGIN: origin,
-      ...settings,
-      PORT: port,
-      DATA_DIR: dataDir,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    RATE_LIMIT_SCALE: '100000',
+    ORDER_LIMITS: 'off',
+    ORIGIN: origin,
+    ...settings,
+    PORT: port,
+    DATA_DIR: dataDir,
+  }
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const said = await ready(child, startWithin)
   const end = () => {
@@ -57,6 +57,7 @@ export async function startBuiltShop(
     origin,
     dataDir,
     process: child,
+    env,
     said,
     end,
     async stop() {

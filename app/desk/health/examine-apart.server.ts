@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { z } from 'zod'
-import type { Finding } from '../../settings/finding'
+import { runCommand } from '../../files/built.server'
+import { AREAS, type Finding } from '../../settings/finding'
 
 /** A busy start page must not examine the shop for each who looks. */
 const FRESH_MS = 60_000
 
 const output = z.array(
   z.object({
-    area: z.enum(['settings', 'pages', 'mail', 'disk', 'clock', 'database', 'pictures', 'desk']),
+    area: z.enum(AREAS),
     state: z.enum(['ok', 'note', 'todo']),
     said: z.string(),
     todo: z.string().optional(),
@@ -43,10 +42,7 @@ export function examineApart({ anew = false, run = doctor } = {}): Promise<Exami
 }
 
 const doctor = () =>
-  promisify(execFile)(process.execPath, ['scripts/shop.mjs', 'doctor', '--json'], {
-    timeout: 60_000,
-    maxBuffer: 4 * 1024 ** 2,
-  })
+  runCommand(['doctor', '--json'], { timeout: 60_000, maxBuffer: 4 * 1024 ** 2 })
     .then(({ stdout }) => readFindings(stdout))
     .catch((error: { code?: unknown; stdout?: string }) => {
       if (error.code === 1 && error.stdout) return readFindings(error.stdout) // something is to do

@@ -1,0 +1,21 @@
+// Loaded into the shop's processes by NODE_OPTIONS: a server can be made to fail by a signal.
+import { isMainThread } from 'node:worker_threads'
+
+if (isMainThread && process.argv[1]?.endsWith('scripts/serve.mjs')) {
+  process.on('SIGUSR2', () => {
+    for (;;);
+  })
+  process.on('SIGVTALRM', () => {
+    const kept = []
+    const fill = () => {
+      for (let n = 0; n < 20; n++) kept.push(new Array(100_000).fill(Math.random()))
+      setImmediate(fill)
+    }
+    fill()
+  })
+  process.on('SIGPROF', () => {
+    setImmediate(() => {
+      throw new TypeError('a fault that nobody caught')
+    })
+  })
+}
