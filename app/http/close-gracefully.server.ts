@@ -12,6 +12,7 @@ const QUIET_MS = 500
 /** How long a client may take to end its half of a connection: most need one round trip. */
 const LINGER_MS = 2000
 
+let closing: Promise<void> | undefined
 let stopping: 'one of two' | 'for good' | undefined
 
 /** This process ends; another may serve on. */
@@ -26,13 +27,19 @@ interface How {
 
 /**
  * Ends without cutting off anybody. Serves on for DRAIN_SECONDS, so that proxies see it unready, then
- * accepts what waits, answers what was asked, and lets each connection end; ten seconds at most.
+ * accepts what waits, answers what was asked, and lets each connection end; ten seconds at most. Once,
+ * however often it is asked for.
  */
-export async function closeGracefully(
+export function closeGracefully(
   server: Server,
   parts: (() => Promise<unknown>)[],
-  { replaced = false }: How = {},
-) {
+  how: How = {},
+): Promise<void> {
+  closing ??= close(server, parts, how)
+  return closing
+}
+
+async function close(server: Server, parts: (() => Promise<unknown>)[], { replaced = false }: How) {
   stopping = replaced ? 'one of two' : 'for good'
   const open = openSockets(server)
   const draining = !replaced && config.DRAIN_SECONDS > 0

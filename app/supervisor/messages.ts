@@ -9,6 +9,8 @@ export type FromServer =
   | { kind: 'listening' }
   /** Serves; `said` is what it printed. */
   | { kind: 'ready'; said: string }
+  /** Something failed that nobody caught: it lets requests in flight end, and exits. */
+  | { kind: 'failing' }
   /** Told to stop by somebody else. */
   | { kind: 'leaving' }
 

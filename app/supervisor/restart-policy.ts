@@ -11,10 +11,13 @@ export interface Ended {
   refused: boolean
 }
 
+/** Milliseconds until another is started. */
+export type Fate = number | 'give up'
+
 /** Says after each end of a server how long to wait, or that there is no use in another try. */
 export function restartPolicy() {
   let early = 0
-  return ({ servedMs = -1, refused }: Ended): number | 'give up' => {
+  return ({ servedMs = -1, refused }: Ended): Fate => {
     if (servedMs >= HEALTHY_MS) early = 0
     const wait = WAITS_MS[early++]
     if (wait !== undefined) return wait

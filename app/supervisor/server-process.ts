@@ -51,6 +51,8 @@ export function startServer(launch: Launch, { role, socket, heartbeatMs, events 
   const words = lastWords()
   passOn(child, words)
   const state = { listening: false, ended: false, readyAt: undefined as number | undefined }
+  /** How long it serves by now; undefined before it does. */
+  const servedMs = () => state.readyAt && performance.now() - state.readyAt
   let hung = false
   const watching = watchBeats(child.pid, heartbeatMs, {
     silent: events.silent,
@@ -69,8 +71,7 @@ export function startServer(launch: Launch, { role, socket, heartbeatMs, events 
     if (state.ended) return
     state.ended = true
     watching.stop()
-    const servedMs = state.readyAt && performance.now() - state.readyAt
-    const how = { refused: code === REFUSED, servedMs }
+    const how = { refused: code === REFUSED, servedMs: servedMs() }
     events.ended(how)
     const explain = once(() => {
       const lines = fault ? [fault.message] : words.told()
@@ -88,7 +89,7 @@ export function startServer(launch: Launch, { role, socket, heartbeatMs, events 
   return {
     launch,
     role,
-    isReady: () => state.readyAt !== undefined,
+    servedMs,
     mayOpen: () => tell({ kind: 'open' }),
     mayListen: () => tell({ kind: 'listen' }),
     /** A process that does not listen yet has nothing to end in order. */

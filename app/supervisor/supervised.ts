@@ -55,6 +55,11 @@ export function ownSupervisor(supervised: Supervised | undefined) {
         if (!supervised) stopping.resolve({ replaced: false })
       })
     },
+    /** After a fault that nobody caught: another serves, while `close` lets requests in flight end. */
+    failing(close: (how: { replaced: boolean }) => Promise<unknown>) {
+      tell({ kind: 'failing' })
+      return close({ replaced: supervised !== undefined })
+    },
     /** `limitSeconds`: without a sign of the event loop for so long it counts as hung. */
     ready(said: string, limitSeconds: number | 'off') {
       tell({ kind: 'ready', said })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { BoundSocket, connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,37 +9,10 @@ import { readDeaths } from './deaths'
 import { restartPolicy } from './restart-policy'
 import { supervisor } from './supervisor'
 
-/** A server of a few lines: its build is named after what it does, and it sends that to who connects. */
-const SERVER = `
-import { createServer } from 'node:net'
-const [, , build, role, fd] = process.argv
-const tell = (kind, more) => process.send({ kind, ...more })
-const waits = {}
-const told = (kind) => new Promise((resolve) => { waits[kind] = resolve })
-const [open, listen] = [told('open'), told('listen')]
-process.on('message', ({ kind }) => { if (kind === 'stop') process.exit(); else waits[kind]() })
-process.on('disconnect', () => process.exit())
-process.on('SIGTERM', () => tell('leaving'))
-if (role === 'beside') tell('pending', { migrations: build.startsWith('migrates') ? 1 : 0 })
-await open
-if (/refuses/.test(build)) { console.error('PORT is bad'); process.exit(78) }
-if (/crashes/.test(build)) throw new TypeError('no such thing')
-tell('warm')
-await listen
-const server = createServer((socket) => socket.end(build + ' ' + process.pid))
-await new Promise((done) => server.listen({ fd: Number(fd) }, done))
-tell('listening')
-tell('ready', { said: build + ' is ready' })
-if (/dies/.test(build)) setTimeout(() => process.exit(3), 20)
-setInterval(tell, 20, 'beat')
-tell('beat')
-if (/hangs/.test(build)) setTimeout(() => { for (;;); }, 100)
-`
-
 const root = mkdtempSync(join(tmpdir(), 'exclusive-supervisor-'))
 mkdirSync(join(root, 'scripts'))
 mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true })
-writeFileSync(join(root, 'scripts/serve.mjs'), SERVER)
+copyFileSync('tests/support/supervised/fake-server.mjs', join(root, 'scripts/serve.mjs'))
 symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -182,6 +155,17 @@ test('a server that somebody else tells to stop is replaced, and its end is no d
   process.kill(pidOf(before), 'SIGTERM')
   await expect.poll(shop.ask).not.toBe(before)
   expect([shop.deaths(), shop.lines]).toEqual([[], []])
+})
+
+test('one that failed and lets its requests end is replaced meanwhile, and is a death', async () => {
+  const shop = supervise('fails')
+  await shop.ready
+  const before = await shop.ask()
+  await sleep(150)
+  expect(await shop.ask()).not.toBe(before) // which has not exited yet
+  await expect
+    .poll(() => shop.deaths()[0])
+    .toMatchObject({ reason: 'exit code 1', lines: ['TypeError: nobody caught it'] })
 })
 
 test('told to stop, it ends its servers, and nobody can connect any more', async () => {

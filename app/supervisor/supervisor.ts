@@ -1,22 +1,15 @@
 import type { BoundSocket } from 'node:net'
-import { type Death, howItEnded, recordDeath } from './deaths'
 import { type Launch, settingsOf } from './launch'
 import type { FromServer, Role } from './messages'
-import { type Ended, restartPolicy } from './restart-policy'
+import { type Reported, report } from './report'
+import { type Ended, type Fate, restartPolicy } from './restart-policy'
 import { type End, type ServerProcess, startServer } from './server-process'
 
-interface Options {
+interface Options extends Reported {
   socket: BoundSocket | undefined
-  /** '127.0.0.1:3000', for what is kept of its servers. */
-  address: string
-  dataDir: string
   tries?: ReturnType<typeof restartPolicy>
-  /** One line for the log. */
-  log(line: string): void
   /** The first server serves. */
   ready(): void
-  /** No server is left. `code` is this process's exit code; `line` says why it is not 0. */
-  over(code: number, line?: string): void
 }
 
 /** What became of a new version: what it printed when it served, or why it does not. */
@@ -32,13 +25,14 @@ interface Rolling {
  * replaced, one of a new version takes over when it is ready.
  */
 export function supervisor(first: Launch, options: Options) {
-  const { socket, address, dataDir, tries = restartPolicy(), log, ready, over } = options
+  const { socket, tries = restartPolicy(), ready, over } = options
   let launch = first
   /** Serves, or is to as soon as it is up. */
   let current: ServerProcess | undefined
   /** Waits until it may take the place of `current`. */
   let next: ServerProcess | undefined
   const leaving = new Set<ServerProcess>()
+  const fates = new WeakMap<ServerProcess, Fate>()
   let rolling: Rolling | undefined
   let retry: NodeJS.Timeout | undefined
   let everReady = false
@@ -46,16 +40,13 @@ export function supervisor(first: Launch, options: Options) {
 
   function run(of: Launch, role: Role): ServerProcess {
     const { heartbeatMs } = settingsOf(of)
-    let fate: number | 'give up' | undefined
     const server: ServerProcess = startServer(of, {
       ...{ role, heartbeatMs, socket: socket?.fd() },
       events: {
         told: (message) => told(server, message),
         silent: (how) => silent(server, how),
-        ended: (how) => {
-          fate = ended(server, how)
-        },
-        explained: (end) => explained(server, end, fate),
+        ended: (how) => ended(server, how),
+        explained: (end) => explained(server, end),
       },
     })
     return server
@@ -72,6 +63,10 @@ export function supervisor(first: Launch, options: Options) {
       if (stopping || leaving.has(server)) return server.stop(!stopping)
       leave(server)
       if (!current) start()
+    }
+    if (message.kind === 'failing' && server === current && !stopping) {
+      leaving.add(server) // by itself
+      replace(server, { refused: false, servedMs: server.servedMs() })
     }
     if (message.kind === 'ready' && server === current) served(server, message.said)
     if (server !== next || server.role !== 'beside') return
@@ -126,42 +121,36 @@ export function supervisor(first: Launch, options: Options) {
     else if (next?.role === 'standby') leave(next)
   }
 
-  /** Says after how many milliseconds it is replaced, where nobody asked for its end. */
-  function ended(server: ServerProcess, how: Ended): number | 'give up' | undefined {
+  function ended(server: ServerProcess, how: Ended) {
     const asked = leaving.delete(server)
-    const served = server === current
-    if (served) current = undefined
     if (server === next) next = undefined
-    if (stopping) return void (current || next || leaving.size > 0 || over(0))
-    if (!served) return void (current || (asked && takeOver()))
-    if (!everReady && how.refused) return 'give up'
-    if (server.launch === rolling?.launch && !server.isReady()) return void start() // as it was before
-    const wait = tries(how)
-    if (next?.role === 'beside')
-      takeOver() // a new version may be better
-    else if (wait === 'give up') return wait
-    else if (!takeOver()) retry = setTimeout(start, wait)
-    return current ? 0 : wait
+    if (server === current && !stopping) return replace(server, how)
+    if (server === current) current = undefined
+    if (stopping && !current && !next && leaving.size === 0) over(0)
+    if (!stopping && asked && !current) takeOver()
   }
 
-  function explained(server: ServerProcess, end: End, fate: number | 'give up' | undefined) {
-    if (server.launch === rolling?.launch && !server.isReady())
-      settle({ failed: [end.reason, ...end.lines].join('\n') })
+  /** Another in the place of one that failed, at once or after a while. */
+  function replace(server: ServerProcess, how: Ended) {
+    current = undefined
+    if (!everReady && how.refused) return fates.set(server, 'give up')
+    if (isNew(server)) return start() // as it was before
+    const wait = tries(how)
+    if (next?.role === 'beside' || wait !== 'give up') takeOver() // a new version may be better
+    if (!current && wait !== 'give up') retry = setTimeout(start, wait)
+    fates.set(server, current ? 0 : wait)
+  }
+
+  /** Of a version that has not served yet. */
+  const isNew = ({ launch, servedMs }: ServerProcess) =>
+    launch === rolling?.launch && servedMs() === undefined
+
+  function explained(server: ServerProcess, end: End) {
+    if (isNew(server)) settle({ failed: [end.reason, ...end.lines].join('\n') })
+    const fate = fates.get(server)
     if (fate === undefined) return
     if (!everReady && end.refused) return over(1) // its line says it all
-    const last = fate === 'give up'
-    const { reason, servedMs, lines } = end
-    keep({ at: Date.now(), address, reason, servedMs, lines, ...(last && { last }) })
-    const said = `the server ended ${howItEnded(end)}`
-    if (last)
-      over(1, `${said}, as those before it: it is not started again. ${end.lines.join(' ')}`)
-    else log(`${said}; another ${fate === 0 ? 'takes over' : `is tried in ${fate / 1000} s`}`)
-  }
-
-  function keep(death: Death) {
-    try {
-      recordDeath(dataDir, death)
-    } catch {} // a full disk; the log has it
+    report(end, fate, options)
   }
 
   return {
@@ -172,7 +161,7 @@ export function supervisor(first: Launch, options: Options) {
       if (next) leave(next)
       return new Promise((settle) => {
         rolling = { launch: of, settle }
-        if (current?.isReady()) {
+        if (current?.servedMs() !== undefined) {
           next = run(of, 'beside')
           return
         }
