@@ -25,10 +25,10 @@ if (/refuses/.test(build)) {
 if (/crashes/.test(build)) throw new TypeError('no such thing')
 tell('warm')
 await listen
-const server = createServer((socket) => socket.end(build + ' ' + process.pid))
+const server = createServer((socket) => socket.end(`${build} ${process.pid}`))
 await new Promise((done) => server.listen({ fd: Number(fd) }, done))
 tell('listening')
-tell('ready', { said: build + ' is ready' })
+tell('ready', { said: `${build} is ready` })
 if (/fails/.test(build))
   setTimeout(() => {
     console.error('TypeError: nobody caught it')

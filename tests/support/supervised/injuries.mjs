@@ -1,4 +1,6 @@
-// Loaded into the shop's processes by NODE_OPTIONS: a server can be made to fail by a signal.
+// Loaded into the shop's processes by NODE_OPTIONS: a server can be made to fail by a signal, or by a
+// request to end its process, as one that meets an unknown hole would.
+import { subscribe } from 'node:diagnostics_channel'
 import { isMainThread } from 'node:worker_threads'
 
 if (isMainThread && process.argv[1]?.endsWith('scripts/serve.mjs')) {
@@ -12,6 +14,9 @@ if (isMainThread && process.argv[1]?.endsWith('scripts/serve.mjs')) {
       setImmediate(fill)
     }
     fill()
+  })
+  subscribe('http.server.request.start', ({ request }) => {
+    if (request.url.includes('/end-the-process')) process.kill(process.pid, 'SIGKILL')
   })
   process.on('SIGPROF', () => {
     setImmediate(() => {
