@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startBuiltShop } from '../built-shop'
 
 /** The built shop as `npm start` runs it: a supervisor, whose server can be injured (injuries.mjs). */
 export async function startSupervisedShop(settings: Record<string, string>) {
-  const injuries = `--import=${import.meta.dirname}/injuries.mjs`
+  const injuries = `--import=${resolve('tests/support/supervised/injuries.mjs')}`
   const given = { ...settings, NODE_OPTIONS: `${settings.NODE_OPTIONS ?? ''} ${injuries}` }
   const shop = await startBuiltShop(given, 'scripts/start.mjs')
   const supervisor = shop.process.pid as number
