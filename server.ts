@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
@@ -18,18 +17,20 @@ import { changesCatalogue } from './app/database/change-rows'
 import { onChange, watchChanges } from './app/database/changes.server'
 import { closeDatabase } from './app/database/close.server'
 import { db, setDatabase } from './app/database/current.server'
-import { newShopLine, openDatabase } from './app/database/open.server'
+import { newShopLine, openDatabase, pendingMigrations } from './app/database/open.server'
 import { openReplica } from './app/database/replica.server'
 import type { Database } from './app/database/tables.server'
 import { endExamining } from './app/desk/health/examine-apart.server'
 import { firstOwnerLines } from './app/desk/staff/joining/first-link.server'
 import { prepareSecrets } from './app/desk/staff/seals/stored-secrets.server'
 import { showFigures, showPages } from './app/figures.server'
+import { built, setBuilt } from './app/files/built.server'
 import { prepareFolders } from './app/files/make-folder.server'
 import { boundedServer } from './app/http/bounds/connections.server'
 import { watchFaults } from './app/http/bounds/process-faults.server'
 import { closeGracefully } from './app/http/close-gracefully.server'
 import { listener } from './app/http/listener.server'
+import { addressOf, listening } from './app/http/listening.server'
 import { log, logEverything, setLogLevel } from './app/http/log.server'
 import { watchProcess } from './app/http/metrics.server'
 import { setPageRenderer } from './app/http/pages/current-renderer.server'
@@ -43,22 +44,29 @@ import { shopOrigin } from './app/http/shop-url.server'
 import { faultLine } from './app/http/start-faults.server'
 import { staticFiles } from './app/http/static-files.server'
 import { onSettings, watchSettings } from './app/settings/settings.server'
+import { REFUSED } from './app/supervisor/messages'
+import { ownSupervisor, type Supervised } from './app/supervisor/supervised'
 import { startWork } from './app/work.server'
 
 interface Options {
   vite?: ViteDevServer
+  /** How a supervisor started it; without one it runs by itself. */
+  supervised?: Supervised
   /** False renders every page for every request, for measurements. */
   cachePages?: boolean
 }
 
 /** Settings, database, demo data, listen; on SIGTERM or Ctrl-C finish what is in flight, close. */
-export async function start({ vite, cachePages = true }: Options = {}) {
+export async function start({ vite, supervised, cachePages = true }: Options = {}) {
   process.umask(0o077) // what it writes holds customers and keys: for the shop's user alone
+  const supervisor = ownSupervisor(supervised)
+  if (!vite) setBuilt(join(import.meta.dirname, '..'))
   try {
     setConfig(readConfig())
     setLogLevel()
     prepareFolders(config)
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = config
+    await supervisor.mayOpen(() => pendingMigrations({ databaseUrl, dataDir }))
     const missing = !databaseUrl && !existsSync(join(dataDir, 'shop.sqlite'))
     setDatabase(await openDatabase({ databaseUrl, dataDir, limited: true }))
     if (missing) console.log(newShopLine(dataDir))
@@ -74,7 +82,9 @@ export async function start({ vite, cachePages = true }: Options = {}) {
     const server = boundedServer()
     const { handle, firstPages } = await (vite ? developing(vite, db) : serving(db, cachePages))
     server.on('request', handle)
-    await listening(server)
+    const warm = Promise.all([index, firstPages]).then(supervisor.warm)
+    await Promise.race([supervisor.mayListen(), warm.then(supervisor.mayListen)]) // or a fault
+    await listening(server, supervisor.socket)
     const work = startWork(db)
     const parts = [
       () => work.stop(),
@@ -86,21 +96,20 @@ export async function start({ vite, cachePages = true }: Options = {}) {
       lock.release,
       () => closeDatabase(db),
     ]
-    const stop = once(() => closeGracefully(server, parts).then(() => process.exit(0)))
-    watchFaults(() => closeGracefully(server, parts))
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
-    await index
-    await firstPages
+    watchFaults(() => supervisor.failing((how) => closeGracefully(server, parts, how)))
+    supervisor.listening((how) => closeGracefully(server, parts, how).then(() => process.exit(0)))
+    await warm
     const address = addressOf(server)
     const ready = `Exclusive is ready at ${address}`
-    const lines = [ready, ...(await firstOwnerLines(db, address)), ...lost]
-    console.log(lines.join('\n')) // at once: what reads the first line has read the second
+    const lines = [ready, ...(await firstOwnerLines(db, address)), ...lost].join('\n')
+    console.log(lines) // at once: what reads the first line has read the second
+    supervisor.ready(lines, config.HEARTBEAT_SECONDS)
     if (!vite) logEverything()
   } catch (error) {
     const line = faultLine(error)
     if (line === undefined) throw error
     console.error(line)
-    process.exit(1)
+    process.exit(supervised ? REFUSED : 1)
   }
 }
 
@@ -126,7 +135,7 @@ async function serving(db: Database, cachePages: boolean) {
   onSettings(() => pages.drop({ products: 'all' }))
   showPages(pages)
   const app = withPages(async () => renderPage)
-  const files = staticFiles(resolve('build/client'))
+  const files = staticFiles(built('client'))
   const data = [catalogueBytes(db), await productPictures(db)]
   const handlers = cachePages ? [pages.handle, ...data, nowhere(app, pages)] : data
   const handle = listener([ownMarks, files, offeredPage, ...handlers], app)
@@ -153,27 +162,4 @@ function withPages(renderer: () => Promise<ReturnType<typeof pageRenderer>>): Ho
     return request instanceof Response ? request : uncachedPage(await (await renderer())(request))
   })
   return app
-}
-
-const listening = (server: Server) =>
-  new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(config.PORT, config.HOST, () => {
-      server.off('error', reject)
-      server.on('error', (error) => log.error({ err: error }, 'server error'))
-      resolve()
-    })
-  })
-
-function addressOf(server: Server) {
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : config.PORT
-  return `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`
-}
-
-function once(action: () => void) {
-  let done = false
-  return () => {
-    if (!done) action()
-    done = true
-  }
 }

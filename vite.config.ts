@@ -64,6 +64,8 @@ export default defineConfig({
           input: {
             server: './server.ts',
             shop: './cli/shop.ts',
+            run: './cli/run.ts',
+            supervisor: './app/supervisor/run.ts',
             'index-worker': './app/catalogue/index/base/index-worker.ts',
           },
         },

@@ -7,6 +7,7 @@ const whole = (least: number, fallback: number) =>
   z.coerce.number().int().min(least).default(fallback)
 const DAYS = 'is neither a number of days nor "off"'
 const daysOrOff = z.literal('off').or(z.coerce.number(DAYS).int(DAYS).min(1, DAYS)).default('off')
+const BEAT = 'is neither a number of seconds from 0.5 on nor "off"'
 const percent = (fallback: number) => z.coerce.number().min(0).max(100).default(fallback)
 const optional = z.string().min(1).optional()
 const address = z.url({ protocol: /^https?$/, error: 'must be an http address' }).optional()
@@ -53,6 +54,7 @@ const settings = z.object({
   DATABASE_LOCK_TIMEOUT: whole(1, 3),
   DATABASE_STATEMENT_TIMEOUT: whole(1, 60),
   DRAIN_SECONDS: whole(0, 0),
+  HEARTBEAT_SECONDS: z.literal('off').or(z.coerce.number(BEAT).min(0.5, BEAT)).default(1.5),
   PICTURES_DIR: optional,
   PICTURES_CACHE_MB: whole(1, 4096),
   PICTURES_S3_ENDPOINT: address,

@@ -10,6 +10,8 @@ import { installWhatIsMissing, mustRun } from './install.mjs'
 // npm run bench -- desk [products] [orders] [sqlite|postgres]
 // npm run bench -- fuzz [requests] [sqlite|postgres] [seed]
 // npm run bench -- fuzz-at http://host:port [requests] [seed] [connections] [first request]
+// npm run bench -- supervisor [rounds] [sqlite|postgres]
+// npm run bench -- proxies [kills]
 installWhatIsMissing()
 buildWhenStale()
 // The loader that costs least itself; without it autocannon bounds what is fast.
@@ -23,6 +25,8 @@ const WITH_ARGUMENTS = {
   index: 'index/living-index',
   words: 'index/words',
   desk: 'desk/lists',
+  supervisor: 'faults/supervisor',
+  proxies: 'faults/proxies',
 }
 /** Each makes its own shops. */
 const ALONE = { orders: 'orders', logins: 'logins', trade: 'trade' }

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -17,11 +26,18 @@ const MORE = [
   'scripts/try-build.mjs',
 ]
 const STAMP = `${root}build/stamp`
+const VERSIONS = 'build/versions'
+/** What serves, what it went over from, and one between. */
+const KEPT_VERSIONS = 3
 
-/** Builds when any source differs from what the last build was made of. */
+/** Builds when any source differs from what the last build was made of. Returns its folder. */
 export function buildWhenStale() {
   const now = fingerprint()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return
+  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== now) build(now)
+  return version(now)
+}
+
+function build(now) {
   console.log('Building…')
   mustRun('react-router', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
   mustRun('vite', ['build', '--config', 'service-worker.config.ts', '--logLevel', 'warn'])
@@ -29,6 +45,24 @@ export function buildWhenStale() {
   mustRun('node', [`${root}scripts/try-build.mjs`], { env: { NODE_ENV: 'production' } })
   for (const file of files(`${root}build/client`)) compress(file)
   writeFileSync(STAMP, now)
+}
+
+/** The same files in a folder of their own, which the next build leaves alone while a server runs. */
+function version(now) {
+  const folder = join(VERSIONS, now.slice(0, 16))
+  if (existsSync(join(root, folder))) return folder
+  const unfinished = `${root}${folder}.${process.pid}`
+  for (const part of ['server', 'client'])
+    cpSync(`${root}build/${part}`, join(unfinished, part), { recursive: true })
+  try {
+    renameSync(unfinished, join(root, folder))
+  } catch {
+    rmSync(unfinished, { recursive: true }) // another start was quicker
+  }
+  const kept = readdirSync(`${root}${VERSIONS}`).map((name) => join(root, VERSIONS, name))
+  const byAge = kept.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  for (const old of byAge.slice(KEPT_VERSIONS)) rmSync(old, { recursive: true, force: true })
+  return folder
 }
 
 /** Brotli and gzip files beside each text file, at the highest levels. */

@@ -1,23 +1,24 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildWhenStale } from './build.mjs'
-import { installWhatIsMissing, onProjectNode, projectNode, readSettings, root } from './install.mjs'
-import { startWithMemorySettings } from './memory.mjs'
+import { installWhatIsMissing, onProjectNode, projectNode, root } from './install.mjs'
+import { MEMORY } from './memory.mjs'
 
 installWhatIsMissing()
 if (onProjectNode()) {
-  startWithMemorySettings()
-  readSettings()
-  buildWhenStale()
-  process.env.NODE_ENV ??= 'production'
-  // Orders are synced to disk by the threads that also compress pages and draw pictures.
-  process.env.UV_THREADPOOL_SIZE ??= '16'
   process.chdir(root)
-  const { start } = await import('../build/server/server.js')
-  await start()
+  // In place of this process, which took memory for the build's sources.
+  become(process.execPath, `${root}scripts/supervise.mjs`, buildWhenStale())
 } else {
   // The first start runs on the machine's Node; the shop runs on its own.
-  const child = spawn(projectNode, [fileURLToPath(import.meta.url)], { stdio: 'inherit' })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  become(projectNode, fileURLToPath(import.meta.url))
+}
+
+/** Runs it under the id of this process; a Node before 22.15 stays in front and passes signals on. */
+function become(node, ...args) {
+  const env = { ...MEMORY, ...process.env }
+  if (process.execve) process.execve(node, [node, ...args], env)
+  const child = spawn(node, args, { env, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

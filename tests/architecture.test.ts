@@ -26,6 +26,7 @@ const ORDER = [
   'database',
   'files',
   'input',
+  'supervisor',
 ]
 /** Anyone may import these; `business` itself imports nothing. */
 const FOR_ALL = ['business', 'config.server']

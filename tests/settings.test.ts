@@ -19,6 +19,7 @@ test.each([
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is "mysql://x": must start with postgres://'],
   ['DATABASE_REPLICA_URL', 'postgres://b/x', 'DATABASE_URL, which it follows, is not'],
   ['SEED_DEMO', 'no', 'SEED_DEMO is "no"'],
+  ['HEARTBEAT_SECONDS', '0', 'HEARTBEAT_SECONDS is "0": is neither a number of seconds from 0.5'],
   ['ORIGIN', 'shop', 'ORIGIN is "shop"'],
   ['ORDER_LIMITS', 'no', 'ORDER_LIMITS is "no"'],
   ['BANK_DUE_DAYS', '0', 'BANK_DUE_DAYS is "0"'],

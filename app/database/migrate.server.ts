@@ -48,13 +48,23 @@ async function migrateToLatest(connection: Database) {
   if (error) throw error
 }
 
-async function refuseNewer(connection: Database) {
+/** How many this version knows that were not made. */
+export async function countPending(db: Database) {
+  const made = new Set((await migrationsMade(db)).map(({ name }) => name))
+  return Object.keys(migrations).filter((name) => !made.has(name)).length
+}
+
+async function migrationsMade(connection: Database) {
   const tables = await connection.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some((table) => table.name === 'kysely_migration')) return
+  if (!tables.some((table) => table.name === 'kysely_migration')) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
     connection,
   )
-  const newer = rows.find(({ name }) => !(name in migrations))
+  return rows
+}
+
+async function refuseNewer(connection: Database) {
+  const newer = (await migrationsMade(connection)).find(({ name }) => !(name in migrations))
   if (!newer) return
   throw new UnusableDatabase(
     `The database was made by a newer version of the shop (it knows "${newer.name}"). Update the shop; or go back by restoring a backup made before the upgrade into an empty ${engineOf(connection) === 'postgres' ? 'database (DATABASE_URL)' : 'folder (DATA_DIR)'}.`,

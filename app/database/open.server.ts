@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import { makeFolder } from '../files/make-folder.server'
 import { markRoot } from './engine.server'
-import { migrate } from './migrate.server'
+import { countPending, migrate } from './migrate.server'
 import { openPostgres } from './postgres.server'
 import { timeQuery } from './query-times.server'
 import { kyselyShim, openSqliteFile, READ_BUSY_MS } from './sqlite.server'
@@ -35,6 +35,12 @@ export async function openDatabase({ databaseUrl, dataDir, limited }: Settings) 
   const db = await openPostgres(databaseUrl, { limited })
   markRoot(db, limited)
   return db
+}
+
+/** How many migrations opening it would make; none is made. Throws `UnusableDatabase`. */
+export async function pendingMigrations({ databaseUrl, dataDir }: Settings) {
+  const opened = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(dataDir)
+  return countPending(opened).finally(() => opened.destroy())
 }
 
 /** A mistyped DATA_DIR looks like a shop that lost everything. */

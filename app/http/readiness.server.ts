@@ -4,7 +4,7 @@ import { config } from '../config.server'
 import { db } from '../database/current.server'
 import { engineOf } from '../database/engine.server'
 import { inTransaction } from '../database/transactions/transaction.server'
-import { isStopping } from './close-gracefully.server'
+import { isUnready } from './close-gracefully.server'
 
 const WITHIN_MS = 2000
 /** Checking the disk writes to it, so calls within this time share one check. */
@@ -21,7 +21,7 @@ export const readyWithout = (reason: Reason) => void reasons.push(reason)
 let shared: { at: number; reason: Promise<string | undefined> } | undefined
 
 export async function unreadyReason(): Promise<string | undefined> {
-  if (isStopping()) return 'stopping'
+  if (isUnready()) return 'stopping'
   for (const reason of reasons) {
     const given = reason()
     if (given !== undefined) return given

@@ -1,6 +1,18 @@
+export const AREAS = [
+  'settings',
+  'pages',
+  'mail',
+  'disk',
+  'clock',
+  'database',
+  'pictures',
+  'desk',
+  'server',
+] as const
+
 /** What was looked at, how it is, and where something must be done, what. */
 export interface Finding {
-  area: 'settings' | 'pages' | 'mail' | 'disk' | 'clock' | 'database' | 'pictures' | 'desk'
+  area: (typeof AREAS)[number]
   /** `note`: worth knowing, but a shop may open so. */
   state: 'ok' | 'note' | 'todo'
   said: string

@@ -91,7 +91,7 @@ export async function openLists({ settings, cookie, lists, engine }: Opened) {
   const { dataDir, databaseUrl } = settings
   const shop = await startBuiltShop(
     { DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-    'scripts/start.mjs',
+    'scripts/serve.mjs',
     START_WITHIN_MS,
   )
   const processor = await processorOf(shop.process.pid, databaseUrl)

@@ -67,7 +67,7 @@ eachPlace('doctor', (place, engine) => {
     ])
       expect(said).toContain(part)
     expect(todos(findings).every(({ todo }) => todo)).toBe(true)
-    for (const area of ['disk', 'clock', 'database', 'pictures'])
+    for (const area of ['disk', 'clock', 'database', 'pictures', 'server'])
       expect(todos(of(findings, area)), area).toEqual([])
     const text = await shop('doctor')
     expect(text).toMatchObject({ code: 1, said: expect.stringMatching(/^TODO {2}settings: /m) })

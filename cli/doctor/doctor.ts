@@ -8,6 +8,7 @@ import type { Command } from '../command'
 import { printJson } from '../text-table'
 import { checkDatabase, checkDesk, checkPictures, knownTimes } from './data-check'
 import { checkClock, checkDisk, checkMail } from './machine-check'
+import { checkServer } from './server-check'
 
 /** All of it, the shop's settings as they are known now. */
 export async function examine(db: Database): Promise<Finding[]> {
@@ -20,6 +21,7 @@ export async function examine(db: Database): Promise<Finding[]> {
     ...(await checkDatabase(db, config)),
     ...(await checkPictures(db)),
     ...(await checkDesk(db)),
+    ...checkServer(config),
   ]
 }
 
@@ -45,7 +47,7 @@ function report(args: string[], findings: Finding[], print: (line: string) => vo
 export const doctor: Command = {
   usage: '[--json]',
   about:
-    'Says what must be done before the shop opens, or is wrong by now: settings, legal pages, mail, disk, clock, database, pictures. Exit code 1 when there is something.',
+    'Says what must be done before the shop opens, or is wrong by now: settings, legal pages, mail, disk, clock, database, pictures, ends of the server. Exit code 1 when there is something.',
   async run(args, { db, print }) {
     return report(args, await examine(db), print)
   },
@@ -55,6 +57,7 @@ export const doctor: Command = {
       must('database', line, 'Look at DATA_DIR and DATABASE_URL, or restore a backup.'),
       ...checkDisk(config),
       ...checkClock(config, []),
+      ...checkServer(config),
       ...(await checkMail(config)),
     ]
     return report(args, findings, print)

@@ -19,7 +19,7 @@ export interface Market {
   responses: number
   /** Buyers stop after the response they wait for. */
   paused?: boolean
-  /** Then a 503 is no fault: it is counted, and asked again with the same key. */
+  /** Then a 502 or 503 is no fault: it is counted, and asked again with the same key. */
   mayBeUnavailable?: boolean
   unavailable: number
 }
@@ -31,6 +31,8 @@ export const openMarket = (): Market => ({
   unavailable: 0,
 })
 
+/** A proxy's answer for a process that ended before it answered, and the shop's without its database. */
+const AWAY = new Set([502, 503])
 const REFUSALS = new Set(['409 out_of_stock', '422 coupon_used'])
 
 /**
@@ -56,7 +58,7 @@ async function buyer(
       const purchase = again ?? { key: crypto.randomUUID(), body: basket() }
       if (!again) market.purchases.push(purchase)
       const response = await client.order(purchase.body, purchase.key)
-      if (market.mayBeUnavailable && response.status === 503) {
+      if (market.mayBeUnavailable && AWAY.has(response.status)) {
         market.unavailable++
         unanswered.push(purchase)
         await sleep(50)
@@ -89,7 +91,7 @@ async function cancel(client: ReturnType<typeof shopper>, market: Market, purcha
   purchase.cancelled = false
   const { status, body } = await client.cancel(purchase.placed?.token ?? '')
   if (status === 200) purchase.cancelled = true
-  else if (!(market.mayBeUnavailable && status === 503))
+  else if (!(market.mayBeUnavailable && AWAY.has(status)))
     market.faults.push(`${status} ${JSON.stringify(body)}`)
 }
 

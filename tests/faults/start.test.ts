@@ -158,7 +158,7 @@ eachPlace('starting', (place) => {
   test('killed during its very first start, the next one completes it', async () => {
     const where = await place()
     for (const wait of [150, 300, 450]) {
-      const child = spawn(process.execPath, ['scripts/start.mjs'], {
+      const child = spawn(process.execPath, ['scripts/serve.mjs'], {
         env: { ...process.env, PORT: String(await freePort()), ...settingsOf(where) },
         stdio: 'ignore',
       })

@@ -9,6 +9,8 @@ export interface BuiltShop {
   origin: string
   dataDir: string
   process: ChildProcess
+  /** Of the process: the settings among all else. */
+  env: NodeJS.ProcessEnv
   /** What it said until it was ready. */
   said: string
   /** Sends SIGTERM and waits for the exit. Returns the exit code. */
@@ -21,11 +23,12 @@ const START_WITHIN_MS = 60_000
 
 /**
  * The built shop in a process of its own, on a free port, with a temporary data folder: empty, or a
- * copy of the run's seeded one where there is one and the settings ask for nothing else.
+ * copy of the run's seeded one where there is one and the settings ask for nothing else. Without a
+ * supervisor, so that what a test does to the process it does to the server.
  */
 export async function startBuiltShop(
   settings: Record<string, string> = {},
-  script = 'scripts/start.mjs',
+  script = 'scripts/serve.mjs',
   startWithin = START_WITHIN_MS,
 ): Promise<BuiltShop> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'exclusive-')))
@@ -34,20 +37,18 @@ export async function startBuiltShop(
     await cp(seeded, dataDir, { recursive: true })
   const port = settings.PORT ?? String(await freePort())
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [script], {
-    env: {
-      ...process.env,
-      ...MEMORY,
-      NODE_ENV: 'production',
-      RATE_LIMIT_SCALE: '100000',
-      ORDER_LIMITS: 'off',
-      ORIGIN: origin,
-      ...settings,
-      PORT: port,
-      DATA_DIR: dataDir,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const env = {
+    ...process.env,
+    ...MEMORY,
+    NODE_ENV: 'production',
+    RATE_LIMIT_SCALE: '100000',
+    ORDER_LIMITS: 'off',
+    ORIGIN: origin,
+    ...settings,
+    PORT: port,
+    DATA_DIR: dataDir,
+  }
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const said = await ready(child, startWithin)
   const end = () => {
@@ -58,6 +59,7 @@ export async function startBuiltShop(
     origin,
     dataDir,
     process: child,
+    env,
     said,
     end,
     async stop() {

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { Cron } from 'croner'
 import { config } from '../../config.server'
+import { runCommand } from '../../files/built.server'
 import { enqueue } from '../jobs/jobs.server'
 import type { Connection, Database } from '../tables.server'
 import { verifyBackup } from './backup.server'
@@ -22,7 +21,7 @@ export async function makeScheduledBackup(now = new Date()) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, nameOf(now))
   rmSync(path, { force: true }) // of a try in the same minute
-  await promisify(execFile)(process.execPath, ['scripts/shop.mjs', 'backup', path])
+  await runCommand(['backup', path])
   verifyBackup(path)
   for (const old of listBackups(folder).slice(config.BACKUP_KEEP)) rmSync(join(folder, old))
   return path

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { Hono } from 'hono'
+import { built } from '../../files/built.server'
 import { pagePolicy } from '../../http/security-headers.server'
 import { settings } from '../../settings/settings.server'
 import { patternOf, shopCurrency } from '../../texts/currency.server'
 
-const MANIFEST = 'build/client/assets/desk/manifest.json'
+const MANIFEST = 'client/assets/desk/manifest.json'
 const ENTRY = 'app/desk/desk.tsx'
 
 /** From the sources by `npm run dev`, whose router wants its runtime before any component. */
@@ -21,10 +21,10 @@ interface Built {
 
 /** `/desk` and below: one document, in which the browser draws the screen of the address. */
 export function deskPage() {
-  let built: { tags: string } | undefined
+  let tags: string | undefined
   const page = () => {
-    built ??= { tags: import.meta.env.DEV ? DEVELOPING : tagsOf(readManifest()) }
-    return new Response(documentOf(built.tags), {
+    tags ??= import.meta.env.DEV ? DEVELOPING : tagsOf(readManifest())
+    return new Response(documentOf(tags), {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-store',
@@ -39,8 +39,7 @@ export function deskPage() {
   return new Hono().get('/desk', page).get('/desk/*', page)
 }
 
-const readManifest = (): Record<string, Built> =>
-  JSON.parse(readFileSync(resolve(MANIFEST), 'utf8'))
+const readManifest = (): Record<string, Built> => JSON.parse(readFileSync(built(MANIFEST), 'utf8'))
 
 function tagsOf(manifest: Record<string, Built>) {
   const entry = manifest[ENTRY]

@@ -1,14 +1,14 @@
-import { type ChildProcess, execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import type { ChildProcess } from 'node:child_process'
 import { z } from 'zod'
-import type { Finding } from '../../settings/finding'
+import { runCommand } from '../../files/built.server'
+import { AREAS, type Finding } from '../../settings/finding'
 
 /** A busy start page must not examine the shop for each who looks. */
 const FRESH_MS = 60_000
 
 const output = z.array(
   z.object({
-    area: z.enum(['settings', 'pages', 'mail', 'disk', 'clock', 'database', 'pictures', 'desk']),
+    area: z.enum(AREAS),
     state: z.enum(['ok', 'note', 'todo']),
     said: z.string(),
     todo: z.string().optional(),
@@ -50,10 +50,7 @@ export async function endExamining() {
 }
 
 const doctor = () => {
-  const examined = promisify(execFile)(process.execPath, ['scripts/shop.mjs', 'doctor', '--json'], {
-    timeout: 60_000,
-    maxBuffer: 4 * 1024 ** 2,
-  })
+  const examined = runCommand(['doctor', '--json'], { timeout: 60_000, maxBuffer: 4 * 1024 ** 2 })
   child = examined.child
   return examined
     .then(({ stdout }) => readFindings(stdout))

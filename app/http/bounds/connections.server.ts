@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { config } from '../../config.server'
@@ -10,6 +10,12 @@ import { shares } from './shares.server'
 const MOST_PIPELINED = 16
 const SHARE_OF_ONE_ADDRESS = 0.25
 const SLOWEST = 10
+
+const socketsOf = new WeakMap<Server, ReadonlySet<Socket>>()
+
+/** The connections of a bounded server that are open now. */
+export const openSockets = (server: Server): ReadonlySet<Socket> =>
+  socketsOf.get(server) ?? new Set()
 
 /** A server whose connections are bounded in number, and each in what it may hold up. */
 export function boundedServer() {
@@ -24,6 +30,7 @@ export function boundedServer() {
   server.timeout = stalledAfter // of no byte in or out while a request is handled
   server.maxConnections = config.MAX_CONNECTIONS
   const open = new Set<Socket>()
+  socketsOf.set(server, open)
   const perAddress = addressShare(config.MAX_CONNECTIONS * SHARE_OF_ONE_ADDRESS)
   server.on('connection', (socket) => {
     countAccepted()
@@ -79,12 +86,16 @@ export function slowReaders(open: ReadonlySet<Socket>, mostMs: number, now = Dat
 const pipelined = new WeakMap<Socket, number>()
 
 /**
- * True for a request that is not to be handled: its sender has sent more than MOST_PIPELINED
- * without waiting, and is cut off. Thousands fit in one packet, and all would be handled at once.
+ * True for a request that is not to be handled: it came too late for an answer, or its sender has
+ * sent more than MOST_PIPELINED without waiting, and is cut off. Thousands fit in one packet, and all would be handled at once.
  */
 export function pipelinesTooMuch(response: ServerResponse) {
   const { socket } = response.req
   if (socket.destroyed) return true
+  if (socket.writableEnded) {
+    response.req.resume() // this end is closed: nobody can be answered
+    return true
+  }
   if (response.socket) return false // it waits for no response before it
   const count = (pipelined.get(socket) ?? 0) + 1
   if (count > MOST_PIPELINED) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { recordDeath } from '../../../app/supervisor/deaths'
 import { expect, test } from '../shop-test'
 import { cleanAtEachWidth, shopDatabase, signIn } from './desk'
 
@@ -173,4 +174,16 @@ test('a thing that health lists is opened at the part of the settings where it i
   await expect(bank).not.toContainText('npm run')
   await bank.getByRole('link', { name: 'Open' }).click()
   await expect(page.getByRole('group', { name: 'Bank accounts' })).toBeVisible()
+})
+
+test('health says how the server ended when nobody asked for it', async ({ page }) => {
+  const [death, dataDir] = [{ address: 'here', lines: ['TypeError: x'] }, process.env.SHOP_DATA_DIR]
+  const at = Date.now() - 48 * 3_600_000 // long enough ago to be a note
+  recordDeath(dataDir as string, { ...death, at, reason: 'exit code 1', servedMs: 7_200_000 })
+  await signIn(page, 'viewer')
+  await page.goto('/desk/health')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  const server = page.getByRole('listitem').filter({ hasText: 'Server:' })
+  await expect(server).toContainText('after 2 h (exit code 1) | TypeError: x')
+  await expect(server).toContainText('Note')
 })

@@ -14,6 +14,7 @@ export const health = {
     database: 'Database',
     pictures: 'Pictures',
     desk: 'Desk',
+    server: 'Server',
   },
   jobs: {
     title: 'Work that was given up',

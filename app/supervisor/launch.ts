@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+
+/** What a server process is started from. */
+export interface Launch {
+  /** The folder of the sources, with .env and node_modules. */
+  root: string
+  /** The build to run, in `root`: a later one leaves it alone. */
+  build: string
+  /** As it was given, without .env. */
+  env: Record<string, string>
+}
+
+export interface SupervisorSettings {
+  host: string
+  port: number
+  dataDir: string
+  /** Undefined where heartbeats are off, or the setting is bad, which the server itself says. */
+  heartbeatMs?: number
+}
+
+/** The node that the packages of `root` bring. */
+export const nodeOf = ({ root }: Launch) => join(root, 'node_modules/node/bin/node')
+
+/** The few settings it needs itself, without the library that checks them (config.server.ts). */
+export function settingsOf({ root, env }: Launch): SupervisorSettings {
+  const file = join(root, '.env')
+  const lines = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  const read = (name: string, fallback: string) => (env[name] ?? lines[name]) || fallback
+  const heartbeat = Number(read('HEARTBEAT_SECONDS', '1.5')) * 1000
+  return {
+    host: read('HOST', '127.0.0.1'),
+    port: Number(read('PORT', '3000')),
+    dataDir: resolve(root, read('DATA_DIR', './data')),
+    ...(heartbeat > 0 && { heartbeatMs: heartbeat }),
+  }
+}

@@ -1,0 +1,27 @@
+import { howItEnded, recordDeath } from './deaths'
+import type { Fate } from './restart-policy'
+import type { End } from './server-process'
+
+/** Where ends of servers are told. */
+export interface Reported {
+  /** '127.0.0.1:3000' */
+  address: string
+  dataDir: string
+  /** One line for the log. */
+  log(line: string): void
+  /** No server is left. `code` is this process's exit code; `line` says why it is not 0. */
+  over(code: number, line?: string): void
+}
+
+/** Records the end of a server that nobody asked for, and says what follows. */
+export function report(end: End, fate: Fate, { address, dataDir, log, over }: Reported) {
+  const { reason, servedMs, lines } = end
+  const last = fate === 'give up'
+  const death = { at: Date.now(), address, reason, servedMs, lines, ...(last && { last }) }
+  try {
+    recordDeath(dataDir, death)
+  } catch {} // a full disk; the log has it
+  const said = `the server ended ${howItEnded(end)}`
+  if (last) over(1, `${said}, as those before it: it is not started again. ${lines.join(' ')}`)
+  else log(`${said}; another ${fate === 0 ? 'takes over' : `is tried in ${fate / 1000} s`}`)
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { isatty } from 'node:tty'
+import { bindSocket } from './bound-socket'
+import { askRunning, controlPath, openControl } from './control'
+import { type Launch, nodeOf, settingsOf } from './launch'
+import { type Rolled, supervisor } from './supervisor'
+
+/**
+ * `npm start`, after the build: has the shop that runs at this address and data folder go over to
+ * this version, or keeps a server of it running here. `build` is a folder in `root`.
+ */
+export async function run(root: string, build: string) {
+  const env = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )
+  const launch: Launch = { root, build, env }
+  const { host, port, dataDir } = settingsOf(launch)
+  const rolled = await askRunning(controlPath(dataDir, `${host}:${port}`), launch)
+  if (rolled) return tell(rolled)
+  await supervise(launch)
+}
+
+function tell(rolled: Rolled) {
+  if ('ready' in rolled) console.log(rolled.ready)
+  else {
+    console.error(`This version did not start: ${rolled.failed}`)
+    console.error('The one before it goes on.')
+    process.exitCode = 1
+  }
+}
+
+async function supervise(launch: Launch) {
+  const { host, port, dataDir } = settingsOf(launch)
+  const socket = await bindSocket(host, port)
+  const bound = socket?.address()
+  const address = `${host}:${typeof bound === 'object' ? bound.port : port}`
+  const control = controlPath(dataDir, address)
+  // Who reads its output may go away before it.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  let reachable = false
+  const shop = supervisor(launch, {
+    ...{ socket, address, dataDir, log },
+    ready() {
+      void openControl(control, shop.roll).then((open) => {
+        reachable = open
+        if (!open)
+          log(`the next npm start cannot find this one: no socket can be made at ${control}`)
+      })
+    },
+    over(code, line) {
+      if (line) console.error(line)
+      if (reachable) rmSync(control, { force: true })
+      process.exit(code)
+    },
+  })
+  shop.start()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shop.stop)
+  const terminal = isatty(1)
+  process.on('SIGHUP', () => {
+    if (terminal && !isatty(1)) return shop.stop() // it was closed
+    // Builds what changed, and finds this process.
+    const now = shop.launch()
+    const env = { ...now.env, PORT: address.replace(/.*:/, '') }
+    const script = join(now.root, 'scripts/start.mjs')
+    spawn(nodeOf(now), [script], { cwd: now.root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+  })
+}
+
+/** As the server's own lines: JSON, at the level of errors. */
+const log = (msg: string) => console.log(JSON.stringify({ level: 50, time: Date.now(), msg }))

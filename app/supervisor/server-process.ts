@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { lastWords, OUT_OF_MEMORY } from './last-words'
+import { type Launch, nodeOf } from './launch'
+import { type FromServer, REFUSED, type Role, type ToServer } from './messages'
+import type { Ended } from './restart-policy'
+import { silence, waitedForProcessor } from './silence'
+
+/** What a process printed at last may come after its end, or its own children may hold the stream. */
+const LAST_WORDS_MS = 500
+/** After the standard streams and the channel. */
+const SOCKET_AT = 4
+
+export interface End extends Ended {
+  /** In words. */
+  reason: string
+  lines: string[]
+}
+
+export interface Events {
+  told(message: FromServer): void
+  /** Half of the limit without a sign of life, and 'beats' when it came after all. */
+  silent(how: 'suspect' | 'beats'): void
+  /** At once. */
+  ended(how: Ended): void
+  /** A moment after it, with what it said. */
+  explained(end: End): void
+}
+
+interface Options {
+  role: Role
+  socket?: number
+  heartbeatMs?: number
+  events: Events
+}
+
+export type ServerProcess = ReturnType<typeof startServer>
+
+/** One process of scripts/serve.mjs: its output is passed on, its beats are counted. */
+export function startServer(launch: Launch, { role, socket, heartbeatMs, events }: Options) {
+  const script = join(launch.root, 'scripts/serve.mjs')
+  const child = spawn(
+    nodeOf(launch),
+    [script, launch.build, role, ...(socket === undefined ? [] : [String(SOCKET_AT)])],
+    {
+      cwd: launch.root,
+      env: launch.env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc', ...(socket === undefined ? [] : [socket])],
+    },
+  )
+  const words = lastWords()
+  passOn(child, words)
+  const state = { listening: false, ended: false, readyAt: undefined as number | undefined }
+  /** How long it serves by now; undefined before it does. */
+  const servedMs = () => state.readyAt && performance.now() - state.readyAt
+  let hung = false
+  const watching = watchBeats(child.pid, heartbeatMs, {
+    silent: events.silent,
+    hung() {
+      hung = true
+      child.kill('SIGKILL')
+    },
+  })
+  child.on('message', (message: FromServer) => {
+    if (message.kind === 'beat') return watching.beat()
+    if (message.kind === 'listening') state.listening = true
+    if (message.kind === 'ready') state.readyAt = performance.now()
+    events.told(message)
+  })
+  const ended = (code: number | null, signal: string | null, fault?: Error) => {
+    if (state.ended) return
+    state.ended = true
+    watching.stop()
+    const how = { refused: code === REFUSED, servedMs: servedMs() }
+    events.ended(how)
+    const explain = once(() => {
+      const lines = fault ? [fault.message] : words.told()
+      const silent = hung && `no sign of life for ${(heartbeatMs ?? 0) / 1000} s`
+      events.explained({ ...how, lines, reason: silent || inWords(code, signal, lines) })
+    })
+    setTimeout(explain, LAST_WORDS_MS)
+    child.once('close', explain)
+  }
+  child.on('exit', ended)
+  child.on('error', (error) => ended(null, null, error)) // it could not be started
+  const tell = (message: ToServer) => {
+    if (child.connected) child.send(message, () => {}) // it may just be gone
+  }
+  return {
+    launch,
+    role,
+    servedMs,
+    mayOpen: () => tell({ kind: 'open' }),
+    mayListen: () => tell({ kind: 'listen' }),
+    /** A process that does not listen yet has nothing to end in order. */
+    stop(replaced: boolean) {
+      if (state.listening) tell({ kind: 'stop', replaced })
+      else child.kill('SIGTERM')
+    },
+  }
+}
+
+/** By this process, so that it hears of a fault at last. */
+function passOn(child: ChildProcess, words: ReturnType<typeof lastWords>) {
+  for (const [stream, to, name] of [
+    [child.stdout, process.stdout, 'out'],
+    [child.stderr, process.stderr, 'error'],
+  ] as const)
+    stream?.setEncoding('utf8').on('data', (piece: string) => {
+      to.write(piece)
+      words.hear(name, piece)
+    })
+}
+
+/** From the first beat on: a start may take minutes. */
+function watchBeats(
+  pid: number | undefined,
+  limitMs: number | undefined,
+  { silent, hung }: { silent: Events['silent']; hung(): void },
+) {
+  if (limitMs === undefined || pid === undefined) return { beat() {}, stop() {} }
+  const watch = silence(limitMs, () => waitedForProcessor(pid))
+  let timer: NodeJS.Timeout | undefined
+  let suspect = false
+  return {
+    beat() {
+      watch.beat()
+      if (suspect) silent('beats')
+      suspect = false
+      timer ??= setInterval(() => {
+        const seen = watch.look()
+        if (seen === 'hung') {
+          clearInterval(timer)
+          hung()
+        } else if (seen === 'suspect' && !suspect) {
+          suspect = true
+          silent('suspect')
+        }
+      }, watch.lookMs)
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+function once(action: () => void) {
+  let done = false
+  return () => {
+    if (!done) action()
+    done = true
+  }
+}
+
+function inWords(code: number | null, signal: string | null, lines: string[]) {
+  if (lines.some((line) => OUT_OF_MEMORY.test(line))) return 'out of memory'
+  if (signal === 'SIGKILL') return 'killed by SIGKILL: by hand, or by the system for its memory'
+  if (signal) return `killed by ${signal}`
+  return code === null ? 'it could not be started' : `exit code ${code}`
+}

@@ -1,0 +1,71 @@
+import type { FromServer, Role, ToServer } from './messages'
+
+/** How scripts/serve.mjs was started by a supervisor. */
+export interface Supervised {
+  role: Role
+  /** The bound socket, where the supervisor could bind it. */
+  socket?: number
+}
+
+const BEATS_IN_LIMIT = 6
+
+/**
+ * A server's side of its supervisor (supervisor.ts). Without one nothing is told and nothing is waited
+ * for.
+ */
+export function ownSupervisor(supervised: Supervised | undefined) {
+  const given = { open: Promise.withResolvers<void>(), listen: Promise.withResolvers<void>() }
+  const stopping = Promise.withResolvers<{ replaced: boolean }>()
+  let listens = false
+  const tell = (message: FromServer) => {
+    if (supervised && process.connected) process.send?.(message)
+  }
+  if (supervised) {
+    process.on('message', (message: ToServer) => {
+      if (message.kind === 'stop') stopping.resolve(message)
+      else given[message.kind].resolve()
+    })
+    // It was killed. Nobody reads what this process prints, nobody else holds the socket.
+    process.on('disconnect', () => {
+      if (!listens) process.exit(1)
+      for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+      stopping.resolve({ replaced: false })
+    })
+  } else for (const { resolve } of Object.values(given)) resolve()
+  return {
+    socket: supervised?.socket,
+    /** Waits until the data may be opened. `pending` counts migrations that it does not know. */
+    async mayOpen(pending: () => Promise<number>) {
+      if (supervised?.role === 'beside') tell({ kind: 'pending', migrations: await pending() })
+      await given.open.promise
+    },
+    mayListen: () => given.listen.promise,
+    warm: () => tell({ kind: 'warm' }),
+    /** From now on `stop` is called, once, when this process is to end. */
+    listening(stop: (how: { replaced: boolean }) => void) {
+      listens = true
+      tell({ kind: 'listening' })
+      void stopping.promise.then(stop)
+      process.on('SIGTERM', () => {
+        if (supervised) tell({ kind: 'leaving' })
+        else stopping.resolve({ replaced: false })
+      })
+      // A terminal sends it to supervisor and server: the supervisor tells its server by itself.
+      process.on('SIGINT', () => {
+        if (!supervised) stopping.resolve({ replaced: false })
+      })
+    },
+    /** After a fault that nobody caught: another serves, while `close` lets requests in flight end. */
+    failing(close: (how: { replaced: boolean }) => Promise<unknown>) {
+      tell({ kind: 'failing' })
+      return close({ replaced: supervised !== undefined })
+    },
+    /** `limitSeconds`: without a sign of the event loop for so long it counts as hung. */
+    ready(said: string, limitSeconds: number | 'off') {
+      tell({ kind: 'ready', said })
+      if (limitSeconds === 'off' || !supervised) return
+      tell({ kind: 'beat' })
+      setInterval(tell, (limitSeconds * 1000) / BEATS_IN_LIMIT, { kind: 'beat' }).unref()
+    },
+  }
+}

@@ -1,0 +1,178 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { BoundSocket, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readDeaths } from './deaths'
+import { restartPolicy } from './restart-policy'
+import { supervisor } from './supervisor'
+
+const root = mkdtempSync(join(tmpdir(), 'exclusive-supervisor-'))
+mkdirSync(join(root, 'scripts'))
+mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true })
+copyFileSync('tests/support/supervised/fake-server.mjs', join(root, 'scripts/serve.mjs'))
+symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const launchOf = (build: string) => ({ root, build, env: { HEARTBEAT_SECONDS: '0.3' } })
+let stop = async () => {}
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true) // what its servers print
+})
+afterEach(async () => {
+  await stop()
+  vi.restoreAllMocks()
+})
+
+/** Runs a supervisor in this process, with a data folder of its own. */
+function supervise(build: string, tries = restartPolicy()) {
+  const dataDir = mkdtempSync(join(root, 'data-'))
+  const socket = new BoundSocket({ host: '127.0.0.1' })
+  const { port } = socket.address() as AddressInfo
+  const lines: string[] = []
+  const over = Promise.withResolvers<{ code: number; line?: string }>()
+  const ready = Promise.withResolvers<void>()
+  const shop = supervisor(launchOf(build), {
+    ...{ socket, dataDir, tries, address: 'here' },
+    log: (line) => lines.push(line),
+    ready: ready.resolve,
+    over: (code, line) => over.resolve({ code, line }),
+  })
+  stop = async () => {
+    shop.stop()
+    await over.promise
+  }
+  shop.start()
+  return {
+    ...shop,
+    lines,
+    ready: ready.promise,
+    over: over.promise,
+    deaths: () => readDeaths(dataDir),
+    roll: (next: string) => shop.roll(launchOf(next)),
+    /** What the server says that accepts; rejects where nobody does. */
+    ask: () =>
+      new Promise<string>((resolve, reject) => {
+        let said = ''
+        connect(port, '127.0.0.1')
+          .on('error', reject)
+          .on('data', (part) => {
+            said += part
+          })
+          .on('end', () => resolve(said))
+      }),
+  }
+}
+
+const buildOf = (said: string) => said.split(' ')[0]
+const pidOf = (said: string) => Number(said.split(' ')[1])
+
+test('a connection that comes while there is no server waits for the next one', async () => {
+  const shop = supervise('first')
+  await shop.ready
+  const before = await shop.ask()
+  process.kill(pidOf(before), 'SIGKILL')
+  const after = await shop.ask()
+  expect(pidOf(after)).not.toBe(pidOf(before))
+  await expect
+    .poll(shop.deaths)
+    .toMatchObject([{ address: 'here', reason: expect.stringContaining('SIGKILL'), lines: [] }])
+  expect(shop.lines).toEqual([expect.stringMatching(/ended after 0 s .*SIGKILL.*another/)])
+})
+
+test('one that gives no sign of life is killed, and another is ready by then', async () => {
+  const shop = supervise('hangs')
+  await shop.ready
+  const hung = pidOf(await shop.ask())
+  await sleep(150)
+  expect(pidOf(await shop.ask())).not.toBe(hung)
+  await expect.poll(async () => (await shop.deaths())[0]?.reason).toBe('no sign of life for 0.3 s')
+})
+
+test('a first start that is refused ends it at once, and is said by the server alone', async () => {
+  const shop = supervise('refuses')
+  expect(await shop.over).toEqual({ code: 1, line: undefined })
+  expect([shop.lines, shop.deaths()]).toEqual([[], []])
+})
+
+test('servers that die again and again are given up, with the reason', async () => {
+  let tried = 0
+  const shop = supervise('crashes', () => (++tried < 3 ? 0 : 'give up'))
+  const { code, line } = await shop.over
+  expect(code).toBe(1)
+  expect(line).toMatch(/before it served \(exit code 1\).* not started again.*TypeError: no such/)
+  await expect
+    .poll(() => shop.deaths().map(({ last }) => last))
+    .toEqual([undefined, undefined, true])
+})
+
+test('servers that die soon after they are ready are given up too', async () => {
+  let tried = 0
+  const shop = supervise('dies', () => (++tried < 3 ? 0 : 'give up'))
+  expect((await shop.over).line).toContain('exit code 3')
+})
+
+test('a new version takes over, and later servers are of it', async () => {
+  const shop = supervise('first')
+  await shop.ready
+  expect(await shop.roll('second')).toEqual({ ready: 'second is ready' })
+  const said = await shop.ask()
+  expect(buildOf(said)).toBe('second')
+  process.kill(pidOf(said), 'SIGKILL')
+  expect(buildOf(await shop.ask())).toBe('second')
+})
+
+test.each(['refuses', 'crashes'])('a new version that %s leaves the old one', async (build) => {
+  const shop = supervise('first')
+  await shop.ready
+  const before = await shop.ask()
+  const fault = build === 'refuses' ? 'PORT is bad' : 'TypeError: no such thing'
+  expect(await shop.roll(build)).toEqual({ failed: expect.stringContaining(fault) })
+  expect(await shop.ask()).toBe(before)
+  expect(shop.deaths()).toEqual([])
+})
+
+test('one with migrations is let in when the old one has ended; where it fails, the old comes back', async () => {
+  const shop = supervise('first')
+  await shop.ready
+  const before = await shop.ask()
+  const failed = shop.roll('migrates-and-crashes')
+  const between = shop.ask() // of either process of the old version
+  expect(await failed).toEqual({ failed: expect.stringContaining('no such thing') })
+  expect(buildOf(await between)).toBe('first')
+  const after = await shop.ask()
+  expect([buildOf(after), pidOf(after) !== pidOf(before)]).toEqual(['first', true])
+  expect(await shop.roll('migrates')).toEqual({ ready: 'migrates is ready' })
+  expect(buildOf(await shop.ask())).toBe('migrates')
+})
+
+test('a server that somebody else tells to stop is replaced, and its end is no death', async () => {
+  const shop = supervise('first')
+  await shop.ready
+  const before = await shop.ask()
+  process.kill(pidOf(before), 'SIGTERM')
+  await expect.poll(shop.ask).not.toBe(before)
+  expect([shop.deaths(), shop.lines]).toEqual([[], []])
+})
+
+test('one that failed and lets its requests end is replaced meanwhile, and is a death', async () => {
+  const shop = supervise('fails')
+  await shop.ready
+  const before = await shop.ask()
+  await sleep(150)
+  expect(await shop.ask()).not.toBe(before) // which has not exited yet
+  await expect
+    .poll(() => shop.deaths()[0])
+    .toMatchObject({ reason: 'exit code 1', lines: ['TypeError: nobody caught it'] })
+})
+
+test('told to stop, it ends its servers, and nobody can connect any more', async () => {
+  const shop = supervise('first')
+  await shop.ready
+  await shop.roll('second')
+  await stop()
+  await expect(shop.ask()).rejects.toThrow('ECONNREFUSED')
+  expect(await shop.over).toEqual({ code: 0, line: undefined })
+})

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { closeDatabase } from '../../app/database/close.server'
+import { openDatabase } from '../../app/database/open.server'
+import { BUYERS, INJURIES, injuredCrowd } from '../../tests/faults/injured-crowd'
+import type { Place } from '../../tests/support/databases'
+import { settingsOf } from '../../tests/support/databases'
+import { startPostgres } from '../../tests/support/postgres'
+import { busyConnections } from '../../tests/support/supervised/busy-connections'
+import { gone, startSupervisedShop } from '../../tests/support/supervised/supervised-shop'
+import { median } from '../load'
+import { residentMb } from '../process'
+import { printTable } from '../table'
+
+const BUSY = 100
+const STOPS = 5
+/** Of an injured server: longer than what counts as early (app/supervisor/restart-policy.ts). */
+const PAUSE_MS = 5000
+
+type Row = Record<string, string | number>
+
+/**
+ * `npm run bench -- supervisor [rounds] [sqlite|postgres]`: seconds without a server after each injury
+ * among buyers, and what becomes of busy connections at a stop and at a new version.
+ */
+export async function main([rounds = '5', only]: string[]) {
+  const result = { injuries: [] as Row[], connections: [] as Row[] }
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    if (only !== undefined && only !== engine) continue
+    result.injuries.push(...(await inPlace(engine, (where) => injured(where, Number(rounds)))))
+    result.connections.push(await inPlace(engine, connections))
+  }
+  printTable(
+    `A server injured among ${BUYERS} buyers, seconds until another serves`,
+    result.injuries,
+  )
+  printTable(`${BUSY} busy connections`, result.connections)
+  mkdirSync('bench/results', { recursive: true })
+  writeFileSync('bench/results/supervisor.json', `${JSON.stringify(result, null, 2)}\n`)
+  return 0
+}
+
+async function inPlace<T>(engine: Place['engine'], body: (where: Place) => Promise<T>) {
+  const server = engine === 'postgres' ? await startPostgres() : undefined
+  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
+  try {
+    return await body({ engine, dataDir, databaseUrl: server?.url })
+  } finally {
+    await server?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function injured(where: Place, rounds: number): Promise<Row[]> {
+  const load = loadavg()[0]
+  const { away, placed } = await injuredCrowd({ where, rounds, pauseMs: PAUSE_MS })
+  return INJURIES.map(([injury]) => {
+    const seconds = away.filter((one) => one.injury === injury).map((one) => one.seconds)
+    return {
+      ...{ engine: where.engine, injury, times: seconds.length },
+      ...{ 'median s': median(seconds), 'most s': Math.max(...seconds) },
+      ...{ 'orders in all': placed, 'lost or twice': 0, 'load before': load ?? 0 },
+    }
+  })
+}
+
+async function connections(where: Place): Promise<Row> {
+  const row: Row = { engine: where.engine, stops: STOPS, 'reset at a stop': 0, answered: 0 }
+  for (let stop = 0; stop < STOPS; stop++) {
+    const shop = await startSupervisedShop(settingsOf(where))
+    if (stop === 0) await stock(where)
+    const busy = busyConnections(shop.origin, { count: BUSY })
+    await busy.busy()
+    if (stop === 0) {
+      row['supervisor, resident MB'] = residentMb(shop.supervisor)
+      row['of its own'] = residentMb(shop.supervisor, 'RssAnon')
+      row['server, resident MB'] = residentMb(shop.server())
+    }
+    const stopped = shop.stop()
+    row['reset at a stop'] = Number(row['reset at a stop']) + (await busy.ended).unanswered.length
+    await stopped
+  }
+  const shop = await startSupervisedShop(settingsOf(where))
+  let over = false
+  const busy = busyConnections(shop.origin, { count: BUSY, again: true, over: () => over })
+  await busy.busy()
+  for (let version = 0; version < STOPS; version++) {
+    const old = shop.server()
+    await shop.startAgain()
+    await gone(old)
+  }
+  over = true
+  const { answered, unanswered } = await busy.ended
+  await shop.stop()
+  row['new versions'] = STOPS
+  row['answered'] = [...answered.values()].reduce((sum, count) => sum + count, 0)
+  row['failed at new versions'] = unanswered.length
+  return row
+}
+
+async function stock(where: Place) {
+  const db = await openDatabase(where)
+  await sql`update stock set quantity = 10000000`.execute(db)
+  await closeDatabase(db)
+}

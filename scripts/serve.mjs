@@ -1,0 +1,13 @@
+import { buildWhenStale } from './build.mjs'
+import { readSettings, root } from './install.mjs'
+
+// node scripts/serve.mjs: the server by itself, without a supervisor
+// node scripts/serve.mjs build/versions/… role [file descriptor of the socket]
+const [, , build = buildWhenStale(), role, socket] = process.argv
+readSettings()
+process.env.NODE_ENV ??= 'production'
+// Orders are synced to disk by the threads that also compress pages and draw pictures.
+process.env.UV_THREADPOOL_SIZE ??= '16'
+process.chdir(root)
+const { start } = await import(`${root}${build}/server/server.js`)
+await start({ supervised: role && { role, ...(socket && { socket: Number(socket) }) } })
