@@ -20,7 +20,9 @@ eachSeededPlace('mails that a limit holds', (place) => {
       return { shop, client }
     }
     const outbox = (kind: string) =>
-      readdirSync(join(here.dataDir, 'outbox')).filter((name) => name.startsWith(kind))
+      readdirSync(join(here.dataDir, 'outbox')).filter(
+        (name) => name.startsWith(kind) && name.endsWith('.eml'),
+      )
     const first = await start()
     const from = (n: number) => ({ 'X-Forwarded-For': `198.51.100.${n}` })
     for (let n = 0; n < 20; n++) {
