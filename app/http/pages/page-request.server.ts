@@ -1,5 +1,6 @@
 import { problem } from '../problem'
 import { shopOrigin } from '../shop-url.server'
+import { isOwnSender } from './own-sender.server'
 
 const ADDRESS = /^https?:\/\/[^/?#]*/i
 const METHODS = ['GET', 'HEAD', 'POST']
@@ -13,9 +14,9 @@ export function pageRequest(request: Request): Request | Response {
     return problem(400, 'bad_address', 'The address holds a broken percent sign.')
   const headers = new Headers(request.headers)
   const sending = method === 'POST'
-  if (sending && sentFromElsewhere(headers))
+  if (sending && headers.has('Origin') && !isOwnSender(request))
     return problem(400, 'other_origin', 'This form was sent from the page of another site.')
-  headers.delete('Origin') // checked above, also against the Host that a visitor sees
+  headers.delete('Origin') // checked above, where there is no ORIGIN against the Host
   const body = sending ? request.body : null
   return new Request(shopOrigin() + address, {
     method,
@@ -38,12 +39,3 @@ const wrongMethod = () =>
   problem(405, 'method_not_allowed', 'A page takes GET, HEAD and POST.', undefined, {
     Allow: METHODS.join(', '),
   })
-
-/** Also compared with the Host: without ORIGIN the shop has every name that leads to it. */
-function sentFromElsewhere(headers: Headers) {
-  const sender = headers.get('Origin')
-  if (sender === null) return false
-  if (!URL.canParse(sender)) return true
-  const { origin, host } = new URL(sender)
-  return origin !== new URL(shopOrigin()).origin && host !== headers.get('Host')?.toLowerCase()
-}
