@@ -16,6 +16,7 @@ import { startCleaningUp } from './identity/service/clean-up.server'
 import { mailHandler } from './mail/mail-job.server'
 import { noteSent } from './mail/sent-mails.server'
 import { smsHandler } from './mail/sms-job.server'
+import { startSweepingOutbox } from './mail/sweep-outbox.server'
 import { startCountingCarts } from './orders/carts/count-carts.server'
 import { startEndingUnpaid } from './orders/end-unpaid.server'
 import { giveTime } from './orders/mails/first-mails.server'
@@ -55,6 +56,7 @@ export function startWork(db: Database) {
     log.error({ err: error }, 'counts of limits could not be deleted'),
   )
   const forgetting = startForgetting(db)
+  const sweeping = startSweepingOutbox()
   const searches = startStoringSearches(db)
   const carts = startCountingCarts(db)
   const telling = startTellingBack(db)
@@ -69,6 +71,7 @@ export function startWork(db: Database) {
         cleaning,
         trimming,
         forgetting,
+        sweeping,
         searches,
         carts,
         telling,

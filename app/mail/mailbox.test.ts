@@ -38,11 +38,31 @@ test.each([
   expect(mailboxOf(address)).toEqual({ mailbox, variant: false })
 })
 
-test('whatever was typed has a mailbox, and its mailbox is its own', () => {
+const PARTS = [
+  'a',
+  'B',
+  '.',
+  '+',
+  '@',
+  '"',
+  '\\',
+  '(',
+  ')',
+  ' ',
+  '\0',
+  'ü',
+  '\ud800',
+  '\u200b',
+  '漢',
+  '-',
+]
+
+test('whatever was typed has a mailbox, which is spelled like itself', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+    fc.property(fc.string({ unit: fc.constantFrom(...PARTS), maxLength: 20 }), (typed) => {
       const { mailbox } = mailboxOf(typed)
       expect(mailbox).toContain('@')
+      expect(mailboxOf(`${typed.toUpperCase()} `)).toEqual(mailboxOf(typed))
     }),
   )
 })
