@@ -13,7 +13,7 @@ import type { CouponTerms } from './totals'
 
 interface Checked {
   state: 'checking' | 'checked' | 'unreachable'
-  /** All differences found since the page was opened. */
+  /** All differences that are known. */
   changes: Changes
   coupon?: { code: string; terms: CouponTerms }
   couponProblem?: string
@@ -42,6 +42,7 @@ export function useCheckedCart(start: Pricing, payment?: string) {
     priced: start,
   })
   const latest = useRef(0)
+  const named = payment === undefined // only the cart's own page shows what changed
   const customer = useRef<string>(undefined)
 
   const check = useCallback(
@@ -49,7 +50,7 @@ export function useCheckedCart(start: Pricing, payment?: string) {
       const turn = ++latest.current
       customer.current = email
       const parcel = parcelOf(currentCart(), currentPlace())
-      const { response, changes } = await askShop(language, email)
+      const { response, changes } = await askShop(language, email, named)
       if (turn === latest.current) {
         setChecked((before) => ({
           ...before,
@@ -61,12 +62,12 @@ export function useCheckedCart(start: Pricing, payment?: string) {
           priced: response.ok ? response.quote : { ...before.priced, delivery: undefined },
           parcel,
           state: response.ok ? 'checked' : 'unreachable',
-          changes: new Map([...before.changes, ...changes]),
+          changes: response.ok ? changes : before.changes,
         }))
       }
       return response.ok ? { ...response, changes } : response
     },
-    [language],
+    [language, named],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another coupon asks for another check
@@ -107,10 +108,10 @@ export function useCheckedCart(start: Pricing, payment?: string) {
 }
 
 /** By code that only a filled cart needs. */
-async function askShop(language: Language, email: string | undefined) {
+async function askShop(language: Language, email: string | undefined, named: boolean) {
   try {
     const { checkCart } = await import('./checking/check-cart')
-    return await checkCart(language, email)
+    return await checkCart(language, email, named)
   } catch {
     const response = { ok: false, offline: !navigator.onLine } as const
     return { response, changes: new Map() as Changes }
