@@ -106,7 +106,7 @@ export async function openPage(world: World) {
     way: chosenWay(priced, payment),
   })
   const check = async ({ named = false } = {}) => {
-    const { response } = await checkCart('en', undefined, named)
+    const response = await checkCart('en', undefined, named)
     if (response.ok) priced = response.quote
     return response.ok
   }

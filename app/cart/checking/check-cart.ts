@@ -24,20 +24,20 @@ export async function checkCart(language: Language, email: string | undefined, n
     email,
     language,
   })
+  if (!response.ok) return response
+  const { quote } = response
   const keys = new Set(asked.map(lineKey))
-  let changes: Changes = new Map()
-  if (response.ok) {
-    changeCart((now) => {
-      const result = reconcile(now, keys, response.quote.items, response.quote.problems)
-      changes = result.changes
-      return result.items
-    })
-    const told = named && document.visibilityState === 'visible'
-    changes = keepFound(changes, told)
-    keepSeen(response.quote, told)
-    fillIn({ get: currentCart, update: changeCart })
-  }
-  return { response, changes }
+  let found: Changes = new Map()
+  changeCart((now) => {
+    const result = reconcile(now, keys, quote.items, quote.problems)
+    found = result.changes
+    return result.items
+  })
+  const told = named && document.visibilityState === 'visible'
+  const changes = keepFound(found, told)
+  keepSeen(quote, told)
+  fillIn({ get: currentCart, update: changeCart })
+  return { ...response, changes }
 }
 
 /** What the shop changed of lines. Stored, as another tab or a reload knows no more of it. */

@@ -16,7 +16,3 @@ export function pathOf(item: CartItem) {
   const variant = item.stock > 0 && variantOf(item)
   return `/shop/${item.id}${variant ? `?variant=${variant}` : ''}`
 }
-
-/** With what was chosen, which tells two lines of one product apart. */
-export const nameOf = (item: CartItem, unnamed: string) =>
-  [titleOf(item, unnamed), ...chosenOf(item).map(({ value }) => value)].join(', ')
