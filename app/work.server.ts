@@ -7,6 +7,7 @@ import { startStoringSearches } from './catalogue/searches/missed-searches.serve
 import { registerContentMails } from './content/register-mails.server'
 import { startForgetting } from './content/retention/retention.server'
 import { backupHandler, scheduleBackups } from './database/backups/scheduled-backups.server'
+import { startTrimmingCounts } from './database/counts/trim-counts.server'
 import { type Handlers, startWorker } from './database/jobs/worker.server'
 import type { Database, JobsTable } from './database/tables.server'
 import { registerStaffMails } from './desk/staff/mails/register-mails.server'
@@ -15,15 +16,17 @@ import { startCleaningUp } from './identity/service/clean-up.server'
 import { mailHandler } from './mail/mail-job.server'
 import { noteSent } from './mail/sent-mails.server'
 import { smsHandler } from './mail/sms-job.server'
+import { startSweepingOutbox } from './mail/sweep-outbox.server'
 import { startCountingCarts } from './orders/carts/count-carts.server'
 import { startEndingUnpaid } from './orders/end-unpaid.server'
+import { giveTime } from './orders/mails/first-mails.server'
 import { registerOrderMails } from './orders/mails/register-mails.server'
 import { readingHandlers, scheduleReading } from './orders/queue/catch-up.server'
 import { startCountingSold } from './orders/sold.server'
 import { registerReviewMails } from './reviews/register-mails.server'
 
 const handlers = (db: Database): Handlers => ({
-  mail: mailHandler(undefined, noteSent(db)),
+  mail: mailHandler(undefined, { before: giveTime(db), onSent: noteSent(db) }),
   sms: smsHandler(),
   'catalogue-sync': syncHandler(db),
   ...importHandlers(db),
@@ -49,7 +52,11 @@ export function startWork(db: Database) {
     log.error({ err: error }, 'a backup could not be scheduled'),
   )
   const cleaning = startCleaningUp(db)
+  const trimming = startTrimmingCounts(db, (error) =>
+    log.error({ err: error }, 'counts of limits could not be deleted'),
+  )
   const forgetting = startForgetting(db)
+  const sweeping = startSweepingOutbox()
   const searches = startStoringSearches(db)
   const carts = startCountingCarts(db)
   const telling = startTellingBack(db)
@@ -58,7 +65,18 @@ export function startWork(db: Database) {
     async stop() {
       syncing.stop()
       backups.stop()
-      const others = [counting, ending, cleaning, forgetting, searches, carts, telling, prices]
+      const others = [
+        counting,
+        ending,
+        cleaning,
+        trimming,
+        forgetting,
+        sweeping,
+        searches,
+        carts,
+        telling,
+        prices,
+      ]
       await Promise.all([worker, ...others].map((one) => one.stop()))
     },
   }

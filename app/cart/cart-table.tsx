@@ -4,8 +4,9 @@ import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
 import type { CartItem } from './cart'
 import { CartRow } from './cart-row'
+import { nameOf } from './checking/change-text'
 import { lineKey } from './lines/line-key'
-import { chosenOf, titleOf } from './lines/line-name'
+import { titleOf } from './lines/line-name'
 import type { Changes } from './reconcile'
 import { putBackInCart, removeFromCart } from './row-changes-store'
 
@@ -79,7 +80,3 @@ export function CartTable({ items, changes }: Props) {
     </div>
   )
 }
-
-/** With what was chosen, which tells two lines of one product apart. */
-const nameOf = (item: CartItem, unnamed: string) =>
-  [titleOf(item, unnamed), ...chosenOf(item).map(({ value }) => value)].join(', ')

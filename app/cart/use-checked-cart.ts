@@ -6,14 +6,13 @@ import type { CartItem } from './cart'
 import { currentCart, useCart } from './cart-store'
 import { useCouponCode } from './coupon-store'
 import { currentPlace, usePlace } from './delivery/place-store'
-import type { Quote } from './quote'
 import type { Changes } from './reconcile'
 import { cartTotals, chosenWay, type Pricing } from './shipping/cart-totals'
 import type { CouponTerms } from './totals'
 
 interface Checked {
   state: 'checking' | 'checked' | 'unreachable'
-  /** All differences found since the page was opened. */
+  /** All differences that are known. */
   changes: Changes
   coupon?: { code: string; terms: CouponTerms }
   couponProblem?: string
@@ -21,10 +20,6 @@ interface Checked {
   /** What was last asked for. */
   parcel?: string
 }
-
-type Check =
-  | { ok: true; changes: Changes; quote: Quote; couponProblem?: string }
-  | { ok: false; offline: boolean }
 
 /** A refused coupon may fit another quantity: it is checked again after this pause. */
 const AGAIN_MS = 400
@@ -42,38 +37,37 @@ export function useCheckedCart(start: Pricing, payment?: string) {
     priced: start,
   })
   const latest = useRef(0)
+  const named = payment === undefined // only the cart's own page shows what changed
   const customer = useRef<string>(undefined)
 
   const check = useCallback(
-    async (email = customer.current): Promise<Check> => {
+    async (email = customer.current) => {
       const turn = ++latest.current
       customer.current = email
       const parcel = parcelOf(currentCart(), currentPlace())
-      const { response, changes } = await askShop(language, email)
+      const response = await askShop(language, email, named)
       if (turn === latest.current) {
         setChecked((before) => ({
           ...before,
           ...(response.ok && {
             coupon: response.quote.coupon,
             couponProblem: response.couponProblem,
+            changes: response.changes,
           }),
           // An old day of arrival may no longer hold.
           priced: response.ok ? response.quote : { ...before.priced, delivery: undefined },
           parcel,
           state: response.ok ? 'checked' : 'unreachable',
-          changes: new Map([...before.changes, ...changes]),
         }))
       }
-      return response.ok ? { ...response, changes } : response
+      return response
     },
-    [language],
+    [language, named],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another coupon asks for another check
   useEffect(() => {
-    if (!ready) return
-    if (currentCart().length > 0) check()
-    else setChecked((before) => ({ ...before, state: 'checked' }))
+    if (ready && currentCart().length > 0) check()
   }, [ready, code, check])
 
   const { priced } = checked
@@ -107,13 +101,12 @@ export function useCheckedCart(start: Pricing, payment?: string) {
 }
 
 /** By code that only a filled cart needs. */
-async function askShop(language: Language, email: string | undefined) {
+async function askShop(language: Language, email: string | undefined, named: boolean) {
   try {
     const { checkCart } = await import('./checking/check-cart')
-    return await checkCart(language, email)
+    return await checkCart(language, email, named)
   } catch {
-    const response = { ok: false, offline: !navigator.onLine } as const
-    return { response, changes: new Map() as Changes }
+    return { ok: false, offline: !navigator.onLine } as const
   }
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { CartItem } from '../cart/cart'
-import { changeText } from '../cart/checking/change-text'
+import { changeText, nameOf } from '../cart/checking/change-text'
+import type { FigureChange } from '../cart/checking/news'
+import { lineKey } from '../cart/lines/line-key'
 import type { Changes } from '../cart/reconcile'
 import { formatPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
@@ -66,7 +68,7 @@ function Content({ placing: { notice, problems, again }, items }: Props) {
         <>
           <h2 className="font-medium">{texts.confirmTitle}</h2>
           {notice.detail && <p>{notice.detail}</p>}
-          <Changed items={items} changes={notice.changes} />
+          <Changed items={items} changes={notice.changes} figures={notice.figures} />
           {notice.from !== notice.to && (
             <p>
               {fill(texts.newTotal, {
@@ -101,26 +103,43 @@ function Content({ placing: { notice, problems, again }, items }: Props) {
   }
 }
 
-/** Which products changed, and how: what is left of them. */
-function Changed({ items, changes }: { items: readonly CartItem[]; changes: Changes }) {
+interface Differing {
+  items: readonly CartItem[]
+  changes: Changes
+  figures?: readonly FigureChange[]
+}
+
+/** Which products changed, and how: what is left of them. Then which figures. */
+function Changed({ items, changes, figures = [] }: Differing) {
   const texts = useTexts('cart')
+  const { figureChanged } = useTexts('checkout')
   const language = useLanguage()
   return (
     <ul className="list-inside list-disc">
-      {items.map(({ id, title, lang }) =>
-        changes.get(id)?.map((change) => (
-          <li key={`${id} ${change.kind}`}>
+      {items.map((item) =>
+        changes.get(lineKey(item))?.map((change) => (
+          <li key={`${lineKey(item)} ${change.kind}`}>
             <b
-              lang={title ? catalogueLanguage(language, { lang }) : undefined}
+              lang={item.title ? catalogueLanguage(language, item) : undefined}
               className="font-medium"
             >
-              {title || fill(texts.unnamed, { id })}
+              {nameOf(item, texts.unnamed)}
             </b>
             {': '}
             {changeText(change, texts, language)}
           </li>
         )),
       )}
+      {figures.map(({ figure, from, to }) => (
+        <li key={figure}>
+          <b className="font-medium">{texts[figure]}</b>
+          {': '}
+          {fill(figureChanged, {
+            from: formatPrice(language, from),
+            to: formatPrice(language, to),
+          })}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 import type { NavigateFunction } from 'react-router'
 import type { Language } from '../business'
+import type { News } from '../cart/checking/news'
 import type { Changes } from '../cart/reconcile'
 import type { CheckedCart } from '../cart/use-checked-cart'
 import type { Texts } from '../texts/texts'
@@ -8,7 +9,7 @@ import type { Problems } from './form/form-problems'
 export type Notice =
   | { kind: 'fields' }
   /** A price or a quantity differs from the screen; pressing again orders it so. */
-  | { kind: 'changed'; from: number; to: number; changes: Changes; detail?: string }
+  | ({ kind: 'changed'; detail?: string } & News)
   /** Of what is in the cart, nothing can be ordered. */
   | { kind: 'nothing'; changes: Changes }
   | { kind: 'unanswered'; offline: boolean }

@@ -1,10 +1,12 @@
 import { changeCart, currentCart } from '../cart/cart-store'
+import { forgetTold, keepSeen } from '../cart/checking/check-cart'
+import { type News, newsTeller } from '../cart/checking/news'
 import { dropCouponCode } from '../cart/coupon-store'
-import { lineKey } from '../cart/lines/line-key'
 import { type Quote, wanted } from '../cart/quote'
 import { withoutOrdered } from '../cart/reconcile'
 import { cartTotals, chosenWay } from '../cart/shipping/cart-totals'
-import { orderable } from '../cart/totals'
+import { orderable, type Totals } from '../cart/totals'
+import type { CheckedCart } from '../cart/use-checked-cart'
 import { hasSession, sessionEmail } from '../identity/has-session'
 import type { PlacedOrder } from '../orders/order'
 import { postCodeFits } from '../orders/post-codes'
@@ -13,11 +15,12 @@ import { problemsIn } from '../ui/forms/problems-in'
 import { explainFault, type FieldName, serverProblems } from './form/form-problems'
 import { forgetForm, restoreForm, storeForm } from './form/form-store'
 import { type Outcome, sendOrder, unansweredOrder } from './order-attempt-store'
-import type { Notice, Page } from './placing-page'
+import type { Page } from './placing-page'
 
 /** What the checkout does with its form. The cart is emptied only when the order is acknowledged. */
 export function placing(page: Page) {
   const { texts, language, navigate, setProblems, setNotice, setSending } = page
+  const news = newsTeller(() => summaryOf(page)?.checkVisibility?.() === true)
   let busy = false
   let submits = 0
 
@@ -95,8 +98,7 @@ export function placing(page: Page) {
     setNotice(unpayable ? { kind: 'text', text: unpayable } : undefined)
     if (unpayable) return
     storeForm(element) // the cart is priced for its place
-    // An unanswered request may have taken the stock already, so the stock is not checked again.
-    const totals = unansweredOrder() ? page.cart().totals : await agreed(values.email)
+    const totals = await agreed(values.email)
     if (!totals) return
     const items = orderable(currentCart()).map(wanted)
     const coupon = totals.discount > 0 ? page.cart().code : undefined
@@ -106,35 +108,44 @@ export function placing(page: Page) {
     await send(JSON.stringify(body))
   }
 
-  /** The totals when all is as shown, else undefined and a notice. */
+  /** The totals when the shopper knows all that is ordered, else undefined and a notice. */
   async function agreed(email: string | undefined) {
-    const from = page.cart().totals.total
-    const shownAsGone = new Set(
-      currentCart().flatMap((item) => (item.stock ? [] : [lineKey(item)])),
-    )
+    const { totals: shown, priced, code, coupon, way } = page.cart()
+    // An unanswered request may have taken the stock already, so the stock is not checked again.
+    if (unansweredOrder()) {
+      const known = { shown, priced, terms: code ? coupon?.terms : undefined, way }
+      const found = orderable(currentCart()).length > 0 && news(known)
+      if (!found) return shown
+      setNotice({ kind: 'changed', ...found })
+      return undefined
+    }
     const checked = await page.cart().check(email)
     if (!checked.ok) {
       setNotice({ kind: 'text', text: checked.offline ? texts.offline : texts.failed })
       return undefined
     }
-    const { couponProblem: detail } = checked
-    const totals = totalsBy(checked.quote)
-    const changes = new Map([...checked.changes].filter(([key]) => !shownAsGone.has(key)))
-    const some = orderable(currentCart()).length > 0
-    if (some && changes.size === 0 && from === totals.total) return totals
-    differs({ kind: 'changed', from, to: totals.total, changes, detail })
+    const found = newsOf(checked, shown)
+    if (!found && orderable(currentCart()).length > 0) return totalsBy(checked.quote)
+    tell(checked, found)
     return undefined
   }
 
-  function totalsBy(quote: Quote) {
-    const way = chosenWay(quote, page.cart().way?.payment)
-    return cartTotals(currentCart(), quote, quote.coupon?.terms, way)
-  }
+  type Checked = Extract<Awaited<ReturnType<CheckedCart['check']>>, { ok: true }>
+
+  const newsOf = ({ quote }: Checked, shown: Totals) =>
+    news({ shown, priced: quote, terms: quote.coupon?.terms, way: wayOf(quote) })
+
+  const wayOf = (quote: Quote) => chosenWay(quote, page.cart().way?.payment)
+
+  const totalsBy = (quote: Quote) =>
+    cartTotals(currentCart(), quote, quote.coupon?.terms, wayOf(quote))
 
   /** An emptied cart, as in a second tab after ordering, is shown as such and needs no notice. */
-  function differs(notice: Extract<Notice, { kind: 'changed' }>) {
-    if (orderable(currentCart()).length > 0) setNotice(notice)
-    else if (currentCart().length > 0) setNotice({ kind: 'nothing', changes: notice.changes })
+  function tell({ quote, couponProblem, changes }: Checked, found: News | undefined, why?: string) {
+    keepSeen(quote, true)
+    if (orderable(currentCart()).length === 0) {
+      if (currentCart().length > 0) setNotice({ kind: 'nothing', changes })
+    } else if (found) setNotice({ kind: 'changed', ...found, detail: couponProblem ?? why })
   }
 
   async function send(body: string) {
@@ -150,19 +161,17 @@ export function placing(page: Page) {
       setProblems(found)
       return setNotice({ kind: 'fields' })
     }
-    const from = page.cart().totals.total
+    const { totals: shown } = page.cart()
     const checked = await page.cart().check()
-    const now = checked.ok && totalsBy(checked.quote)
-    if (!checked.ok || !now || (checked.changes.size === 0 && now.total === from))
-      return setNotice({ kind: 'text', text: problem.detail || texts.failed })
-    const { changes } = checked
-    const detail = checked.couponProblem ?? (changes.size > 0 ? undefined : problem.detail)
-    differs({ kind: 'changed', from, to: now.total, changes, detail })
+    const others = checked.ok && newsOf(checked, shown)
+    if (!checked.ok || !others) setNotice({ kind: 'text', text: problem.detail || texts.failed })
+    else tell(checked, others, others.changes.size > 0 ? undefined : problem.detail)
   }
 
   async function acknowledged(order: PlacedOrder, earlier: boolean) {
     changeCart((items) => withoutOrdered(items, order.items))
     dropCouponCode()
+    forgetTold()
     forgetForm()
     // Awaited, so that the emptied cart is not shown as such before the order is.
     await navigate(`/orders/${order.token}${order.payment === 'bank' ? '#payment' : ''}`, {
@@ -181,6 +190,9 @@ export function placing(page: Page) {
 
   return { submit, changed, left, again }
 }
+
+/** Folded away on small screens. */
+const summaryOf = (page: Page) => page.form()?.closest('.checkout')?.querySelector('.fold-content')
 
 const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as Record<string, string>

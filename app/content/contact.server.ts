@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '../business'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
-import { enqueueMail } from '../mail/enqueue-mail.server'
+import { AT_ONCE, enqueueMail } from '../mail/enqueue-mail.server'
+import { takeTyped } from '../mail/mail-turns.server'
 import { sender } from '../mail/sender.server'
 import { emailKey } from '../orders/coupons/coupons.server'
 import { defaultLanguage } from '../texts/offered.server'
@@ -31,14 +32,18 @@ export async function storeMessage(db: Database, values: ContactValues, language
       language: defaultLanguage(),
       data: values,
     }
-    await enqueueMail(connection, toShop, { limited: false })
-    await enqueueMail(connection, {
+    await enqueueMail(connection, toShop, AT_ONCE)
+    const at = await takeTyped(connection, values.email)
+    // The page said the same, and receipts enough wait for this address.
+    if (at === undefined) return
+    const receipt = {
       key: `contact-receipt:${id}`,
       template: 'contact-receipt',
       to: values.email,
       language,
       data: {},
-    })
+    }
+    await enqueueMail(connection, receipt, at)
   })
   return id
 }

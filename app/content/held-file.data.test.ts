@@ -61,7 +61,7 @@ const writes: Record<string, () => Promise<unknown>> = {
   'a new coupon': () => createCoupon(db, { code: 'HELD', kind: 'percent', percent: 5 }),
   'pausing a coupon': () => pauseCoupon(db, 'APP3', true),
   'ending a coupon': () => endCoupon(db, 'APP3'),
-  'a job': () => enqueue(db, { kind: 'held', payload: {}, held: 'given up' }).then(() => true),
+  'a job': () => enqueue(db, { kind: 'held', payload: {} }).then(() => true),
   'trying jobs again': () => retryJob(db, 'none').then(() => true),
   'taking products off the lists': () => unlist(db, [1]).then(() => true),
   'revoking a session': () =>

@@ -27,12 +27,12 @@ export function newsletterApi() {
           ? problem(422, 'invalid_email', 'This is not an e-mail address.')
           : page('invalid')
       }
-      if (!(await limit.take(clientAddress()))) {
+      const mayAsk = await limit.take(clientAddress())
+      if (!mayAsk || !(await subscribe(db, email, language))) {
         return json
           ? problem(429, 'too_many_requests', 'Too many attempts. Try again later.')
           : page('later')
       }
-      await subscribe(db, email, language)
       return json ? c.json({ status: 'sent' }) : page('sent')
     })
     .post('/api/newsletter/unsubscribe', async (c) => {

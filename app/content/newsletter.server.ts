@@ -3,28 +3,36 @@ import { type Language, NEWSLETTER_PERCENT } from '../business'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
 import { enqueueMail } from '../mail/enqueue-mail.server'
+import { takeTyped } from '../mail/mail-turns.server'
 import { createCoupon } from '../orders/coupons/coupons.server'
 
-/** Double opt-in. A stored address gets no mail; who had unsubscribed gets no second code. */
+/**
+ * Double opt-in. A stored address gets no mail; who had unsubscribed gets no second code. False where
+ * so many mails wait for the address that it is to be tried later, whatever is known of it.
+ */
 export async function subscribe(db: Database, address: string, language: Language) {
   const email = address.trim().toLowerCase()
-  await inTransaction(db, async (connection) => {
+  return inTransaction(db, async (connection) => {
+    const at = await takeTyped(connection, email)
+    if (at === undefined) return false
     const known = await connection
       .selectFrom('subscribers')
       .selectAll()
       .where('email', '=', email)
       .executeTakeFirst()
-    if (known && known.state !== 'unsubscribed') return
+    if (known && known.state !== 'unsubscribed') return true
     const subscriber = known ?? (await addSubscriber(connection, email, language))
-    if (!subscriber) return
+    if (!subscriber) return true
     await setState(connection, subscriber.token, 'pending')
-    await enqueueMail(connection, {
+    const welcome = {
       key: `newsletter-welcome:${randomUUID()}`, // it becomes a file name, so not the token
       template: 'newsletter-welcome',
       to: email,
       language,
       data: { token: subscriber.token, coupon: subscriber.coupon },
-    })
+    }
+    await enqueueMail(connection, welcome, at)
+    return true
   })
 }
 

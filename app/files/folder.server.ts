@@ -29,6 +29,11 @@ export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).co
 
 /** The end of a name still being written; one of a process that was killed stays behind. */
 export const UNFINISHED = '.part'
+const WRITTEN_WITHIN_MS = 600_000
+
+/** Whether its writer must have been killed: one that only stood still begins anew. */
+export const isLeftBehind = (name: string, mtimeMs: number) =>
+  name.endsWith(UNFINISHED) && Date.now() - mtimeMs > WRITTEN_WITHIN_MS
 
 async function writeBeside(file: string, bytes: Uint8Array) {
   const part = `${file}.${randomUUID()}${UNFINISHED}`

@@ -20,6 +20,11 @@ export function addedUpCounts(db: Database, { name, seconds, memory }: Options) 
   let telling = false
   let clearedAt = 0
 
+  /** However long the database is away, for so many keys. */
+  function note(key: string, points: number) {
+    if (untold.size < MOST_KEYS || untold.has(key)) untold.set(key, points + (untold.get(key) ?? 0))
+  }
+
   async function tell() {
     if (telling || untold.size === 0) return
     telling = true
@@ -34,8 +39,7 @@ export function addedUpCounts(db: Database, { name, seconds, memory }: Options) 
       await clearExpired()
     } catch {
       // The database is away.
-      if (untold.size + told.length <= MOST_KEYS)
-        for (const [key, points] of told) untold.set(key, points + (untold.get(key) ?? 0))
+      for (const [key, points] of told) note(key, points)
     } finally {
       telling = false
     }
@@ -62,7 +66,7 @@ export function addedUpCounts(db: Database, { name, seconds, memory }: Options) 
     /** Rejects as the library does when the points are used up. */
     async consume(key: string) {
       const result = await memory.consume(key)
-      untold.set(key, (untold.get(key) ?? 0) + 1)
+      note(key, 1)
       return result
     },
     delete: (key: string) => memory.delete(key),

@@ -1,8 +1,6 @@
 import type { Language } from '../business'
 import { enqueueAll } from '../database/jobs/jobs.server'
 import type { Connection } from '../database/tables.server'
-import { limitRefusals } from '../http/metrics.server'
-import { MAILS_AN_HOUR, takeMails } from './address-limit.server'
 
 /** Rendered when it is sent, not in the transaction. */
 export interface MailJob {
@@ -14,33 +12,29 @@ export interface MailJob {
   data: unknown
 }
 
-interface Options {
-  /** False for mails to the shop and for those that the merchant causes. */
-  limited?: boolean
-}
+/**
+ * For mails that no limit holds: to the shop, by the merchant, to an address that was proved, and
+ * about an order, whose number is limited where it is placed.
+ */
+export const AT_ONCE = 0
 
-export const enqueueMail = (connection: Connection, mail: MailJob, options?: Options) =>
-  enqueueMails(connection, [mail], options)
+/** It goes at `at`, epoch milliseconds: AT_ONCE, or when its turn comes (mail-turns). */
+export const enqueueMail = (connection: Connection, mail: MailJob, at: number) =>
+  enqueueMails(connection, [mail], at)
 
-/** Gives how many mails were beyond the limit of their address and so stored as dead jobs. */
-export async function enqueueMails(
-  connection: Connection,
-  mails: MailJob[],
-  { limited = true }: Options = {},
-) {
-  const addresses = mails.map(({ to }) => to)
-  const may = limited ? await takeMails(connection, addresses) : mails.map(() => true)
-  const held = `held: more than ${MAILS_AN_HOUR} mails an hour to one address`
-  await enqueueAll(
+export const enqueueMails = (connection: Connection, mails: readonly MailJob[], at: number) =>
+  enqueueAll(
     connection,
-    mails.map((mail, position) => ({
+    mails.map((mail) => ({
       kind: 'mail',
       key: `mail:${mail.key}`,
       payload: mail,
-      ...(!may[position] && { held }),
+      ...heldUntil(at),
     })),
   )
-  const beyond = may.filter((one) => !one).length
-  limitRefusals.inc({ limit: 'mails-to-one-address' }, beyond)
-  return beyond
-}
+
+/** What the desk shows of it until it goes. */
+export const heldUntil = (at: number) =>
+  at > Date.now()
+    ? { runAt: at, note: `waits until ${new Date(at).toISOString()}: many were asked for` }
+    : {}

@@ -6,14 +6,20 @@ import { openTransport, type Transport } from './transport.server'
 
 const mails = counter('shop_mails_total', 'Mails handed over, and tries that failed.', ['result'])
 
-/** `onSent` is told of each that was handed over. */
+interface Options {
+  /** Told of each before it is rendered, and when it was handed over. */
+  before?: (mail: MailJob) => Promise<void>
+  onSent?: (mail: MailJob) => Promise<void>
+}
+
 export function mailHandler(
   open: () => Transport = openTransport,
-  onSent: (mail: MailJob) => Promise<void> = async () => {},
+  { before, onSent }: Options = {},
 ) {
   let transport: Transport | undefined
   return async (mail: MailJob) => {
     const { key, template, to, language, data } = mail
+    await before?.(mail)
     const rendered = await unlessOutdated(renderTemplate(template, language, data))
     if (!rendered) return
     transport ??= open()
@@ -22,7 +28,7 @@ export function mailHandler(
       throw new Error(withoutRecipient(error.message, to)) // it becomes the job's last error, too
     })
     mails.inc({ result: 'sent' })
-    await onSent(mail)
+    await onSent?.(mail)
   }
 }
 

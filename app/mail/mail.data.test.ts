@@ -9,7 +9,7 @@ import { listDeadJobs } from '../database/jobs/jobs.server'
 import { startWorker } from '../database/jobs/worker.server'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
-import { enqueueMail } from './enqueue-mail.server'
+import { AT_ONCE, enqueueMail } from './enqueue-mail.server'
 import { mailHandler } from './mail-job.server'
 import { registerTemplate } from './templates.server'
 import { openTransport } from './transport.server'
@@ -90,8 +90,8 @@ eachDatabase('mail', (open) => {
   test('an enqueued mail arrives once, with its text and a Message-ID made of its event', async () => {
     const db = await open()
     await inTransaction(db, async (connection) => {
-      await enqueueMail(connection, mail('order:1'))
-      await enqueueMail(connection, mail('order:1'))
+      await enqueueMail(connection, mail('order:1'), AT_ONCE)
+      await enqueueMail(connection, mail('order:1'), AT_ONCE)
     })
     const running = worker(db)
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 10_000)
@@ -106,7 +106,7 @@ eachDatabase('mail', (open) => {
   test('a transaction that fails enqueues nothing', async () => {
     const db = await open()
     const failing = inTransaction(db, async (connection) => {
-      await enqueueMail(connection, mail('order:2'))
+      await enqueueMail(connection, mail('order:2'), AT_ONCE)
       throw new Error('no stock')
     })
     await expect(failing).rejects.toThrow('no stock')
@@ -116,19 +116,19 @@ eachDatabase('mail', (open) => {
   test('a server that refuses, drops and delays gets the mail again until it takes it', async () => {
     const db = await open()
     Object.assign(smtp.behaviour, { refuse: 2, delayMs: 300 })
-    await enqueueMail(db, mail('order:3'))
+    await enqueueMail(db, mail('order:3'), AT_ONCE)
     const running = worker(db)
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 15_000)
     await vi.waitFor(async () => expect(await waiting(db)).toBe(0), 10_000)
     Object.assign(smtp.behaviour, { drop: 1 })
-    await enqueueMail(db, mail('order:4'))
+    await enqueueMail(db, mail('order:4'), AT_ONCE)
     await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 15_000)
     await running.stop()
   })
 
   test('what never gets through ends as a dead job, with the reason', async () => {
     const db = await open()
-    await enqueueMail(db, mail('order:5'))
+    await enqueueMail(db, mail('order:5'), AT_ONCE)
     const running = worker(db, 'smtp://127.0.0.1:1', 3)
     await vi.waitFor(async () => expect(await listDeadJobs(db)).toHaveLength(1), 15_000)
     await running.stop()

@@ -1,8 +1,8 @@
 import type { Language } from '../business'
 import { enqueueAll } from '../database/jobs/jobs.server'
 import type { Connection } from '../database/tables.server'
-import { SMS_AN_HOUR, takeSms } from './address-limit.server'
-import type { MailJob } from './enqueue-mail.server'
+import { heldUntil, type MailJob } from './enqueue-mail.server'
+import { takeSms } from './mail-turns.server'
 import { openSmsSender, type SmsSender } from './sms-sender.server'
 import { unlessOutdated } from './templates.server'
 
@@ -18,22 +18,20 @@ export function registerSms(name: string, template: Template) {
   templates.set(name, template)
 }
 
-/** To numbers that could be read. Those beyond the limit of a number are stored as dead jobs. */
+/** To numbers that could be read. Where too many wait for one, the mail of the same words must do. */
 export async function enqueueSms(connection: Connection, messages: SmsJob[]) {
   const sendable = messages.filter(({ to }) => E164.test(to))
-  const may = await takeSms(
+  const turns = await takeSms(
     connection,
     sendable.map(({ to }) => to),
   )
-  const held = `held: more than ${SMS_AN_HOUR} text messages an hour to one number`
   await enqueueAll(
     connection,
-    sendable.map((message, position) => ({
-      kind: 'sms',
-      key: `sms:${message.key}`,
-      payload: message,
-      ...(!may[position] && { held }),
-    })),
+    sendable.flatMap((message, position) => {
+      const at = turns[position]
+      const job = { kind: 'sms', key: `sms:${message.key}`, payload: message }
+      return at === undefined ? [] : { ...job, ...heldUntil(at) }
+    }),
   )
 }
 

@@ -1,10 +1,9 @@
 import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { UNFINISHED } from '../files/folder.server'
+import { isLeftBehind, UNFINISHED } from '../files/folder.server'
 import { MASTER } from './masters.server'
 
 const KEPT_SHARE = 0.9
-const FINISHED_WITHIN_MS = 60 * 60 * 1000
 /** How much may be drawn before the folder is looked at again, as a share of its bound. */
 const LOOKED_AT_EACH = 0.05
 
@@ -54,8 +53,7 @@ async function drawnIn(path: string) {
     const seen = await stat(file).catch(() => undefined)
     if (!seen?.isFile() || name === MASTER) continue
     if (name.endsWith(UNFINISHED)) {
-      const left = Date.now() - seen.mtimeMs > FINISHED_WITHIN_MS
-      if (left) await rm(file, { force: true }).catch(() => {})
+      if (isLeftBehind(name, seen.mtimeMs)) await rm(file, { force: true }).catch(() => {})
       continue
     }
     found.files.push(file)

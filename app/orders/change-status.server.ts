@@ -8,6 +8,7 @@ import { promisedAnew } from './delivery/promise.server'
 import { creditInvoice } from './invoices/credit-notes.server'
 import { issueInvoice } from './invoices/issue-invoice.server'
 import { enqueueOrderMail } from './mails/enqueue-order-mails.server'
+import { dropHeld } from './mails/first-mails.server'
 import type { Billing } from './order'
 import { restockedByRefunds } from './refunds/restocked.server'
 import { mayBecome, type OrderStatus } from './status'
@@ -98,11 +99,12 @@ export async function changeStatusIn(
     onRestock(left)
     await creditInvoice(connection, order.id, now)
   }
-  // The shopper, who may be anybody, names an order by its token; the merchant by its number.
-  const limited = 'token' in id
+  const unheard = await dropHeld(connection, order.id, to === 'cancelled' ? 'all' : 'payment')
+  // Whoever cancels by the order's own page knows it; nobody else has heard of the order.
+  const needless = unheard && to === 'cancelled' && 'token' in id && overdueAt === undefined
   // An erased customer has no address (cli/privacy).
-  if (mail && billing.email)
-    await enqueueOrderMail(connection, mail, { orderId: order.id, billing, language }, { limited })
+  if (mail && billing.email && !needless)
+    await enqueueOrderMail(connection, mail, { orderId: order.id, billing, language })
   return { ok: true, changed: true }
 }
 

@@ -1,15 +1,19 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { eachDatabase } from '../../tests/support/databases'
 import { seedDemo } from '../catalogue/seed.server'
+import { readConfig, setConfig } from '../config.server'
+import { retryJob } from '../database/jobs/jobs.server'
 import type { Database } from '../database/tables.server'
 import { changeStatus } from './change-status.server'
 import { createCoupon } from './coupons/coupons.server'
 import { endUnpaid } from './end-unpaid.server'
 import { findOrder } from './find-order.server'
+import { giveTime } from './mails/first-mails.server'
 import { parseOrder } from './placing/order-request.server'
 import { placeOrder } from './placing/place-order.server'
 
 const DAY = 86_400_000
+const iso = (at: number) => new Date(at).toISOString()
 const BILLING = {
   firstName: 'Ana',
   lastName: 'Rahman',
@@ -52,6 +56,9 @@ eachDatabase('unpaid orders', (open) => {
     return { quantity, used }
   }
 
+  /** As if all mails had been handed over. */
+  const sendMails = () => db.deleteFrom('jobs').execute()
+
   test('end at their due date, once, and give stock and coupon back', async () => {
     const before = await counts()
     const [bank, paid, cash] = [
@@ -66,6 +73,7 @@ eachDatabase('unpaid orders', (open) => {
     await changeStatus(db, { token: paid.token }, 'paid')
     expect(await find(paid.token)).not.toHaveProperty('dueAt')
 
+    await sendMails()
     expect(await endUnpaid(db, Date.parse(bank.placedAt) + 3 * DAY - 1)).toBe(0)
     const later = Date.now() + 4 * DAY
     const ended = await Promise.all([
@@ -80,6 +88,51 @@ eachDatabase('unpaid orders', (open) => {
     expect(await find(paid.token)).toMatchObject({ status: 'paid' })
     expect(await find(cash.token)).toMatchObject({ status: 'confirmed' })
     expect(await counts()).toEqual({ quantity: before.quantity - 4, used: before.used + 2 })
+  })
+
+  test('wait until their customer was told how to pay or confirm', async () => {
+    setConfig(readConfig({ COD_CONFIRM_NEW_PHONE: 'true' }))
+    onTestFinished(() => setConfig(readConfig({})))
+    const [bank, cash] = [await place('bank'), await place('cash_on_delivery')]
+    const at = Date.parse(bank.placedAt)
+    expect(await endUnpaid(db, at + 30 * DAY)).toBe(0)
+    const jobs = await db.selectFrom('jobs').selectAll().where('kind', '=', 'mail').execute()
+    const mails = jobs.map(({ payload }) => JSON.parse(payload))
+    // The mails go late, one after the other, and each gives the whole time from then on.
+    const give = giveTime(db)
+    vi.useFakeTimers({ toFake: ['Date'], now: at + 2 * DAY })
+    onTestFinished(() => void vi.useRealTimers())
+    for (const mail of mails) await give(mail)
+    await sendMails()
+    expect(await find(bank.token)).toMatchObject({ dueAt: iso(at + 5 * DAY) })
+    expect(await find(cash.token)).toMatchObject({ confirmBy: iso(at + 3 * DAY) })
+    vi.setSystemTime(at + 3 * DAY)
+    for (const mail of mails) if (mail.template === 'bank-instructions') await give(mail)
+    vi.setSystemTime(at + 4.5 * DAY)
+    for (const mail of mails) await give({ ...mail, key: `${mail.key}:again-1` })
+    expect(await find(bank.token)).toMatchObject({ dueAt: iso(at + 5 * DAY) }) // time enough is left
+    const reminder = db.selectFrom('orders').select('remind_at').where('token', '=', bank.token)
+    expect(await reminder.executeTakeFirst()).toEqual({ remind_at: at + 4 * DAY })
+    expect(await endUnpaid(db, at + 5 * DAY - 1)).toBe(1)
+    expect(await find(cash.token)).toMatchObject({ status: 'cancelled', endedBy: 'unconfirmed' })
+    expect(await endUnpaid(db, at + 5 * DAY)).toBe(1)
+    vi.setSystemTime(at + 6 * DAY)
+    for (const mail of mails) await give(mail)
+    expect(await find(bank.token)).toMatchObject({ status: 'cancelled', endedBy: 'unpaid' })
+  })
+
+  test('a mail that was given up leaves the merchant as long again to send it', async () => {
+    await sendMails()
+    const { token, placedAt } = await place('bank')
+    const at = Date.parse(placedAt)
+    await db.updateTable('jobs').set({ state: 'dead' }).execute()
+    expect(await endUnpaid(db, at + 6 * DAY - 1)).toBe(0)
+    const dead = await db.selectFrom('jobs').select('id').execute()
+    for (const { id } of dead) await retryJob(db, id)
+    expect(await endUnpaid(db, at + 9 * DAY)).toBe(0)
+    await db.updateTable('jobs').set({ state: 'dead' }).execute()
+    expect(await endUnpaid(db, at + 6 * DAY)).toBe(1)
+    expect(await find(token)).toMatchObject({ status: 'cancelled' })
   })
 
   test('one that is paid in the same moment stays paid', async () => {

@@ -40,6 +40,6 @@ const remind = (db: Database, id: number, now: number) =>
     // An erased customer has no address (cli/privacy).
     if (!billing.email) return false
     const recipient = { orderId: id, billing, language: order.language }
-    await enqueueOrderMail(connection, 'bank-reminder', recipient, { limited: true })
+    await enqueueOrderMail(connection, 'bank-reminder', recipient)
     return true
   })

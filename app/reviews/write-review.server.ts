@@ -4,7 +4,7 @@ import type { ReviewsTable } from '../catalogue/ratings/tables.server'
 import { engineOf } from '../database/engine.server'
 import type { Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
-import { enqueueMail } from '../mail/enqueue-mail.server'
+import { AT_ONCE, enqueueMail } from '../mail/enqueue-mail.server'
 import { shopAddress } from '../mail/shop-address.server'
 import { findOrder } from '../orders/find-order.server'
 import { isAnonymous } from '../orders/is-anonymous'
@@ -104,7 +104,7 @@ export const writeReview = (
         language: 'en' as const,
         data: { id: stored.id },
       }
-      await enqueueMail(connection, held, { limited: false })
+      await enqueueMail(connection, held, AT_ONCE)
       return { ok: true }
     },
     { repeatable: true },

@@ -3,24 +3,34 @@ import { serve } from '@hono/node-server'
 import { config, readConfig, setConfig } from '../../app/config.server'
 import { setDatabase } from '../../app/database/current.server'
 import type { Database } from '../../app/database/tables.server'
+import { inRequest } from '../../app/http/records/request-id.server'
 import { identityApi } from '../../app/identity/service/identity-api'
 import { renderTemplate } from '../../app/mail/templates.server'
 
 type Json = Record<string, unknown>
 
 export const KEY = 'exclusive-shop'
+const ADDRESS = 'X-Test-Address'
 
 /** The identity service alone, on a free port. */
 export async function startIdentityService(db: Database, settings: Record<string, string> = {}) {
   const before = config
   setConfig(readConfig(settings))
   setDatabase(db)
-  const server = serve({ fetch: identityApi().fetch, port: 0, hostname: '127.0.0.1' })
+  const api = identityApi()
+  const fromAddress = (request: Request) =>
+    inRequest({ id: 'test', address: request.headers.get(ADDRESS) ?? undefined }, () =>
+      api.fetch(request),
+    )
+  const server = serve({ fetch: fromAddress, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
+  let address: string | undefined
   async function send(path: string, init: RequestInit) {
-    const response = await fetch(`${origin}${path}${path.includes('?') ? '' : `?key=${KEY}`}`, init)
+    const headers = { ...(init.headers as object), ...(address && { [ADDRESS]: address }) }
+    const url = `${origin}${path}${path.includes('?') ? '' : `?key=${KEY}`}`
+    const response = await fetch(url, { ...init, headers })
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, json: parsed(text) }
   }
@@ -40,6 +50,10 @@ export async function startIdentityService(db: Database, settings: Record<string
         method: 'POST',
         body: new URLSearchParams(form),
       }),
+    /** The client address of the calls from now on. */
+    from(client: string) {
+      address = client
+    },
     mails: () => takeMails(db),
     stop: async () => {
       await new Promise((resolve) => server.close(resolve))

@@ -2,6 +2,8 @@ import type { Language } from '../../business'
 import { formatPrice } from '../../texts/figures'
 import { fill, plural } from '../../texts/fill'
 import type { Texts } from '../../texts/texts'
+import type { CartItem } from '../cart'
+import { chosenOf, titleOf } from '../lines/line-name'
 import type { Change } from '../reconcile'
 
 /** What a change of a line is to its shopper. */
@@ -18,3 +20,7 @@ export function changeText(change: Change, texts: Texts['cart'], language: Langu
       return texts[change.kind]
   }
 }
+
+/** With what was chosen, which tells two lines of one product apart. */
+export const nameOf = (item: CartItem, unnamed: string) =>
+  [titleOf(item, unnamed), ...chosenOf(item).map(({ value }) => value)].join(', ')

@@ -1,13 +1,22 @@
 import type { Language } from '../../business'
+import { persistedList } from '../../ui/persisted-list'
+import type { CartItem } from '../cart'
 import { changeCart, currentCart } from '../cart-store'
 import { currentCouponCode } from '../coupon-store'
+import { currentPlace } from '../delivery/place-store'
 import { fillIn } from '../fill-in'
 import { lineKey } from '../lines/line-key'
-import { fetchQuote } from '../quote'
+import { fetchQuote, type Quote } from '../quote'
 import { type Changes, reconcile } from '../reconcile'
+import { cartTotals, type Pricing } from '../shipping/cart-totals'
+import type { CouponTerms } from '../totals'
+import { addFound, type LineChanges } from './untold'
 
-/** Puts the stored cart right with the shop, and says what differed. Never throws. */
-export async function checkCart(language: Language, email: string | undefined) {
+/**
+ * Puts the stored cart right with the shop, and says what is different of it; `named`: the page shows
+ * that. Never throws.
+ */
+export async function checkCart(language: Language, email: string | undefined, named: boolean) {
   const asked = currentCart()
   const response = await fetchQuote({
     items: asked,
@@ -15,15 +24,95 @@ export async function checkCart(language: Language, email: string | undefined) {
     email,
     language,
   })
+  if (!response.ok) return response
+  const { quote } = response
   const keys = new Set(asked.map(lineKey))
-  let changes: Changes = new Map()
-  if (response.ok) {
-    changeCart((now) => {
-      const result = reconcile(now, keys, response.quote.items, response.quote.problems)
-      changes = result.changes
-      return result.items
-    })
-    fillIn({ get: currentCart, update: changeCart })
+  let found: Changes = new Map()
+  changeCart((now) => {
+    const result = reconcile(now, keys, quote.items, quote.problems)
+    found = result.changes
+    return result.items
+  })
+  const told = named && document.visibilityState === 'visible'
+  const changes = keepFound(found, told)
+  keepSeen(quote, told)
+  fillIn({ get: currentCart, update: changeCart })
+  return { ...response, changes }
+}
+
+/** What the shop changed of lines. Stored, as another tab or a reload knows no more of it. */
+const untold = persistedList<LineChanges>('cart-changes', (value) => {
+  const { key, changes } = (value ?? {}) as LineChanges
+  const readable = Array.isArray(changes) && changes.every((one) => typeof one?.kind === 'string')
+  return readable && (typeof key === 'number' || typeof key === 'string')
+    ? (value as LineChanges)
+    : undefined
+})
+
+interface Seen {
+  place: string
+  priced: Pick<Pricing, 'rules' | 'rates' | 'payments'>
+  code?: string
+  coupon?: CouponTerms
+}
+
+const seen = persistedList<Seen>('prices-seen', (value) => value as Seen)
+
+/** Returns all that is different of the cart's lines, told or not. */
+function keepFound(found: Changes, told: boolean): Changes {
+  untold.update((before) => {
+    const lines = addFound(before, found, currentCart())
+    const after = told ? lines.map((line) => ({ ...line, told })) : lines
+    return unlessSame(before, after)
+  })
+  return changesOf(untold.get())
+}
+
+/** How prices of a place, and what a coupon takes off, were seen first, or `anew`. */
+export function keepSeen({ rules, rates, payments, coupon }: Quote, anew: boolean) {
+  const place = currentPlace().join()
+  const code = currentCouponCode()
+  const now = { place, priced: { rules, rates, payments }, code, coupon: coupon?.terms }
+  seen.update((known) => {
+    const [before] = known
+    if (!before || anew) return unlessSame(known, [now])
+    const { priced } = before.place === place ? before : now
+    const { coupon } = before.code === code ? before : now
+    return unlessSame(known, [{ ...now, priced, coupon }])
+  })
+}
+
+/** What is not changed is not written. */
+const unlessSame = <T>(before: readonly T[], after: readonly T[]) =>
+  JSON.stringify(after) === JSON.stringify(before) ? before : after
+
+/** Of lines that are in the cart. */
+export const untoldChanges = () => changesOf(untold.get().filter(({ told }) => !told))
+
+function changesOf(lines: readonly LineChanges[]): Changes {
+  const keys = new Set(currentCart().map(lineKey))
+  return new Map(lines.filter(({ key }) => keys.has(key)).map(({ key, changes }) => [key, changes]))
+}
+
+/** What these lines would cost as prices were seen; where they were not, as they are now. */
+export function totalsSeen(items: readonly CartItem[], now: Pricing, { way, terms }: Chosen) {
+  const [known] = seen.get()
+  try {
+    const priced = known?.place === currentPlace().join() ? { ...now, ...known.priced } : now
+    const coupon = known?.code === currentCouponCode() ? known?.coupon : terms
+    const paid = priced.payments.find(({ payment }) => payment === way?.payment) ?? way
+    return cartTotals(items, priced, coupon, paid)
+  } catch {
+    return cartTotals(items, now, terms, way) // what was stored is another writer's
   }
-  return { response, changes }
+}
+
+interface Chosen {
+  way?: Pricing['payments'][number]
+  terms?: CouponTerms
+}
+
+export function forgetTold() {
+  untold.update((before) => unlessSame(before, []))
+  seen.update((before) => unlessSame(before, []))
 }

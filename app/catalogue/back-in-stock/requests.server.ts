@@ -4,6 +4,7 @@ import type { Language } from '../../business'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { enqueueMail } from '../../mail/enqueue-mail.server'
+import { takeTyped } from '../../mail/mail-turns.server'
 import { cardsByIds } from '../cards.server'
 import { variantsOf } from '../variants/variant-rows.server'
 import { tellBack, titleOf } from './tell-back.server'
@@ -27,26 +28,29 @@ interface Asked {
 }
 
 /**
- * Double opt-in: mails a link, at most one in ten minutes. Its answer says nothing of the address,
- * so that nobody can find out who waits for what.
+ * Double opt-in: mails a link, at most one in ten minutes. Its answer says nothing of what is known of
+ * the address, so that nobody can find out who waits for what. `later`: many mails wait for it.
  */
 export async function askToBeTold(db: Database, asked: Asked, now = Date.now()) {
   const about = await soldAs(db, asked)
   if (!about) return 'unknown'
   if (about.stock > 0) return 'inStock'
   const email = asked.address.trim().normalize('NFC').toLowerCase()
-  await inTransaction(db, async (connection) => {
+  return inTransaction(db, async (connection) => {
+    const at = await takeTyped(connection, email)
+    if (at === undefined) return 'later'
     const token = await store(connection, { ...asked, email }, now)
-    if (token === undefined) return
-    await enqueueMail(connection, {
+    if (token === undefined) return 'sent'
+    const confirm = {
       key: `back-in-stock-confirm:${randomUUID()}`, // it becomes a file name, so not the token
       template: 'back-in-stock-confirm',
       to: email,
       language: asked.language,
       data: { token, productId: asked.productId, variant: asked.variant, title: about.title },
-    })
+    }
+    await enqueueMail(connection, confirm, at)
+    return 'sent'
   })
-  return 'sent'
 }
 
 /** A product, or one variant of it. */

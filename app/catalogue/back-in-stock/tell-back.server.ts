@@ -6,7 +6,7 @@ import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { isUnavailable } from '../../database/unavailable'
 import { log } from '../../http/log.server'
-import { enqueueMails } from '../../mail/enqueue-mail.server'
+import { AT_ONCE, enqueueMails } from '../../mail/enqueue-mail.server'
 import { cardsByIds } from '../cards.server'
 import type { CardProduct } from '../product'
 import { type Variant, variantTitle } from '../variants/variant'
@@ -122,7 +122,6 @@ const tellSome = (db: Database, { id: productId, title }: About, variant?: numbe
       language: language as Language,
       data: { token, productId, variant, title },
     }))
-    // Asked for by a confirmed address, so the limit of unasked mails does not hold them.
-    await enqueueMails(connection, mails, { limited: false })
+    await enqueueMails(connection, mails, AT_ONCE) // asked for by a confirmed address
     return rows.length
   })

@@ -2,7 +2,7 @@ import type { Language } from '../../business'
 import { engineOf } from '../../database/engine.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { enqueueMail } from '../../mail/enqueue-mail.server'
+import { AT_ONCE, enqueueMail } from '../../mail/enqueue-mail.server'
 import type { MessageState } from '../tables.server'
 import { deleteMessages } from './delete-messages.server'
 
@@ -38,7 +38,7 @@ export const answerMessage = (
       language: message.language as Language,
       data: { id: answerId(id, version) },
     }
-    await enqueueMail(one, answer, { limited: false })
+    await enqueueMail(one, answer, AT_ONCE)
   })
 
 /** To be looked at no more, or again. */

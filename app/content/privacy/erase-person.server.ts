@@ -2,6 +2,7 @@ import type { Connection } from '../../database/tables.server'
 import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { eraseAccount } from '../../identity/service/delete-account.server'
 import { hashSecret } from '../../identity/service/tokens/secrets.server'
+import { mailboxOf } from '../../mail/mailbox.server'
 import { anonymise } from '../../orders/anonymise.server'
 import { emailKey } from '../../orders/coupons/coupons.server'
 import { removeReviews } from '../../reviews/forget-reviews.server'
@@ -74,9 +75,9 @@ async function deleteTraces(connection: Connection, email: string) {
   for (const code of codes)
     if ([code.email, code.new_email].some((one) => one && emailKey(one) === email))
       await connection.deleteFrom('mailed_codes').where('hash', '=', code.hash).execute()
-  const suffix = `:${hashSecret(email)}`
+  const suffixes = [email, mailboxOf(email).mailbox].map((one) => `:${hashSecret(one)}`)
   const attempts = await connection.selectFrom('identity_attempts').select('key').execute()
   for (const { key } of attempts)
-    if (key.endsWith(suffix))
+    if (suffixes.some((suffix) => key.endsWith(suffix)))
       await connection.deleteFrom('identity_attempts').where('key', '=', key).execute()
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
-import { addCounts } from '../counts.server'
+import { addCounts } from '../counts/counts.server'
 import type { Database, JobsTable } from '../tables.server'
 import { enqueue, listDeadJobs, retryJob } from './jobs.server'
 import { startWorker } from './worker.server'

@@ -28,7 +28,12 @@ eachDatabase('jobs', (open) => {
   test('figures are by kind and state, with the age of the oldest that is due', async () => {
     const now = Date.now()
     await enqueue(db, { kind: 'mail', payload: {} })
-    await enqueue(db, { kind: 'mail', payload: {}, held: 'too many' })
+    await enqueue(db, { kind: 'mail', payload: {}, key: 'given up' })
+    await db
+      .updateTable('jobs')
+      .set({ state: 'dead' })
+      .where('dedupe_key', '=', 'given up')
+      .execute()
     await enqueue(db, { kind: 'backup', payload: {}, runAt: now + 60_000 })
     await db.updateTable('jobs').set({ created_at: 5 }).where('state', '=', 'waiting').execute()
     const figures = await jobFigures(db, now + 1000)

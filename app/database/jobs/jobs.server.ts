@@ -3,13 +3,13 @@ import type { Connection, Database, JobsTable } from '../tables.server'
 import { timeOrderedId } from '../time-ordered-id.server'
 import { inTransaction } from '../transactions/transaction.server'
 
-/** `key` is unique among stored jobs; `runAt` is epoch milliseconds; `held` stores it dead. */
+/** `key` is unique among stored jobs; `runAt` is epoch milliseconds, `note` says why it waits. */
 export interface NewJob {
   kind: string
   payload: unknown
   key?: string
   runAt?: number
-  held?: string
+  note?: string
 }
 
 /** It runs if and only if the transaction commits. A second job with the same key is dropped. */
@@ -18,15 +18,15 @@ export const enqueue = (connection: Connection, job: NewJob) => enqueueAll(conne
 export async function enqueueAll(connection: Connection, jobs: NewJob[]) {
   if (jobs.length === 0) return
   const now = Date.now()
-  const rows = jobs.map(({ kind, payload, key, runAt, held }) => ({
+  const rows = jobs.map(({ kind, payload, key, runAt, note }) => ({
     id: timeOrderedId(now),
     kind,
     dedupe_key: key ?? null,
     payload: JSON.stringify(payload),
     attempts: 0,
     run_at: runAt ?? now,
-    state: held ? 'dead' : 'waiting',
-    last_error: held ?? null,
+    state: 'waiting',
+    last_error: note ?? null,
     created_at: now,
   }))
   await inTransaction(connection, (one) =>
@@ -67,7 +67,7 @@ export function mailOf({ kind, payload }: JobsTable) {
   return { template, to }
 }
 
-/** A mail held back on purpose goes only when it is named. */
+/** A mail held back on purpose (`held:` by versions before 044) goes only when it is named. */
 export const isHeld = ({ last_error }: JobsTable) => /^(held:|restored from)/.test(last_error ?? '')
 
 export async function countJobs(db: Database) {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { config } from '../../config.server'
@@ -25,8 +26,11 @@ interface Options {
 export function inTransaction<T>(db: Connection, body: Body<T>, options: Options = {}): Promise<T> {
   if (!isRoot(db)) return body(db)
   const { synced = true, repeatable = false, inTurn = true } = options
-  if (engineOf(db) === 'sqlite')
-    return withRetries(() => groupCommit(db, { body, synced }) as Promise<T>, repeatable)
+  if (engineOf(db) === 'sqlite') {
+    // Others' transactions run in the same turn; the client's address is that of each own request.
+    const own = AsyncLocalStorage.bind(body) as Body<unknown>
+    return withRetries(() => groupCommit(db, { body: own, synced }) as Promise<T>, repeatable)
+  }
   const attempt = () => onPostgres(db, body, options)
   return withRetries(inTurn ? () => waiters(db, attempt) : attempt, repeatable)
 }

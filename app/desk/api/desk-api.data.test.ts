@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { eachDatabase } from '../../../tests/support/databases'
 import { deskCaller, identityOf } from '../../../tests/support/desk/desk-caller'
+import { config, readConfig, setConfig } from '../../config.server'
 import { DeskFault, type Endpoint, endpoint } from './endpoint'
 import { CONFIRMED_MS } from './guard.server'
 import type { Identity } from './identity'
@@ -83,6 +84,12 @@ eachDatabase('the API of the desk', (open) => {
     expect(await send(elsewhere)).toEqual([403, 'other_origin'])
     expect(await send({ Origin: 'null' })).toEqual([403, 'other_origin'])
     expect(await send({ 'X-Desk': '' })).toEqual([403, 'other_origin'])
+    const rebound = { Origin: 'http://rebound.example', Host: 'rebound.example' }
+    expect((await send(rebound))[0]).toBe(200) // without ORIGIN the shop has any name
+    setConfig({ ...config, ORIGIN: 'https://shop.example' })
+    expect(await send(rebound)).toEqual([403, 'other_origin'])
+    expect((await send({ ...rebound, Origin: 'https://shop.example' }))[0]).toBe(200)
+    setConfig(readConfig({}))
     who = identityOf('owner', { by: 'token', confirmedAt: 0 })
     expect((await send({ ...elsewhere, 'X-Desk': '' }))[0]).toBe(200)
   })

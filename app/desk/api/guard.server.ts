@@ -1,5 +1,5 @@
-import { shopOrigin } from '../../http/shop-url.server'
-import { parseUrl } from '../../input/parsed'
+import { config } from '../../config.server'
+import { isOwnSender } from '../../http/pages/own-sender.server'
 import { may } from '../rights/rights'
 import { DeskFault, type Endpoint } from './endpoint'
 import type { Identity } from './identity'
@@ -26,12 +26,7 @@ export function guard(one: Endpoint, identity: Identity | undefined, request: Re
 
 function refuseOtherSites(request: Request) {
   if (request.method === 'GET' || request.method === 'HEAD') return
-  const sender = parseUrl(request.headers.get('Origin') ?? '')
-  const own = sender !== undefined && isOwn(sender, request)
-  if (!own || request.headers.get('X-Desk') !== '1')
-    throw new DeskFault(403, 'other_origin', 'This was sent from the page of another site.')
+  if (isOwnSender(request) && request.headers.get('X-Desk') === '1') return
+  const where = config.ORIGIN ? ` Open the desk at ${config.ORIGIN}/desk.` : ''
+  throw new DeskFault(403, 'other_origin', `This was sent from the page of another site.${where}`)
 }
-
-/** Without ORIGIN the shop has every name that leads to it. */
-const isOwn = ({ origin, host }: URL, request: Request) =>
-  origin === new URL(shopOrigin()).origin || host === request.headers.get('Host')?.toLowerCase()

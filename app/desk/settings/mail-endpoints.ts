@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../business'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { enqueueMail } from '../../mail/enqueue-mail.server'
+import { AT_ONCE, enqueueMail } from '../../mail/enqueue-mail.server'
 import { endpoint } from '../api/endpoint'
 import { TEST_MAIL } from '../staff/mails/register-mails.server'
 import { judgedWords } from './mails/draft-words.server'
@@ -77,7 +77,7 @@ export const mailEndpoints = [
         data: { mail: name },
       }
       await inTransaction(db, async (connection) => {
-        await enqueueMail(connection, mail)
+        await enqueueMail(connection, mail, AT_ONCE)
         await audit(connection, { action: 'mail.tested', subject: name, after: staff.email })
       })
       return { to: staff.email }

@@ -13,6 +13,11 @@ export class BoundedCounts extends RateLimiterMemory {
     },
   })
 
+  override set(...given: Parameters<RateLimiterMemory['set']>) {
+    this.#keys.set(String(given[0]), true)
+    return super.set(...given)
+  }
+
   override consume(...given: Parameters<RateLimiterMemory['consume']>) {
     this.#keys.set(String(given[0]), true)
     return super.consume(...given)

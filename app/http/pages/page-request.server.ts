@@ -1,6 +1,6 @@
-import { parseUrl } from '../../input/parsed'
 import { problem } from '../problem'
 import { shopOrigin } from '../shop-url.server'
+import { isOwnSender } from './own-sender.server'
 import { isNoAddress } from './page-route'
 
 const ADDRESS = /^https?:\/\/[^/?#]*/i
@@ -15,9 +15,9 @@ export function pageRequest(request: Request): Request | Response {
     return problem(400, 'bad_address', 'The address holds what no address can hold.')
   const headers = new Headers(request.headers)
   const sending = method === 'POST'
-  if (sending && sentFromElsewhere(headers))
+  if (sending && headers.has('Origin') && !isOwnSender(request))
     return problem(400, 'other_origin', 'This form was sent from the page of another site.')
-  headers.delete('Origin') // checked above, also against the Host that a visitor sees
+  headers.delete('Origin') // checked above, where there is no ORIGIN against the Host
   const body = sending ? request.body : null
   return new Request(shopOrigin() + address, {
     method,
@@ -32,13 +32,3 @@ const wrongMethod = () =>
   problem(405, 'method_not_allowed', 'A page takes GET, HEAD and POST.', undefined, {
     Allow: METHODS.join(', '),
   })
-
-/** Also compared with the Host: without ORIGIN the shop has every name that leads to it. */
-function sentFromElsewhere(headers: Headers) {
-  const given = headers.get('Origin')
-  if (given === null) return false
-  const sender = parseUrl(given)
-  if (!sender) return true
-  const own = parseUrl(shopOrigin())?.origin
-  return sender.origin !== own && sender.host !== headers.get('Host')?.toLowerCase()
-}

@@ -29,6 +29,26 @@ test('without ORIGIN a form is accepted under any name that the shop was reached
   expect(reached).toBeInstanceOf(Request)
 })
 
+test.each([
+  ['https://shop.example', 'shop.example', 200],
+  ['https://shop.example', 'rebound.example', 200], // behind a proxy that names itself
+  ['https://rebound.example', 'rebound.example', 400],
+  ['http://shop.example', 'shop.example', 400],
+  ['https://shop.example:444', 'shop.example:444', 400],
+  ['http://127.0.0.1:3000', '127.0.0.1:3000', 400],
+  ['null', 'null', 400],
+  ['https://shop.example.evil.example', 'shop.example', 400],
+])('with ORIGIN a form from %s to the host %s is %i', (sender, host, status) => {
+  setConfig({ ...config, ORIGIN: 'https://shop.example' })
+  const made = form('http://127.0.0.1:3000/contacts', { Origin: sender, Host: host })
+  expect(made instanceof Response ? made.status : 200).toBe(status)
+})
+
+test('without an Origin, as other programs send it, a form is accepted', () => {
+  setConfig({ ...config, ORIGIN: 'https://shop.example' })
+  expect(form('http://127.0.0.1:3000/contacts', { Host: 'x' })).toBeInstanceOf(Request)
+})
+
 test.each(['https://evil.example', 'null', 'http://', '%%%'])(
   'a form sent from %s is refused with 400',
   (sender) => {

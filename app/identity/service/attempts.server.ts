@@ -1,4 +1,4 @@
-import { addCounts, countKey } from '../../database/counts.server'
+import { addCounts, countKey } from '../../database/counts/counts.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 

@@ -19,7 +19,6 @@ export async function cleanUpIdentity(db: Database, now = Date.now()) {
       .deleteFrom('refresh_tokens')
       .where('expires_at', '<', now - DAY)
       .execute()
-    await connection.deleteFrom('identity_attempts').where('until', '<', now).execute()
     await connection.deleteFrom('provider_sign_ins').where('expires_at', '<', now).execute()
   })
 }

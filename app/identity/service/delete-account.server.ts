@@ -27,6 +27,7 @@ export async function eraseAccount(connection: Connection, uid: string) {
       photo_url: null,
       valid_since: validFromNow(),
       deleted_at: Date.now(),
+      places: null,
     })
     .where('uid', '=', uid)
     .execute()

@@ -1,5 +1,5 @@
 import { config } from '../../config.server'
-import { addCounts, countKey } from '../../database/counts.server'
+import { addCounts, countKey } from '../../database/counts/counts.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { clientAddress } from '../../http/client-address.server'

@@ -61,6 +61,7 @@ export async function signUp(db: Database, body: SignUp) {
     created_at: now,
     last_login_at: now,
     deleted_at: null,
+    places: null,
   }
   const session = await inTransaction(db, async (connection) => {
     const made = await connection

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** A deleted account keeps its row, without personal data. */
 export interface AccountsTable {
   uid: string
@@ -14,6 +16,8 @@ export interface AccountsTable {
   created_at: number
   last_login_at: number
   deleted_at: number | null
+  /** JSON: hashes of networks that it was signed in to from (known-places). */
+  places: Generated<string | null>
 }
 
 export interface AccountProvidersTable {

@@ -36,9 +36,7 @@ export const confirmOrder = (db: Connection, by: Confirming, now = Date.now()) =
     // An erased customer has no address (cli/privacy).
     if (billing.email) {
       const recipient = { orderId: order.id, billing, language: order.language }
-      await enqueueOrderMail(connection, 'order-confirmation', recipient, {
-        limited: 'token' in by,
-      })
+      await enqueueOrderMail(connection, 'order-confirmation', recipient)
     }
     return { ok: true, changed: true }
   })

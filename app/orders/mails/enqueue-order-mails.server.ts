@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
-import { enqueueMails } from '../../mail/enqueue-mail.server'
+import { AT_ONCE, enqueueMail, enqueueMails } from '../../mail/enqueue-mail.server'
 import { enqueueSms } from '../../mail/sms-job.server'
 import type { Billing } from '../order'
 
@@ -27,17 +27,23 @@ interface Recipient {
   code?: string
 }
 
-export async function enqueueOrderMails(
-  connection: Connection,
-  orders: (Recipient & { payment: string })[],
-) {
-  await enqueueMails(
-    connection,
-    orders.flatMap((order) => [
-      mailOf(order.code ? 'order-to-confirm' : 'order-confirmation', order),
-      ...(order.payment === 'bank' ? [mailOf('bank-instructions', order)] : []),
-    ]),
-  )
+interface Placed extends Recipient {
+  payment: string
+  /** When its mails go, epoch milliseconds (order-turns). */
+  mailAt: number
+}
+
+/** What the customers of new orders are told. */
+export async function enqueueOrderMails(connection: Connection, orders: Placed[]) {
+  for (const [at, told] of Map.groupBy(orders, ({ mailAt }) => mailAt))
+    await enqueueMails(
+      connection,
+      told.flatMap((order) => [
+        mailOf(order.code ? 'order-to-confirm' : 'order-confirmation', order),
+        ...(order.payment === 'bank' ? [mailOf('bank-instructions', order)] : []),
+      ]),
+      at,
+    )
   const asked = orders.filter(({ code }) => code)
   await enqueueSms(
     connection,
@@ -50,12 +56,10 @@ export const enqueueOrderMail = (
   connection: Connection,
   event: OrderEvent,
   order: Recipient,
-  { limited, once }: { limited: boolean; once?: string },
+  { at = AT_ONCE, once }: { at?: number; once?: string } = {},
 ) => {
   const mail = mailOf(event, order)
-  return enqueueMails(connection, [{ ...mail, key: once ? `${mail.key}:${once}` : mail.key }], {
-    limited,
-  })
+  return enqueueMail(connection, { ...mail, key: once ? `${mail.key}:${once}` : mail.key }, at)
 }
 
 const mailOf = (event: OrderEvent, { orderId, billing, language, code }: Recipient) => ({

@@ -59,7 +59,7 @@ export const mailsToSend = (order: Order) =>
     ? (Object.keys(AGAIN) as MailAgain[]).filter((template) => AGAIN[template](order))
     : []
 
-/** `key` of the request: asked for twice it is one mail. The merchant's own limit is none. */
+/** `key` of the request: asked for twice it is one mail. */
 export async function sendAgain(
   connection: Connection,
   { id, order }: { id: number; order: Order },
@@ -72,7 +72,7 @@ export async function sendAgain(
     connection,
     known,
     { orderId: id, billing, language },
-    { limited: false, once: `again-${key}` },
+    { once: `again-${key}` },
   )
   return true
 }

@@ -1,13 +1,19 @@
 import type { Language } from '../../business'
-import type { Database } from '../../database/tables.server'
+import { type Rate, takeTurns, turnKey } from '../../database/counts/turns.server'
+import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { log } from '../../http/log.server'
+import { AT_ONCE } from '../../mail/enqueue-mail.server'
+import { takeTyped } from '../../mail/mail-turns.server'
 import { emailKey } from '../coupons/coupons.server'
 import { findOrderByNumber } from '../find-order.server'
+import type { Order } from '../order'
 import { enqueueOrderMail } from './enqueue-order-mails.server'
 
 /** One link an order in this time, however often it is asked for. */
 const AGAIN_AFTER_MS = 10 * 60_000
+/** Of an order that anybody may have placed: the first of a day; others take the address's turns. */
+const FIRST_LINK: Rate = { name: 'order-link', burst: 1, everyMs: 86_400_000, waiting: 0 }
 
 /**
  * Mails the order's link to the address it was placed with, if `email` is that. Its answer is the
@@ -21,12 +27,17 @@ export async function sendOrderLink(
   if (!found || emailKey(found.order.billing.email) !== emailKey(email)) return
   const { billing } = found.order
   const once = Math.floor(Date.now() / AGAIN_AFTER_MS)
-  inTransaction(db, (connection) =>
-    enqueueOrderMail(
-      connection,
-      'order-link',
-      { orderId: found.id, billing, language },
-      { limited: true, once: String(once) },
-    ),
-  ).catch((error) => log.error({ err: error }, 'the link of an order could not be mailed'))
+  inTransaction(db, async (connection) => {
+    const at = await linkAt(connection, found.id, found.order)
+    const recipient = { orderId: found.id, billing, language }
+    if (at !== undefined)
+      await enqueueOrderMail(connection, 'order-link', recipient, { at, once: String(once) })
+  }).catch((error) => log.error({ err: error }, 'the link of an order could not be mailed'))
+}
+
+/** No stranger pays for an order or has it delivered; its number is known to its customer alone. */
+async function linkAt(connection: Connection, id: number, { status, billing }: Order) {
+  if (['paid', 'shipped', 'delivered'].includes(status)) return AT_ONCE
+  const [first] = await takeTurns(connection, FIRST_LINK, [turnKey(FIRST_LINK, String(id))])
+  return first === undefined ? takeTyped(connection, billing.email) : AT_ONCE
 }

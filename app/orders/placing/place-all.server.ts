@@ -9,6 +9,7 @@ import { askToConfirm } from '../confirming/ask-to-confirm.server'
 import { type CheckedCoupon, checkCoupon } from '../coupons/coupons.server'
 import { promisedFor } from '../delivery/promise.server'
 import { toPlacedOrder } from '../find-order.server'
+import { takeOrderTurns } from '../mails/order-turns.server'
 import { moneyColumns } from '../money/money-rows.server'
 import type { PlacedOrder, WantedItem } from '../order'
 import { remindAt } from '../remind-unpaid.server'
@@ -80,16 +81,21 @@ export async function placeAll(connection: Connection, orders: Submitted[]) {
     : new Map()
   const accepted = new Map<string, NewOrder>()
   const refused = new Map<Submitted, Placing>()
-  for (const order of orders) {
-    if (earlier.has(order.key) || accepted.has(order.key)) continue // a replay
+  const fresh = orders.filter(({ key }) => !earlier.has(key))
+  const turns = await takeOrderTurns(connection, fresh, mailedOf)
+  for (const order of fresh) {
+    if (accepted.has(order.key)) continue // a replay
     const decision = await decide(connection, { offers, open }, order)
+    const mailAt = 'ok' in decision ? undefined : await turns.of(order)
     if ('ok' in decision) refused.set(order, decision)
+    else if (mailAt === undefined) refused.set(order, { ok: false, code: 'too_many_open_orders' })
     else {
-      accepted.set(order.key, decision)
+      accepted.set(order.key, { ...decision, mailAt })
       if (limited.length > 0) open.add(order.key, order.customer, decision.items)
       subtract(offers, decision.items)
     }
   }
+  await turns.unused((order) => refused.has(order))
   await askToConfirm(connection, [...accepted.values()])
   await storeOrders(connection, [...accepted.values()])
   await recordChange(connection, stockChange(offers, [...accepted.values()]))
@@ -112,13 +118,22 @@ function stockChange(offers: ReadonlyMap<number, Offer>, orders: { items: Wanted
   return { products: known, left }
 }
 
+type Priced = Omit<NewOrder, 'mailAt'>
+
+const mailedOf = ({ uid, customer, network, request: { billing } }: Submitted) => ({
+  email: billing.email,
+  uid,
+  customer,
+  limited: network !== undefined,
+})
+
 const customersOf = (orders: Submitted[]) => orders.map(({ customer }) => customer)
 
 async function decide(
   connection: Connection,
   { offers, open }: { offers: ReadonlyMap<number, Offer>; open: OpenOrders },
   order: Submitted,
-): Promise<Placing | NewOrder> {
+): Promise<Placing | Priced> {
   const { items, unsold } = priceItems(offers, order.request.items)
   if (unsold[0]) return { ok: false, code: unsold[0].code, unsold }
   const short = items.filter((item) => item.quantity > item.available)
@@ -141,7 +156,7 @@ function newOrder(
   { key, hash, request, uid, language, customer }: Submitted,
   { items, phrases }: { items: PricedItem[]; phrases: string[] },
   coupon?: Extract<CheckedCoupon, { ok: true }>,
-): Placing | NewOrder {
+): Placing | Priced {
   const now = Date.now()
   const { billing } = request
   const { payment, expectedTotal } = request

@@ -14,6 +14,8 @@ export interface NewOrder {
   row: Insertable<OrdersTable> & MoneyRow
   items: TaxedItem[]
   billing: Billing
+  /** When its mails go (mails/order-turns). */
+  mailAt: number
   /** Of a cash order that its customer must confirm: goes into the mail, only its hash is stored. */
   code?: string
 }

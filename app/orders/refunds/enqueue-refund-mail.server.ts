@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
-import { enqueueMail } from '../../mail/enqueue-mail.server'
+import { AT_ONCE, enqueueMail } from '../../mail/enqueue-mail.server'
 import type { Billing } from '../order'
 import type { Refund } from './refund'
 
@@ -32,6 +32,6 @@ export async function enqueueRefundMail(
       language: order.language,
       data: { orderId: order.id, sequence } satisfies RefundMail,
     },
-    { limited: false },
+    AT_ONCE,
   )
 }

@@ -119,12 +119,11 @@ export async function answerReturnIn(
     .where('id', '=', id)
     .execute()
   await touchOrder(connection, order.id)
-  await enqueueReturnMail(
-    connection,
-    mail,
-    { order, sequence, ...(row.email && { to: row.email }) },
-    { limited: false },
-  )
+  await enqueueReturnMail(connection, mail, {
+    order,
+    sequence,
+    ...(row.email && { to: row.email }),
+  })
   return { ok: true, changed: true, refund, restocked: back }
 }
 

@@ -44,12 +44,7 @@ export const askReturn = (
         requested_at: now,
       } as const
       const stored = await storeReturn(connection, order, { ...row, note: note || null }, lines)
-      await enqueueReturnMail(
-        connection,
-        'return-requested',
-        { order, ...stored },
-        { limited: true },
-      )
+      await enqueueReturnMail(connection, 'return-requested', { order, ...stored })
       await tellShop(connection, { order, ...stored })
       return { ok: true, sequence: stored.sequence }
     },

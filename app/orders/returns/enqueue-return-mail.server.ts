@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
 import type { Connection } from '../../database/tables.server'
-import { enqueueMail } from '../../mail/enqueue-mail.server'
+import { AT_ONCE, enqueueMail } from '../../mail/enqueue-mail.server'
 import { shopAddress } from '../../mail/shop-address.server'
 import type { Billing } from '../order'
 import type { ReturnedOrder } from './return-options.server'
@@ -38,7 +38,7 @@ export async function enqueueReturnMail(
   connection: Connection,
   event: ReturnEvent,
   { order, sequence, ...given }: Event,
-  { limited }: { limited: boolean },
+  at = AT_ONCE,
 ) {
   const { email } = JSON.parse(order.billing) as Billing
   const { to = email, language = order.language } = given
@@ -52,15 +52,14 @@ export async function enqueueReturnMail(
       language,
       data: { orderId: order.id, sequence } satisfies ReturnMail,
     },
-    { limited },
+    at,
   )
 }
 
 /** The merchant hears of each that is asked for or declared. */
 export const tellShop = (connection: Connection, returned: Pick<Event, 'order' | 'sequence'>) =>
-  enqueueReturnMail(
-    connection,
-    'return-to-answer',
-    { ...returned, to: shopAddress(), language: 'en' },
-    { limited: false },
-  )
+  enqueueReturnMail(connection, 'return-to-answer', {
+    ...returned,
+    to: shopAddress(),
+    language: 'en',
+  })

@@ -1,7 +1,11 @@
 import type { Language } from '../../business'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { AT_ONCE } from '../../mail/enqueue-mail.server'
+import { TYPED, takeTyped } from '../../mail/mail-turns.server'
+import { mailboxOf } from '../../mail/mailbox.server'
 import { announceLeft, changeStatusIn, type Left } from '../change-status.server'
+import type { Billing } from '../order'
 import { listPayments, sumOf } from '../payments.server'
 import type { AskedReturn } from './ask-return.server'
 import { enqueueReturnMail, tellShop } from './enqueue-return-mail.server'
@@ -68,9 +72,13 @@ export async function withdraw(
     )
     if (paid || !whole) await fixRefund(connection, order, stored.id)
     const receipt = { order, ...stored, to: statement.email, language: statement.language }
-    await enqueueReturnMail(connection, 'withdrawal-receipt', receipt, { limited: true })
+    await enqueueReturnMail(
+      connection,
+      'withdrawal-receipt',
+      receipt,
+      await receiptAt(connection, order, statement),
+    )
     await tellShop(connection, { order, ...stored })
-    // After the receipt, which so has the first turn in the address's limit of mails.
     if (whole)
       await changeStatusIn(connection, { token }, 'cancelled', {}, (left) => {
         restocked = left
@@ -80,6 +88,17 @@ export async function withdraw(
   const withdrawn = await inTransaction(db, body, { repeatable: true })
   announceLeft(db, restocked)
   return withdrawn
+}
+
+/** A receipt is never left out: beyond the last turn it goes with that. */
+async function receiptAt(
+  connection: Connection,
+  order: ReturnedOrder,
+  { email }: Pick<WithdrawalStatement, 'email'>,
+) {
+  const { email: own } = JSON.parse(order.billing) as Billing
+  if (mailboxOf(email).mailbox === mailboxOf(own).mailbox) return AT_ONCE
+  return (await takeTyped(connection, email)) ?? Date.now() + TYPED.waiting * TYPED.everyMs
 }
 
 async function isPaid(connection: Connection, { id, paid_at }: ReturnedOrder) {

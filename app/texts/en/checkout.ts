@@ -50,6 +50,7 @@ export const checkout = {
   confirmText:
     'Nothing has been ordered yet. Look at the new figures, then press the button again to order.',
   newTotal: 'The total changed from {from} to {to}.',
+  figureChanged: 'from {from} to {to}',
   offline:
     'You are offline. Everything you entered is kept: press the button again when you are back online.',
   noAnswer:

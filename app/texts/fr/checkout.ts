@@ -51,6 +51,7 @@ export const checkout: Texts['checkout'] = {
   confirmText:
     'Rien n’a encore été commandé. Regardez les nouveaux montants, puis appuyez de nouveau sur le bouton pour commander.',
   newTotal: 'Le total est passé de {from} à {to}.',
+  figureChanged: 'de {from} à {to}',
   offline:
     'Vous êtes hors ligne. Tout ce que vous avez saisi est conservé : appuyez de nouveau sur le bouton une fois reconnecté.',
   noAnswer:

@@ -1,5 +1,5 @@
 import type { Connection } from '../../../database/tables.server'
-import { enqueueMail } from '../../../mail/enqueue-mail.server'
+import { AT_ONCE, enqueueMail } from '../../../mail/enqueue-mail.server'
 import { DeskFault } from '../../api/endpoint'
 import type { Role } from '../../rights/rights'
 import { type Doer, recordAudit } from '../audit.server'
@@ -66,5 +66,5 @@ const mailIt = (connection: Connection, { id, kind, email, role, expiresAt, by }
       language: 'en',
       data: { id, kind, by: by.name, role, expiresAt },
     },
-    { limited: false },
+    AT_ONCE,
   )

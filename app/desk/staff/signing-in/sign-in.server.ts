@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
-import { enqueueMail } from '../../../mail/enqueue-mail.server'
+import { AT_ONCE, enqueueMail } from '../../../mail/enqueue-mail.server'
 import { DeskFault } from '../../api/endpoint'
 import { recordAudit } from '../audit.server'
 import { findByEmail, findPerson, lockPerson, type Person } from '../people/people.server'
@@ -93,7 +93,7 @@ const tellOfDevice = (connection: Connection, { id, email }: Person, device: str
       language: 'en',
       data: { device, at: Date.now() },
     },
-    { limited: false },
+    AT_ONCE,
   )
 
 /** The person of this session proves again who they are. Throws DeskFault. */

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { Language } from '../../../business'
 import type { Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
+import { clientAddress } from '../../../http/client-address.server'
 import { parseUrl, toText } from '../../../input/parsed'
 import { enqueueMail } from '../../../mail/enqueue-mail.server'
 import { type Account, findByEmail, readEmail } from '../account.server'
@@ -9,6 +10,7 @@ import { countAttempt } from '../attempts.server'
 import { authorizedDomains } from '../authorized-domains.server'
 import { Refusal, refuse, TOO_MANY } from '../refusal'
 import { needsRecentSignIn, verifyIdToken } from '../tokens/tokens.server'
+import { takeCodeTurn } from './code-turns.server'
 import { type CodeRequest, REQUESTS } from './mailed-codes.server'
 
 export interface SendCode {
@@ -20,6 +22,7 @@ export interface SendCode {
   returnOobLink?: unknown
 }
 
+/** Of one account and kind, from one network. */
 const CODES_AN_HOUR = 5
 
 export interface CodeMail {
@@ -41,22 +44,24 @@ export async function sendCode(db: Database, body: SendCode, language: Language)
   const recipient = await findRecipient(db, request, body)
   if (recipient instanceof Refusal) return recipient
   const { account, email, newEmail } = recipient
-  const count = await countAttempt(db, request, newEmail ?? email, 3600)
+  const place = hash('sha256', clientAddress(), 'base64url')
+  const count = await countAttempt(db, `${request}:${place}`, newEmail ?? email, 3600)
   if (count > CODES_AN_HOUR) return TOO_MANY
 
   const known = Boolean(account?.email && !account.disabled)
   const mail: CodeMail = { request, uid: account?.uid ?? '', email, newEmail, continueUrl }
-  const held = await inTransaction(db, async (connection) => {
+  const turn = await inTransaction(db, async (connection) => {
+    const at = await takeCodeTurn(connection, { request, email, newEmail, account })
+    if (typeof at !== 'number') return at
     const key = `identity:${randomUUID()}`
     const to = newEmail ?? email
     const code = { key, template: 'identity-code', to, language, data: mail }
-    const over = await enqueueMail(connection, code)
+    await enqueueMail(connection, code, at)
     // Written and removed for an unknown address, so that it takes as long as for a known one.
-    if (!known || over > 0)
+    if (!known)
       await connection.deleteFrom('jobs').where('dedupe_key', '=', `mail:${key}`).execute()
-    return over > 0
   })
-  if (held) return TOO_MANY
+  if (turn === 'full') return TOO_MANY
   return { email: newEmail ?? email }
 }
 

@@ -81,6 +81,7 @@ async function create(connection: Connection, identity: Identity, email: string 
     created_at: now,
     last_login_at: now,
     deleted_at: null,
+    places: null,
   }
   await connection.insertInto('accounts').values(account).execute()
   return link(connection, identity, account)

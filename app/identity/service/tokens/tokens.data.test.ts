@@ -6,6 +6,7 @@ import {
   type IdentityService,
   startIdentityService,
 } from '../../../../tests/support/identity-service'
+import { trimCounts } from '../../../database/counts/trim-counts.server'
 import type { Database } from '../../../database/tables.server'
 import { cleanUpIdentity } from '../clean-up.server'
 import { jwks, ROTATE_AFTER, rotateKeys, signingKey } from './keys.server'
@@ -186,6 +187,7 @@ eachDatabase('tokens', (open) => {
         }),
       )
     await cleanUpIdentity(db, Date.now() + 3 * 86_400_000)
+    await trimCounts(db, Date.now() + 3 * 86_400_000)
     const [codes, attempts, sessions] = await rows()
     expect([codes, attempts]).toEqual([0, 0])
     expect(sessions).toBeGreaterThan(0)

@@ -3,6 +3,7 @@ import { config } from '../../../config.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { type Account, epochSeconds, findByUid, providersOf } from '../account.server'
+import { placesWithThis } from '../known-places.server'
 import { Refusal, refuse } from '../refusal'
 import { signingKey, verifyingKey } from './keys.server'
 import { hashSecret, newSecret } from './secrets.server'
@@ -39,6 +40,13 @@ export async function createSession(connection: Connection, account: Account, pr
       revoked_at: null,
     })
     .execute()
+  const places = placesWithThis(account)
+  if (places)
+    await connection
+      .updateTable('accounts')
+      .set({ places })
+      .where('uid', '=', account.uid)
+      .execute()
   return { refreshToken, provider, authTime } satisfies Session
 }
 

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Connection } from './tables.server'
+import type { Connection } from '../tables.server'
 
 /** Only the hash of the subject, such as an address, is stored. */
 export const countKey = (what: string, subject: string) =>
   `${what}:${hash('sha256', subject, 'base64url')}`
 
 /** What clocks of two machines may differ by. */
-const SKEW_MS = 60_000
+export const SKEW_MS = 60_000
 
 /**
  * Counts start again after `seconds`, or when the clock was set back; gives the sums by key, over

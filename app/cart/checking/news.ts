@@ -1,0 +1,60 @@
+import { currentCart } from '../cart-store'
+import type { Change, Changes } from '../reconcile'
+import { cartTotals, type Pricing } from '../shipping/cart-totals'
+import type { CouponTerms, Totals } from '../totals'
+import { totalsSeen, untoldChanges } from './check-cart'
+
+const FIGURES = ['discount', 'vat', 'shipping', 'fee'] as const
+export type FigureChange = { figure: (typeof FIGURES)[number]; from: number; to: number }
+
+export interface News {
+  /** Cents. */
+  from: number
+  to: number
+  changes: Changes
+  /** Of the same lines, other than they were seen. */
+  figures: FigureChange[]
+}
+
+interface Asked {
+  /** As on the screen when the shopper pressed. */
+  shown: Totals
+  priced: Pricing
+  terms?: CouponTerms
+  way?: Pricing['payments'][number]
+}
+
+/**
+ * Says what an order would differ in from what its shopper knows, whenever that came to be: each thing
+ * once. `namesUnsold`: the page shows each line that cannot be had as such, so it needs no more words.
+ */
+export function newsTeller(namesUnsold: () => boolean) {
+  let told: Changes = new Map()
+
+  return function news({ shown, priced, terms, way }: Asked): News | undefined {
+    const items = currentCart()
+    const now = cartTotals(items, priced, terms, way)
+    const before = totalsSeen(items, priced, { way, terms })
+    const figures = changedFigures(before, now)
+    const inSight = namesUnsold()
+    const unknown = [...untoldChanges()].filter(
+      ([key, its]) => !(inSight && its.every(isUnsold)) && !same(its, told.get(key)),
+    )
+    if (unknown.length === 0 && figures.length === 0 && shown.total === now.total) return undefined
+    const changes = untoldChanges()
+    told = changes
+    const from = shown.total === now.total ? before.total : shown.total
+    return { from, to: now.total, changes, figures }
+  }
+}
+
+const isUnsold = ({ kind }: Change) => kind !== 'price' && kind !== 'less'
+
+const same = (its: readonly Change[], others?: readonly Change[]) =>
+  JSON.stringify(its) === JSON.stringify(others)
+
+/** Which figures are not those that were seen, of the same lines. */
+const changedFigures = (before: Totals, now: Totals): FigureChange[] =>
+  FIGURES.flatMap((figure) =>
+    before[figure] === now[figure] ? [] : { figure, from: before[figure], to: now[figure] },
+  )

@@ -1,0 +1,53 @@
+import type { CartItem } from '../cart'
+import { type LineKey, lineKey } from '../lines/line-key'
+import type { Change, Changes } from '../reconcile'
+
+/** How the shop changed a line. `told`: the cart's own page has shown it to the shopper. */
+export interface LineChanges {
+  key: LineKey
+  changes: readonly Change[]
+  told?: boolean
+}
+
+type OfKind<Kind> = Extract<Change, { kind: Kind }>
+
+/**
+ * What a check found, added to what earlier ones found and nobody was told. Lines that are no longer
+ * in the cart, and what has become untrue, are left out.
+ */
+export function addFound(
+  before: readonly LineChanges[],
+  found: Changes,
+  items: readonly CartItem[],
+): LineChanges[] {
+  const earlier = new Map(before.map((line) => [line.key, line]))
+  return items.flatMap((item): LineChanges | [] => {
+    const key = lineKey(item)
+    const old = earlier.get(key)
+    const its = found.get(key) ?? []
+    if (item.stock > 0) {
+      const changes = together(old?.told ? [] : (old?.changes ?? []), its, item)
+      return changes.length > 0 ? { key, changes } : []
+    }
+    // Each check finds it again.
+    const changes = its.length > 0 ? its : (old?.changes ?? [{ kind: 'soldOut' }])
+    const told = old?.told && JSON.stringify(old.changes) === JSON.stringify(changes)
+    return { key, changes, ...(told && { told }) }
+  })
+}
+
+/** From what the shopper knows to what it is now, however often it changed between. */
+function together(before: readonly Change[], its: readonly Change[], item: CartItem) {
+  const changes: Change[] = []
+  const from = (of(before, 'price') ?? of(its, 'price'))?.from
+  if (from !== undefined && from !== item.price)
+    changes.push({ kind: 'price', from, to: item.price })
+  const [earlier, now] = [of(before, 'less'), of(its, 'less')]
+  const less = now ?? earlier
+  // Another quantity was chosen by the shopper, who so saw it.
+  if (less && less.left === item.quantity) changes.push({ ...less, from: (earlier ?? less).from })
+  return changes
+}
+
+const of = <Kind extends Change['kind']>(changes: readonly Change[], kind: Kind) =>
+  changes.find((one): one is OfKind<Kind> => one.kind === kind)

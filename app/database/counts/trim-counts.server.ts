@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { engineOf } from '../engine.server'
+import { repeat } from '../jobs/repeat.server'
+import type { Database } from '../tables.server'
+import { inTransaction } from '../transactions/transaction.server'
+
+/** Of each table. Strangers choose the keys, so beyond these the ones that end first go early. */
+const MOST_COUNTS = 500_000
+const ROWS_AT_ONCE = 2000
+const EVERY_MS = 60_000
+
+/** Counts of limits, and by which column they end (epoch milliseconds). */
+const COUNTS = [
+  ['identity_attempts', 'until'],
+  ['rate_limits', 'expire'],
+] as const
+
+/** Deletes counts that ended, and those that are too many. */
+export async function trimCounts(db: Database, now = Date.now(), most = MOST_COUNTS) {
+  for (const [table, end] of COUNTS)
+    while ((await deleteSome(db, { table, end, now, most })) === ROWS_AT_ONCE);
+}
+
+interface Trimmed {
+  table: string
+  end: string
+  now: number
+  most: number
+}
+
+/** A few at a time, so that nobody waits long; rows in use are passed over. */
+async function deleteSome(db: Database, { table, end, now, most }: Trimmed) {
+  const ends = sql.ref(end)
+  const over = sql`(select ${ends} from ${sql.table(table)} order by ${ends} desc limit 1 offset ${most})`
+  const free = sql.raw(engineOf(db) === 'postgres' ? 'for update skip locked' : '')
+  const { numAffectedRows = 0n } = await inTransaction(
+    db,
+    (connection) =>
+      sql`delete from ${sql.table(table)} where key in (
+        select key from ${sql.table(table)} where ${ends} < ${now} or ${ends} <= ${over}
+        limit ${ROWS_AT_ONCE} ${free})`.execute(connection),
+    { synced: false },
+  )
+  return Number(numAffectedRows)
+}
+
+export const startTrimmingCounts = (db: Database, onError: (error: unknown) => void) =>
+  repeat(() => trimCounts(db), EVERY_MS, onError)

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Connection } from '../tables.server'
+import { countKey, SKEW_MS } from './counts.server'
+
+/** `burst` go at once; then one goes each `everyMs`, and at most `waiting` wait for that. */
+export interface Rate {
+  name: string
+  burst: number
+  everyMs: number
+  waiting: number
+}
+
+/** Whose turn it is by which rate. Only the hash of `subject` is stored. */
+export const turnKey = ({ name }: Rate, subject: string) => countKey(name, subject)
+
+/**
+ * Says of each key, in the same sequence, when its turn comes: `now`, later (epoch milliseconds), or
+ * undefined where as many wait as may. Holds over all processes, and is undone with its transaction.
+ * Generic cell rate algorithm (ITU-T I.371): `until` is when the bucket is full again.
+ */
+export async function takeTurns(
+  connection: Connection,
+  rate: Rate,
+  keys: readonly string[],
+  now = Date.now(),
+): Promise<(number | undefined)[]> {
+  const { burst, everyMs, waiting } = rate
+  const wanted = new Map<string, number>()
+  for (const key of keys) wanted.set(key, (wanted.get(key) ?? 0) + 1)
+  const until = await add(connection, rate, wanted, now)
+  const times = keys.map((key) => {
+    const later = (wanted.get(key) ?? 1) - 1
+    wanted.set(key, later)
+    const full = (until.get(key) ?? now) - later * everyMs
+    if (full > now + (burst + waiting) * everyMs) return undefined
+    return Math.max(now, full - burst * everyMs)
+  })
+  await giveBack(
+    connection,
+    rate,
+    keys.filter((_, at) => times[at] === undefined),
+  )
+  return times
+}
+
+/** Turns that were not used. */
+export async function giveBack(connection: Connection, { everyMs }: Rate, keys: readonly string[]) {
+  for (const [key, unused] of [...Map.groupBy(keys, (one) => one)].sort())
+    await connection
+      .updateTable('identity_attempts')
+      .set((column) => ({ until: column('until', '-', unused.length * everyMs) }))
+      .where('key', '=', key)
+      .execute()
+}
+
+/** A clock that was set back begins anew. */
+async function add(
+  connection: Connection,
+  { burst, everyMs, waiting }: Rate,
+  wanted: ReadonlyMap<string, number>,
+  now: number,
+) {
+  if (wanted.size === 0) return new Map<string, number>()
+  const latest = now + (burst + waiting) * everyMs + SKEW_MS
+  const stored = sql.ref('identity_attempts.until')
+  const rows = await connection
+    .insertInto('identity_attempts')
+    .values(
+      // Sorted, so that two transactions lock several rows in one sequence.
+      [...wanted]
+        .sort()
+        .map(([key, turns]) => ({ key, count: turns, until: now + turns * everyMs })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        until: sql`excluded.until + case when ${stored} > ${now} and ${stored} <= ${latest}
+          then ${stored} - ${now} else 0 end`,
+      }),
+    )
+    .returning(['key', 'until'])
+    .execute()
+  return new Map(rows.map((row) => [row.key, row.until]))
+}

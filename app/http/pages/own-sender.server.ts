@@ -1,0 +1,16 @@
+import { config } from '../../config.server'
+import { parseUrl } from '../../input/parsed'
+import { shopOrigin } from '../shop-url.server'
+
+const SENDER = /^https?:\/\/(.+)$/
+
+/**
+ * Whether the Origin of a request is the shop's own: ORIGIN alone where it is set, as another name
+ * that leads here may be anybody's. Without it the shop has every name that it is reached by (Host).
+ */
+export function isOwnSender({ headers }: Pick<Request, 'headers'>) {
+  const sender = headers.get('Origin') ?? ''
+  if (sender === parseUrl(shopOrigin())?.origin) return true
+  const host = headers.get('Host')
+  return !config.ORIGIN && host !== null && SENDER.exec(sender)?.[1] === host.toLowerCase()
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachDatabase } from '../../../../tests/support/databases'
+import {
+  codeOf,
+  type IdentityService,
+  startIdentityService,
+} from '../../../../tests/support/identity-service'
+import type { Database } from '../../../database/tables.server'
+
+let count = 0
+const password = 'secret-word'
+
+eachDatabase('turns of mails with codes', (open) => {
+  let db: Database
+  let service: IdentityService
+  beforeAll(async () => {
+    db = await open()
+    service = await startIdentityService(db)
+  })
+  afterAll(() => service.stop())
+
+  const signUp = async (email = `turns-${++count}@example.com`) =>
+    (await service.call('signUp', { email, password })).json
+
+  test('strangers from many networks neither lock the owner out nor flood the mailbox', async () => {
+    service.from('203.0.113.7')
+    const { email } = await signUp()
+    const ask = async (address: string, requestType = 'PASSWORD_RESET') => {
+      service.from(address)
+      return codeOf(await service.call('sendOobCode', { requestType, email }))
+    }
+    const waiting = async () => {
+      const jobs = await db.selectFrom('jobs').select('run_at').orderBy('run_at').execute()
+      return jobs.map(({ run_at }) => run_at > Date.now())
+    }
+    for (let n = 0; n < 40; n++) expect(await ask(`198.51.100.${n}`)).toBeUndefined()
+    // Eight at once, and one that waits serves all the others.
+    expect(await waiting()).toEqual([...Array(8).fill(false), true])
+    // Somebody who never signed in anywhere else is served by the one that waits, too.
+    expect(await ask('192.0.2.1')).toBeUndefined()
+    expect(await waiting()).toHaveLength(9)
+    for (const kind of ['PASSWORD_RESET', 'EMAIL_SIGNIN'])
+      expect(await ask('203.0.113.7', kind)).toBeUndefined()
+    expect((await waiting()).filter((later) => !later)).toHaveLength(10)
+    service.from('192.0.2.2')
+    await service.call('signInWithPassword', { email, password })
+    expect(await ask('192.0.2.2')).toBeUndefined()
+    expect((await waiting()).filter((later) => !later)).toHaveLength(11)
+    await service.mails()
+  })
+
+  test('accounts of variants of one mailbox take turns together, whoever has one', async () => {
+    const codes = []
+    for (let n = 0; n < 20; n++) {
+      service.from(`198.51.100.${n}`)
+      const { idToken } = await signUp(`variant+${n}@example.com`)
+      codes.push(
+        codeOf(await service.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })),
+      )
+    }
+    expect(codes.filter((code) => code === undefined)).toHaveLength(16)
+    expect(new Set(codes.slice(16))).toEqual(new Set(['TOO_MANY_ATTEMPTS_TRY_LATER']))
+    const { idToken } = await signUp('variant@example.com')
+    const sent = await service.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
+    expect(codeOf(sent)).toBeUndefined()
+    await service.mails()
+  })
+})

@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { config, readConfig, setConfig } from '../config.server'
+import { sweepOutbox } from './sweep-outbox.server'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'exclusive-outbox-'))
+const before = config
+afterAll(() => {
+  rmSync(DATA_DIR, { recursive: true })
+  setConfig(before)
+})
+
+test('half-written mails and texts of a killed process go, whole and new ones stay', async () => {
+  setConfig(readConfig({ DATA_DIR }))
+  await sweepOutbox() // before there is an outbox
+  mkdirSync(join(DATA_DIR, 'outbox', 'sms'), { recursive: true })
+  const put = (name: string, minutes: number) => {
+    const file = join(DATA_DIR, 'outbox', name)
+    writeFileSync(file, 'To: ana@example.com')
+    const at = Date.now() / 1000 - minutes * 60
+    utimesSync(file, at, at)
+  }
+  put('order-confirmation_1.eml', 600)
+  put('order-confirmation_1.eml.0b.part', 11)
+  put('order-confirmation_2.eml.0b.part', 1)
+  put('sms/order-to-confirm_1.txt.0b.part', 600)
+  put('sms/order-to-confirm_1.txt', 600)
+  await Promise.all([sweepOutbox(), sweepOutbox()])
+  expect(readdirSync(join(DATA_DIR, 'outbox'), { recursive: true }).sort()).toEqual([
+    'order-confirmation_1.eml',
+    'order-confirmation_2.eml.0b.part',
+    'sms',
+    'sms/order-to-confirm_1.txt',
+  ])
+})

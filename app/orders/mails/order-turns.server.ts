@@ -1,0 +1,103 @@
+import { config } from '../../config.server'
+import { countKey } from '../../database/counts/counts.server'
+import { giveBack, type Rate, takeTurns } from '../../database/counts/turns.server'
+import type { Connection } from '../../database/tables.server'
+import { AT_ONCE } from '../../mail/enqueue-mail.server'
+import { counted, mailboxKey } from '../../mail/mail-turns.server'
+import { mailboxOf } from '../../mail/mailbox.server'
+
+const MINUTE_MS = 60_000
+
+/** Orders, not mails, and as many as a customer may have open: docs/decisions/mail-limits.md. */
+const ordersOfMailbox = (): Rate => ({
+  name: 'orders',
+  burst: Math.max(15, config.OPEN_ORDERS_CUSTOMER),
+  everyMs: 10 * MINUTE_MS,
+  waiting: 72,
+})
+/** Of a customer who has paid before, known by e-mail and phone. */
+const OF_BUYER: Rate = { name: 'orders-buyer', burst: 45, everyMs: 10 * MINUTE_MS, waiting: 0 }
+/** The first one of a day from a network, of so many networks. */
+const OF_NETWORK: Rate = { name: 'orders-network', burst: 1, everyMs: 1440 * MINUTE_MS, waiting: 0 }
+const OF_NETWORKS: Rate = { name: 'orders-new', burst: 10, everyMs: 30 * MINUTE_MS, waiting: 0 }
+
+export interface Mailed {
+  email: string
+  uid?: string
+  customer: { email_key: string; phone_key: string; network_key: string | null }
+  /** False outside the limits of open orders: then the mails of the last ones go together. */
+  limited: boolean
+}
+
+/**
+ * Anybody may order in somebody's name, so orders take turns to be told of, by mailbox; who has proved
+ * to be the customer needs none. Takes the turns of all; `of` says when the mails of one go, and is
+ * undefined when so many wait that it is to be refused. `unused` gives back those of refused orders.
+ */
+export async function takeOrderTurns<T>(
+  connection: Connection,
+  orders: readonly T[],
+  read: (order: T) => Mailed,
+) {
+  const rate = ordersOfMailbox()
+  const keys = orders.map((order) => mailboxKey(rate, read(order).email))
+  const turns = await takeTurns(connection, rate, keys)
+  return {
+    async of(order: T): Promise<number | undefined> {
+      const turn = turns[orders.indexOf(order)]
+      if (turn !== undefined && turn <= Date.now()) return AT_ONCE
+      const mailed = read(order)
+      if (await isProved(connection, mailed)) return AT_ONCE
+      if (counted(rate, turn) === undefined && !mailed.limited)
+        return Date.now() + rate.waiting * rate.everyMs
+      return turn
+    },
+    unused: (refused: (order: T) => boolean) =>
+      giveBack(
+        connection,
+        rate,
+        keys.filter((_, at) => turns[at] !== undefined && refused(orders[at] as T)),
+      ),
+  }
+}
+
+const isProved = async (connection: Connection, mailed: Mailed) =>
+  (await ownsMailbox(connection, mailed)) ||
+  (await isBuyer(connection, mailed)) ||
+  (await isFirstOfNetwork(connection, mailed))
+
+async function ownsMailbox(connection: Connection, { uid, email }: Mailed) {
+  if (uid === undefined) return false
+  const account = await connection
+    .selectFrom('accounts')
+    .select('email')
+    .where('uid', '=', uid)
+    .where('email_verified', '=', 1)
+    .executeTakeFirst()
+  return !!account?.email && mailboxOf(account.email).mailbox === mailboxOf(email).mailbox
+}
+
+async function isBuyer(connection: Connection, { email, customer }: Mailed) {
+  const paid = await connection
+    .selectFrom('orders')
+    .select('id')
+    .where('email_key', '=', customer.email_key)
+    .where('phone_key', '=', customer.phone_key)
+    .where((order) =>
+      order.or([order('paid_at', 'is not', null), order('status', '=', 'delivered')]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return paid !== undefined && hasTurn(connection, of(OF_BUYER, customer.phone_key), email)
+}
+
+const isFirstOfNetwork = async (connection: Connection, { email, customer }: Mailed) =>
+  customer.network_key !== null &&
+  (await hasTurn(connection, of(OF_NETWORK, customer.network_key), email)) &&
+  hasTurn(connection, OF_NETWORKS, email)
+
+/** The mailbox ends the key, by whose hash an erasure finds it. */
+const of = (rate: Rate, whose: string): Rate => ({ ...rate, name: countKey(rate.name, whose) })
+
+const hasTurn = async (connection: Connection, rate: Rate, email: string) =>
+  (await takeTurns(connection, rate, [mailboxKey(rate, email)]))[0] !== undefined
