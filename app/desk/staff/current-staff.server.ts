@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { hashSecret } from '../../identity/service/tokens/secrets.server'
 import type { Identity } from '../api/identity'
 import { may, type Role } from '../rights/rights'
+import { ISSUES } from './authority/issuers.server'
 import { sessionSecret } from './sessions/session-cookie.server'
 import { TOKEN_PREFIX } from './tokens/token-rules'
 
@@ -24,6 +25,7 @@ async function bySession(db: Connection, secret: string): Promise<Identity | und
     .innerJoin('desk_staff', 'desk_staff.id', 'desk_sessions.staff_id')
     .select(['desk_staff.id', 'name', 'email', 'role', 'confirmed_at', 'expires_at'])
     .where('hash', '=', hashSecret(secret))
+    .whereRef('desk_sessions.authority', '=', 'desk_staff.authority')
     .executeTakeFirst()
   if (!row || row.expires_at <= Date.now()) return undefined
   const { id, name, email, role, confirmed_at } = row
@@ -45,10 +47,10 @@ async function byToken(db: Connection, secret: string): Promise<Identity | undef
     .selectAll('desk_tokens')
     .select('desk_staff.role as maker')
     .where('hash', '=', hashSecret(secret))
+    .whereRef('desk_tokens.authority', '=', 'desk_staff.authority')
     .executeTakeFirst()
   if (!row || row.expires_at <= now) return undefined
-  // Tokens end with the rights of who made them, also one made while those were taken away.
-  if (!may(row.maker as Role, 'staff.change')) return undefined
+  if (!may(row.maker as Role, ISSUES)) return undefined
   if ((row.used_at ?? 0) < now - USED_MS)
     await inTransaction(
       db,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '../../../database/tables.server'
 import { hashSecret, newSecret } from '../../../identity/service/tokens/secrets.server'
+import { authorityOf } from '../authority/issuers.server'
 import { TOKEN_PREFIX } from './token-rules'
 
 const DAY = 86_400_000
@@ -26,6 +27,7 @@ export async function makeToken(connection: Connection, { name, role, days, made
     created_at: now,
     expires_at: now + days * DAY,
     used_at: null,
+    authority: await authorityOf(connection, madeBy),
   }
   await connection.insertInto('desk_tokens').values(row).execute()
   return { token, id: row.id, expiresAt: row.expires_at }
