@@ -9,6 +9,7 @@ import { startForgetting } from './content/retention/retention.server'
 import { backupHandler, scheduleBackups } from './database/backups/scheduled-backups.server'
 import { type Handlers, startWorker } from './database/jobs/worker.server'
 import type { Database, JobsTable } from './database/tables.server'
+import { judgedImports } from './desk/imports/judged-imports.server'
 import { registerStaffMails } from './desk/staff/mails/register-mails.server'
 import { log } from './http/log.server'
 import { startCleaningUp } from './identity/service/clean-up.server'
@@ -26,7 +27,7 @@ const handlers = (db: Database): Handlers => ({
   mail: mailHandler(undefined, noteSent(db)),
   sms: smsHandler(),
   'catalogue-sync': syncHandler(db),
-  ...importHandlers(db),
+  ...judgedImports(db, importHandlers(db)),
   backup: backupHandler(),
   ...readingHandlers(db),
 })

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 
 /**
  * What a person of the desk issued ends with the authority it was issued by: their row counts role
- * changes and resets, and sessions, tokens and invitations carry the count of their moment.
+ * changes and resets; sessions, tokens, invitations and files to be imported carry the count of
+ * their moment.
  */
 export async function up(db: Kysely<unknown>) {
   for (const table of ['desk_staff', 'desk_sessions', 'desk_tokens'])
@@ -13,6 +14,11 @@ export async function up(db: Kysely<unknown>) {
   const invites = db.schema.alterTable('desk_invites')
   await invites.addColumn('issuer_id', 'text', (column) => column.notNull().defaultTo('')).execute()
   await invites
+    .addColumn('issuer_authority', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  const imports = db.schema.alterTable('product_imports')
+  await imports.addColumn('issuer_id', 'text').execute()
+  await imports
     .addColumn('issuer_authority', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
   await judgeOld(db as Tables)

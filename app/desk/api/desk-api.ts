@@ -7,6 +7,7 @@ import { type AuditEntry, DeskFault, type Endpoint } from './endpoint'
 import { endpoints } from './endpoints'
 import { guard } from './guard.server'
 import type { Identity, StaffMember } from './identity'
+import { judgedBody } from './judged-body'
 import { BODY_BYTES, readInput, refuseNul } from './read-input.server'
 
 export const DESK_API = '/api/desk'
@@ -64,7 +65,10 @@ export function deskApi({ identify, record, database, served = endpoints }: Opti
             await record(at, { ...entry, staff })
           },
         })
-        return answer instanceof Response ? answer : json(c, answer)
+        if (!(answer instanceof Response)) return json(c, answer)
+        if (!answer.body) return answer
+        const judgeReader = () => admit(connection, { ...one, sensitive: false })
+        return new Response(judgedBody(answer.body, judgeReader), answer)
       },
     )
   }

@@ -3,7 +3,8 @@ import { LANGUAGES } from '../../business'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { enqueueMail } from '../../mail/enqueue-mail.server'
 import { endpoint } from '../api/endpoint'
-import { TEST_MAIL } from '../staff/mails/register-mails.server'
+import { askedBy } from '../staff/authority/asked-by.server'
+import { TEST_MAIL, type TestMail } from '../staff/mails/register-mails.server'
 import { judgedWords } from './mails/draft-words.server'
 import { KNOWN_MAILS } from './mails/known-mails.server'
 import { knownMail, renderedMail } from './mails/sample-mail.server'
@@ -69,15 +70,15 @@ export const mailEndpoints = [
     input: z.object({ language }),
     handle: async ({ db, staff, params: { name = '' }, input, audit }) => {
       await renderedMail(db, name, input.language)
-      const mail = {
-        key: `desk-test:${crypto.randomUUID()}`,
-        template: TEST_MAIL,
-        to: staff.email,
-        language: input.language,
-        data: { mail: name },
-      }
       await inTransaction(db, async (connection) => {
-        await enqueueMail(connection, mail)
+        const data: TestMail = { mail: name, by: await askedBy(connection, staff.id) }
+        await enqueueMail(connection, {
+          key: `desk-test:${crypto.randomUUID()}`,
+          template: TEST_MAIL,
+          to: staff.email,
+          language: input.language,
+          data,
+        })
         await audit(connection, { action: 'mail.tested', subject: name, after: staff.email })
       })
       return { to: staff.email }

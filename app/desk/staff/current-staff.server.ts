@@ -2,10 +2,10 @@ import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { hashSecret } from '../../identity/service/tokens/secrets.server'
 import type { Identity } from '../api/identity'
-import { may, type Role } from '../rights/rights'
-import { ISSUES } from './authority/issuers.server'
+import type { Role } from '../rights/rights'
 import { sessionSecret } from './sessions/session-cookie.server'
-import { TOKEN_PREFIX } from './tokens/token-rules'
+import { TOKEN_PREFIX, tokenDoer } from './tokens/token-rules'
+import { findToken } from './tokens/tokens.server'
 
 /** Who asks: by the token where the request carries one, else by the desk's cookie. */
 export async function currentStaff(
@@ -41,16 +41,8 @@ const USED_MS = 60_000
 
 async function byToken(db: Connection, secret: string): Promise<Identity | undefined> {
   const now = Date.now()
-  const row = await db
-    .selectFrom('desk_tokens')
-    .innerJoin('desk_staff', 'desk_staff.id', 'desk_tokens.made_by')
-    .selectAll('desk_tokens')
-    .select('desk_staff.role as maker')
-    .where('hash', '=', hashSecret(secret))
-    .whereRef('desk_tokens.authority', '=', 'desk_staff.authority')
-    .executeTakeFirst()
-  if (!row || row.expires_at <= now) return undefined
-  if (!may(row.maker as Role, ISSUES)) return undefined
+  const row = await findToken(db, 'hash', hashSecret(secret))
+  if (!row) return undefined
   if ((row.used_at ?? 0) < now - USED_MS)
     await inTransaction(
       db,
@@ -62,6 +54,6 @@ async function byToken(db: Connection, secret: string): Promise<Identity | undef
           .execute(),
       { synced: false },
     )
-  const staff = { id: `token:${row.id}`, name: row.name, email: '', role: row.role as Role }
+  const staff = { id: tokenDoer(row.id), name: row.name, email: '', role: row.role as Role }
   return { staff, confirmedAt: 0, by: 'token' }
 }
