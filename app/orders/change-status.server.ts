@@ -11,6 +11,7 @@ import { enqueueOrderMail } from './mails/enqueue-order-mails.server'
 import type { Billing } from './order'
 import { restockedByRefunds } from './refunds/restocked.server'
 import { mayBecome, type OrderStatus } from './status'
+import { noteByLink } from './versions/by-link.server'
 import { changedNow } from './versions/changed.server'
 
 export type StatusChange =
@@ -100,6 +101,7 @@ export async function changeStatusIn(
   }
   // The shopper, who may be anybody, names an order by its token; the merchant by its number.
   const limited = 'token' in id
+  if (limited && to === 'cancelled') await noteByLink(connection, order.number, 'order.cancelled')
   // An erased customer has no address (cli/privacy).
   if (mail && billing.email)
     await enqueueOrderMail(connection, mail, { orderId: order.id, billing, language }, { limited })
@@ -121,7 +123,7 @@ const settled = (status: Target) =>
 const lockOrder = (connection: Connection, id: OrderId) =>
   connection
     .selectFrom('orders')
-    .select(['id', 'status', 'billing', 'language', 'due_at'])
+    .select(['id', 'number', 'status', 'billing', 'language', 'due_at'])
     .where((where) => where.and({ ...id }))
     .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()

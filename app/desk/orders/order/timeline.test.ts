@@ -17,6 +17,7 @@ const view = {
   packedAt: 3000,
   payments: [{ kind: 'refund', amount: 500, note: 'Broken', at: 6000 }],
   returns: [],
+  byLink: [],
   mails: [
     { template: 'order-shipped', state: 'sent', at: 4500 },
     { template: 'order-link', state: 'waiting', at: 7000 },

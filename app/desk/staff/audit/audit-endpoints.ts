@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BY_LINK } from '../../../orders/versions/by-link.server'
 import { endpoint } from '../../api/endpoint'
 import { COMMAND_LINE, listActions, listAudit } from '../audit.server'
 import { listPeople } from '../people/people.server'
@@ -31,7 +32,10 @@ export const auditEndpoints = [
         id: tokenDoer(id),
         name,
       }))
-      return { doers: [...people, ...tokens, COMMAND_LINE], actions: await listActions(db) }
+      return {
+        doers: [...people, ...tokens, COMMAND_LINE, BY_LINK],
+        actions: await listActions(db),
+      }
     },
   }),
 ]

@@ -11,7 +11,7 @@ export const tokenOfDoer = (doer: string) =>
   doer.startsWith(DOER) ? doer.slice(DOER.length) : undefined
 
 /** An owner's token would outlive the owner's session, so there is none. */
-export const TOKEN_ROLES = ['staff', 'viewer'] as const
+export const TOKEN_ROLES = ['staff', 'reader', 'viewer'] as const
 export type TokenRole = (typeof TOKEN_ROLES)[number]
 
 /** Days after which a token ends, as offered. */

@@ -1,7 +1,7 @@
 /** Mails to people at the desk. */
 export const staffMails = {
   footer: 'This mail concerns your work at the desk of {shop}.',
-  roles: { owner: 'owner', staff: 'staff', viewer: 'viewer' },
+  roles: { owner: 'owner', staff: 'staff', reader: 'reader', viewer: 'viewer' },
   invite: {
     subject: '{shop}: your invitation to the desk',
     title: 'You are invited to the desk',

@@ -118,7 +118,8 @@ export const staff = {
     roles: {
       owner: 'Everything, settings and staff included.',
       staff: 'Orders, products, customers, messages. No settings, no staff.',
-      viewer: 'Looks at everything but staff, changes nothing.',
+      reader: 'Looks at everything but staff, customers included. Changes nothing.',
+      viewer: 'Looks at everything but staff and who the customers are. Changes nothing.',
     },
     changeRole: 'Change role',
     changeRoleTitle: 'Role of {name}',
