@@ -64,6 +64,8 @@ export async function markShop(db: Database) {
     marks.push(await mark(db, column, reader))
   await writeElsewhere(db, id)
   marks.push({ text: markOf('jobs.code'), of: 'code of a mail', reader: 'nobody' })
+  const fault = { text: markOf('jobs.last_error'), of: 'fault of a mail' }
+  marks.push({ ...fault, reader: 'customers.read' })
   for (const value of Object.values(MARKED_ENVIRONMENT)) {
     const [text] = /mark\w+z7/.exec(value) ?? []
     if (text) marks.push({ text, of: 'environment', reader: 'nobody' })
@@ -126,6 +128,7 @@ async function writeElsewhere(db: Database, id: number) {
     .updateTable('jobs')
     .set({
       kind: 'mail',
+      last_error: markOf('jobs.last_error'),
       payload: JSON.stringify({ ...mail, data: { orderId: id, code: markOf('jobs.code') } }),
     })
     .where('id', '=', first?.id ?? '')

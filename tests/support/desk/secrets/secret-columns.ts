@@ -52,7 +52,7 @@ export const CUSTOMER_COLUMNS = [
   ...['order_notes.text', 'order_payments.note', 'order_refunds.reason', 'order_search.text'],
   ...['order_returns.name', 'order_returns.note', 'order_returns.answer'],
   ...['orders.notes', 'orders.tracking', 'orders.phone_key'],
-  ...['orders.address_key', 'orders.network_key', 'jobs.last_error'],
+  ...['orders.address_key', 'orders.network_key'],
 ]
 
 /** Columns called like secrets or customers that are neither. */
