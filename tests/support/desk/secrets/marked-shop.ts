@@ -118,9 +118,10 @@ async function writeElsewhere(db: Database, id: number) {
   await db.updateTable('coupon_redemptions').set({ code }).execute()
   await db.updateTable('subscribers').set({ coupon: code }).execute()
   const { phone: _, email: __, ...buyer } = ZULEIKA
+  const seller = JSON.stringify({ name: 'Shop', address: [], phone: '', email: '', taxNumber: '' })
   await db
     .updateTable('invoices')
-    .set({ buyer: JSON.stringify(buyer) })
+    .set({ buyer: JSON.stringify(buyer), seller })
     .execute()
   const mail = { template: 'order-to-confirm', to: ZULEIKA.email, language: 'en' }
   const [first] = await db.selectFrom('jobs').select('id').limit(1).execute()
