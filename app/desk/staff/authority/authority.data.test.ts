@@ -60,6 +60,26 @@ eachDatabase('authority over time', (open) => {
     expect(seen).toEqual(documented())
   })
 
+  test('what another transaction stores after the change does not count either', async () => {
+    const x = await member(db)
+    const kinds = ['invitation, its link', 'API token', 'session'] as const
+    const uses = []
+    for (const kind of kinds) uses.push((await ISSUED[kind]?.({ db, x })) as Use)
+    const rows = {
+      desk_invites: await db.selectFrom('desk_invites').selectAll().execute(),
+      desk_tokens: await db.selectFrom('desk_tokens').selectAll().execute(),
+      desk_sessions: await db.selectFrom('desk_sessions').selectAll().execute(),
+    }
+    for (const role of ['staff', 'owner']) await setRole(ana, x, role)
+    for (const [table, late] of Object.entries(rows))
+      await db
+        .insertInto(table as 'desk_tokens')
+        .values(late as never)
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .execute()
+    for (const use of uses) expect(await use()).toBe('ends')
+  })
+
   const reset = async (by: Member, { id }: Member) =>
     (await by.browser.send('POST', `/staff/${id}/reset`)).body.link as string
   const setRole = (by: Member, { id }: Member, role: string) =>
