@@ -27,6 +27,8 @@ export interface CodeMail {
   email: string
   newEmail?: string
   continueUrl?: string
+  /** The account's `valid_since` when it was asked for. */
+  since?: number
 }
 
 /** Mails a one-time code. An unknown address gets the same response, after the same work. */
@@ -44,7 +46,8 @@ export async function sendCode(db: Database, body: SendCode, language: Language)
   if (count > CODES_AN_HOUR) return TOO_MANY
 
   const known = Boolean(account?.email && !account.disabled)
-  const mail: CodeMail = { request, uid: account?.uid ?? '', email, newEmail, continueUrl }
+  const of = { uid: account?.uid ?? '', since: account?.valid_since }
+  const mail: CodeMail = { request, ...of, email, newEmail, continueUrl }
   const held = await inTransaction(db, async (connection) => {
     const key = `identity:${randomUUID()}`
     const to = newEmail ?? email
