@@ -34,7 +34,7 @@ export default function DiscountsScreen() {
     >
       <Tabs
         label={screens.discounts}
-        selected={tab}
+        selected={may('customers.read') ? tab : 'coupons'}
         onSelect={(id) => change({ tab: id, search: '', state: '' })}
         tabs={[
           { id: 'coupons', title: texts.tabs.coupons, content: <Coupons /> },
