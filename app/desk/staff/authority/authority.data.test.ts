@@ -80,6 +80,25 @@ eachDatabase('authority over time', (open) => {
     for (const use of uses) expect(await use()).toBe('ends')
   })
 
+  test('an invitation followed while its issuer is removed lets in or not, and nobody waits for ever', async () => {
+    const link = async (by: Member) => {
+      const invitation = { email: `${crypto.randomUUID()}@example.com`, role: 'staff' }
+      return (await by.browser.send('POST', '/staff/invitations', invitation)).body.link as string
+    }
+    const issuers = await Promise.all([1, 2, 3, 4].map(() => member(db)))
+    const outcomes = await Promise.all(
+      issuers.map(async (x) => {
+        const followed = accept(db, await link(x))
+        const removed = ana.browser.send('DELETE', `/staff/${x.id}`)
+        return [(await followed).status, (await removed).status]
+      }),
+    )
+    for (const [followed, removed] of outcomes) {
+      expect([200, 404]).toContain(followed)
+      expect(removed).toBe(200)
+    }
+  })
+
   const reset = async (by: Member, { id }: Member) =>
     (await by.browser.send('POST', `/staff/${id}/reset`)).body.link as string
   const setRole = (by: Member, { id }: Member, role: string) =>
