@@ -10,6 +10,7 @@ import { backupHandler, scheduleBackups } from './database/backups/scheduled-bac
 import { startTrimmingCounts } from './database/counts/trim-counts.server'
 import { type Handlers, startWorker } from './database/jobs/worker.server'
 import type { Database, JobsTable } from './database/tables.server'
+import { judgedImports } from './desk/imports/judged-imports.server'
 import { registerStaffMails } from './desk/staff/mails/register-mails.server'
 import { log } from './http/log.server'
 import { startCleaningUp } from './identity/service/clean-up.server'
@@ -29,7 +30,7 @@ const handlers = (db: Database): Handlers => ({
   mail: mailHandler(undefined, { before: giveTime(db), onSent: noteSent(db) }),
   sms: smsHandler(),
   'catalogue-sync': syncHandler(db),
-  ...importHandlers(db),
+  ...judgedImports(db, importHandlers(db)),
   backup: backupHandler(),
   ...readingHandlers(db),
 })

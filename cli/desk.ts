@@ -75,7 +75,8 @@ function readEmail(text: string) {
 
 const reset: Command = {
   usage: '<name or e-mail>',
-  about: 'Prints a link, and mails it, by which a person who cannot sign in chooses new ways to.',
+  about:
+    'Ends all that a person signs in by and has issued; prints and mails a link to choose anew.',
   async run(args, context) {
     const person = await named(context, args)
     if (!person) return 1
@@ -89,7 +90,8 @@ const reset: Command = {
 
 const remove: Command = {
   usage: '<name or e-mail>',
-  about: 'Ends a person’s work at the desk: sessions, passkeys and the tokens they made end too.',
+  about:
+    'Ends a person’s work at the desk, with sessions, passkeys, and tokens and invitations they made.',
   async run(args, context) {
     const person = await named(context, args)
     if (!person) return 1

@@ -34,7 +34,7 @@ beforeAll(async () => {
     .execute()
   await subscribe(db, email, 'en')
   subscriber = await db.selectFrom('subscribers').select('token').executeTakeFirstOrThrow()
-  code = await createCode(db, { request: 'VERIFY_EMAIL', uid: account.localId, email })
+  code = (await createCode(db, { request: 'VERIFY_EMAIL', uid: account.localId, email })) ?? ''
 })
 afterAll(async () => {
   await service.stop()

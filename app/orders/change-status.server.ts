@@ -12,6 +12,7 @@ import { dropHeld } from './mails/first-mails.server'
 import type { Billing } from './order'
 import { restockedByRefunds } from './refunds/restocked.server'
 import { mayBecome, type OrderStatus } from './status'
+import { noteByLink } from './versions/by-link.server'
 import { changedNow } from './versions/changed.server'
 
 export type StatusChange =
@@ -100,8 +101,11 @@ export async function changeStatusIn(
     await creditInvoice(connection, order.id, now)
   }
   const unheard = await dropHeld(connection, order.id, to === 'cancelled' ? 'all' : 'payment')
+  // The shopper, who may be anybody, names an order by its token; the merchant by its number.
+  const byLink = 'token' in id
+  if (byLink && to === 'cancelled') await noteByLink(connection, order.number, 'order.cancelled')
   // Whoever cancels by the order's own page knows it; nobody else has heard of the order.
-  const needless = unheard && to === 'cancelled' && 'token' in id && overdueAt === undefined
+  const needless = unheard && to === 'cancelled' && byLink && overdueAt === undefined
   // An erased customer has no address (cli/privacy).
   if (mail && billing.email && !needless)
     await enqueueOrderMail(connection, mail, { orderId: order.id, billing, language })
@@ -123,7 +127,7 @@ const settled = (status: Target) =>
 const lockOrder = (connection: Connection, id: OrderId) =>
   connection
     .selectFrom('orders')
-    .select(['id', 'status', 'billing', 'language', 'due_at'])
+    .select(['id', 'number', 'status', 'billing', 'language', 'due_at'])
     .where((where) => where.and({ ...id }))
     .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()

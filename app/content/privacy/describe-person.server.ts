@@ -58,7 +58,7 @@ export async function describePerson(db: Connection, person: Person, outbox: str
       changedAt: iso(one.changed_at),
     })),
     mails: person.mails.map((job) => ({
-      ...JSON.parse(job.payload),
+      ...withoutCodes(JSON.parse(job.payload)),
       state: job.state,
       attempts: job.attempts,
       createdAt: iso(job.created_at),
@@ -66,6 +66,12 @@ export async function describePerson(db: Connection, person: Person, outbox: str
     outbox,
     deskEntries: person.deskEntries.map(({ at, action }) => ({ at: iso(at), action })),
   }
+}
+
+/** By which whoever reads the file could act in the person's name. */
+function withoutCodes({ data, ...mail }: { data?: Record<string, unknown> }) {
+  const { code: _, token: __, ...rest } = data ?? {}
+  return { ...mail, data: rest }
 }
 
 async function describeAccount(db: Connection, account: Person['accounts'][number]) {

@@ -7,6 +7,7 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { may, type Role } from '../rights/rights'
 import { recordAudit } from '../staff/audit.server'
 import { currentStaff } from '../staff/current-staff.server'
+import type { TokenRole } from '../staff/tokens/token-rules'
 import { makeToken } from '../staff/tokens/tokens.server'
 import { DESK_API, deskApi } from './desk-api'
 import type { Endpoint } from './endpoint'
@@ -45,7 +46,7 @@ eachDatabase('the authorisation table, for every endpoint', (open) => {
   })
 
   const withCookie = async (role: Role) => ({ Cookie: (await sessionOf(db, role)).cookie })
-  const withToken = async (role: 'staff' | 'viewer', days = 1) => {
+  const withToken = async (role: TokenRole, days = 1) => {
     const { id: madeBy } = await sessionOf(db, 'owner')
     const asked = { name: 'Script', role, days, madeBy }
     const made = await inTransaction(db, (connection) => makeToken(connection, asked))
@@ -78,9 +79,11 @@ eachDatabase('the authorisation table, for every endpoint', (open) => {
     },
     { name: 'an expired token', headers: () => withToken('staff', -1) },
     { name: 'viewer', role: 'viewer', headers: () => withCookie('viewer') },
+    { name: 'reader', role: 'reader', headers: () => withCookie('reader') },
     { name: 'staff', role: 'staff', headers: () => withCookie('staff') },
     { name: 'owner', role: 'owner', headers: () => withCookie('owner') },
     { name: 'a viewer’s token', role: 'viewer', token: true, headers: () => withToken('viewer') },
+    { name: 'a reader’s token', role: 'reader', token: true, headers: () => withToken('reader') },
     { name: 'a staff token', role: 'staff', token: true, headers: () => withToken('staff') },
   ]
 

@@ -8,6 +8,7 @@ import { type AuditEntry, DeskFault, type Endpoint } from './endpoint'
 import { endpoints } from './endpoints'
 import { guard } from './guard.server'
 import type { Identity, StaffMember } from './identity'
+import { judgedBody } from './judged-body'
 import { BODY_BYTES, readInput, refuseNul } from './read-input.server'
 
 export const DESK_API = '/api/desk'
@@ -65,7 +66,10 @@ export function deskApi({ identify, record, database, served = endpoints }: Opti
             await record(at, { ...entry, staff })
           },
         })
-        return answer instanceof Response ? begun(answer) : json(c, answer)
+        if (!(answer instanceof Response)) return json(c, answer)
+        if (!answer.body) return answer
+        const judgeReader = () => admit(connection, { ...one, sensitive: false })
+        return begun(new Response(judgedBody(answer.body, judgeReader), answer))
       },
     )
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/tables.server'
-import type { Right } from '../rights/rights'
+import type { Right, Role } from '../rights/rights'
 
 export interface Found {
   /** Below /desk. */
@@ -13,6 +13,6 @@ export interface Finder {
   /** A screen's name in the texts, under which they stand. */
   kind: string
   right: Right
-  /** At most five, the best first. */
-  find(db: Database, text: string): Promise<Found[]>
+  /** At most five, the best first; nothing is found by what the role may not see. */
+  find(db: Database, text: string, role: Role): Promise<Found[]>
 }

@@ -35,7 +35,7 @@ export const sessionEndpoints = [
           .filter(({ right }) => may(staff.role, right))
           .map(async ({ kind, find }) => ({
             kind,
-            items: (await find(db, q)).slice(0, MOST_FOUND),
+            items: (await find(db, q, staff.role)).slice(0, MOST_FOUND),
           })),
       ),
     }),

@@ -51,7 +51,7 @@ eachPlace('customers at the desk', (place) => {
     await subscribe(db, JOSE.email, 'en')
   })
   const list = async (query: string) =>
-    (await desk.ask('viewer', 'GET', `/customers?${query}`)).body
+    (await desk.ask('reader', 'GET', `/customers?${query}`)).body
 
   test('one row a person, guest or not, with what they ordered and paid less refunds', async () => {
     const { rows, page } = await list('')
@@ -78,7 +78,7 @@ eachPlace('customers at the desk', (place) => {
     const [jose] = (await list('sort=-value')).rows
     expect(jose).toMatchObject({ id: newest, orders: 2, value: total - 100 })
     expect(jose.firstOrderAt).toBeLessThanOrEqual(jose.lastOrderAt)
-    const wrong = await desk.ask('viewer', 'GET', '/customers?sort=email')
+    const wrong = await desk.ask('reader', 'GET', '/customers?sort=email')
     expect(wrong.status).toBe(422)
   })
 
@@ -108,7 +108,7 @@ eachPlace('customers at the desk', (place) => {
     expect(await found('%')).toBe(0)
     expect(await found("' or 1=1 --")).toBe(0)
     expect(await found('script>alert')).toBe(1)
-    const { body } = await desk.ask('viewer', 'GET', '/search?q=jose%40ex')
+    const { body } = await desk.ask('reader', 'GET', '/search?q=jose%40ex')
     expect(body.sections).toContainEqual({
       kind: 'customers',
       items: [expect.objectContaining({ text: 'José Müller-Łuk' })],
@@ -132,7 +132,7 @@ eachPlace('customers at the desk', (place) => {
   })
 
   test('a page says what is held of the person', async () => {
-    const { body } = await desk.ask('viewer', 'GET', `/customers/${newest}`)
+    const { body } = await desk.ask('reader', 'GET', `/customers/${newest}`)
     expect(body).toMatchObject({
       email: 'jose@example.com',
       orders: 2,

@@ -1,17 +1,19 @@
 import { listNewsletterCodes } from '../../content/newsletter-codes.server'
 import { couponState, findCoupons } from '../../orders/coupons/find-coupons.server'
 import type { Finder } from '../api/finder'
+import { may } from '../rights/rights'
 
 const MOST = 5
 
-/** By code; also the newsletter's. */
+/** By code; also the newsletter's, of who may know its subscribers. */
 export const couponFinder: Finder = {
   kind: 'discounts',
   right: 'discounts.read',
-  async find(db, code) {
+  async find(db, code, role) {
     const asked = { code, from: 0, size: MOST }
     const coupons = await findCoupons(db, asked)
-    const codes = coupons.length < MOST ? await listNewsletterCodes(db, asked) : []
+    const more = coupons.length < MOST && may(role, 'customers.read')
+    const codes = more ? await listNewsletterCodes(db, asked) : []
     return [
       ...coupons.map((coupon) => ({
         href: `/discounts/${encodeURIComponent(coupon.code)}`,

@@ -19,13 +19,13 @@ import { useCouponWords } from './use-coupon-words'
 /** Coupons, and the codes that the newsletter gives. */
 export default function DiscountsScreen() {
   const { discounts: texts, screens } = useDeskTexts()
-  const mayChange = useMay()('discounts.change')
+  const may = useMay()
   const [{ tab }, change] = useAddressState({ tab: 'coupons', search: '', state: '' })
   return (
     <Page
       title={screens.discounts}
       actions={
-        mayChange && (
+        may('discounts.change') && (
           <LinkButton to="/discounts/new" look="main" icon="plus">
             {texts.new}
           </LinkButton>
@@ -34,11 +34,13 @@ export default function DiscountsScreen() {
     >
       <Tabs
         label={screens.discounts}
-        selected={tab}
+        selected={may('customers.read') ? tab : 'coupons'}
         onSelect={(id) => change({ tab: id, search: '', state: '' })}
         tabs={[
           { id: 'coupons', title: texts.tabs.coupons, content: <Coupons /> },
-          { id: 'newsletter', title: texts.tabs.newsletter, content: <NewsletterCodes /> },
+          ...(may('customers.read')
+            ? [{ id: 'newsletter', title: texts.tabs.newsletter, content: <NewsletterCodes /> }]
+            : []),
         ]}
       />
     </Page>

@@ -4,15 +4,19 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 
 const MOST_RETRIED = 100_000
 
-/** What people at the desk read of work that was given up. */
-export const givenUp = async (db: Database, limit: number) =>
+/** What people at the desk read of work that was given up; to whom and why with `customers` alone. */
+export const givenUp = async (
+  db: Database,
+  { limit, customers }: { limit: number; customers: boolean },
+) =>
   (await listDeadJobs(db, limit)).map((job) => ({
     id: job.id,
     kind: job.kind,
-    ...mailOf(job),
+    template: mailOf(job).template,
+    ...(customers && { to: mailOf(job).to }),
     createdAt: job.created_at,
     attempts: job.attempts,
-    reason: job.last_error ?? '',
+    reason: customers ? (job.last_error ?? '') : '',
     held: isHeld(job),
   }))
 

@@ -62,6 +62,7 @@ function useColumns(retry: ((id: string) => void) | undefined): ColumnOf<Job>[] 
   const { jobs: texts } = useDeskTexts().health
   const { columns } = texts
   const dates = useDates()
+  const customers = useMay()('customers.read')
   const kinds: Record<string, string> = texts.kinds
   return [
     {
@@ -69,16 +70,20 @@ function useColumns(retry: ((id: string) => void) | undefined): ColumnOf<Job>[] 
       title: columns.what,
       cell: ({ kind, template = '', to = '', held }) => (
         <span className="break-words">
-          {kinds[kind] ?? kind} {template && fill(texts.to, { template, to })}{' '}
+          {kinds[kind] ?? kind} {to ? fill(texts.to, { template, to }) : template}{' '}
           {held && <Badge tone="info">{texts.held}</Badge>}
         </span>
       ),
     },
-    {
-      id: 'why',
-      title: columns.why,
-      cell: ({ reason }) => <span className="break-words">{reason}</span>,
-    },
+    ...(customers
+      ? [
+          {
+            id: 'why',
+            title: columns.why,
+            cell: ({ reason }: Job) => <span className="break-words">{reason}</span>,
+          },
+        ]
+      : []),
     { id: 'since', title: columns.since, cell: ({ createdAt }) => dates.moment(createdAt) },
     { id: 'attempts', title: columns.attempts, end: true, cell: ({ attempts }) => attempts },
     ...(retry

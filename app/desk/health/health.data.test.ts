@@ -33,7 +33,7 @@ eachDatabase('health at the desk', (open) => {
   })
 
   test('lists what was given up, and tries again what was not held back', async () => {
-    const { body } = await caller.ask('viewer', 'GET', '/jobs')
+    const { body } = await caller.ask('reader', 'GET', '/jobs')
     expect(body.jobs).toMatchObject([
       { kind: 'mail', template: 'order-placed', to: 'a@example.com', held: false },
       { to: 'b@example.com', held: true },

@@ -11,6 +11,7 @@ import { MOST_FILE_BYTES } from '../../catalogue/incoming/files/uploaded-file.se
 import { csv } from '../../files/csv'
 import { urlOf } from '../../input/request-url'
 import { DeskFault, type Endpoint, endpoint } from '../api/endpoint'
+import { noteIssuer } from './judged-imports.server'
 
 const MOST_NAME = 200
 
@@ -69,12 +70,13 @@ export const importEndpoints: Endpoint[] = [
       sure: z.boolean().default(false),
       setStock: z.boolean().default(false),
     }),
-    async handle({ db, params, input, audit }) {
+    async handle({ db, params, input, staff, audit }) {
       const id = params.id ?? ''
       if (!(await findImport(db, id))) notFound()
-      const started = await startImport(db, id, input, (connection) =>
-        audit(connection, { action: 'import.applied', subject: `import ${id}`, after: input }),
-      )
+      const started = await startImport(db, id, input, async (connection) => {
+        await noteIssuer(connection, id, staff.id)
+        await audit(connection, { action: 'import.applied', subject: `import ${id}`, after: input })
+      })
       return started ? {} : underWay()
     },
   }),

@@ -18,9 +18,9 @@ eachDatabase('messages at the desk', (open) => {
     id = await storeMessage(db, ANA, 'fr')
     await storeMessage(db, { ...ANA, name: 'Bo', email: 'bo@example.com', message: 'Hi' }, 'en')
   })
-  const read = async () => (await desk.ask('viewer', 'GET', `/messages/${id}`)).body
+  const read = async () => (await desk.ask('reader', 'GET', `/messages/${id}`)).body
   const list = async (query = '') =>
-    (await desk.ask('viewer', 'GET', `/messages?${query}`)).body.rows.map(
+    (await desk.ask('reader', 'GET', `/messages?${query}`)).body.rows.map(
       ({ name }: { name: string }) => name,
     )
   const answer = (text: string, version: number, name = 'Mina') => {
@@ -83,7 +83,7 @@ eachDatabase('messages at the desk', (open) => {
       desk.ask('staff', 'PUT', path, { ...template, name, version: 1 })
     const both = await Promise.all([change('One'), change('Two')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    const { rows } = (await desk.ask('viewer', 'GET', '/message-templates')).body
+    const { rows } = (await desk.ask('reader', 'GET', '/message-templates')).body
     expect(rows).toMatchObject([{ version: 2, language: 'en' }])
     expect((await desk.ask('viewer', 'DELETE', path)).status).toBe(403)
     expect((await desk.ask('staff', 'DELETE', path)).status).toBe(200)

@@ -1,5 +1,5 @@
 import { variantTitle } from '../../catalogue/variants/variant'
-import type { OrderItem } from '../../orders/order'
+import type { Billing, OrderItem } from '../../orders/order'
 import type { Stage } from '../../orders/queue/stage'
 import type { ReturnState } from '../../orders/returns/return-rules'
 import type { Tone } from '../kit/badge'
@@ -33,6 +33,8 @@ export const RETURN_TONES: Record<ReturnState, Tone> = {
   refunded: 'ok',
   closed: 'neutral',
 }
+
+export const fullName = ({ firstName, lastName }: Billing) => `${firstName} ${lastName}`.trim()
 
 export const itemTitle = ({ title, options }: Pick<OrderItem, 'title' | 'options'>) =>
   variantTitle(title, options)

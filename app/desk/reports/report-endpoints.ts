@@ -1,6 +1,7 @@
 import type { Database } from '../../database/tables.server'
 import { ordersTable, ratesTable } from '../../orders/accounts/accounts.server'
 import { DeskFault, endpoint } from '../api/endpoint'
+import type { Right } from '../rights/rights'
 import { asked, comparedNow } from './asked'
 import { csvOf, csvResponse, csvStream } from './csv-response.server'
 import { cartReport } from './kinds/cart-report.server'
@@ -29,8 +30,6 @@ const READ: Record<ReportName, Read> = {
   stock: stockReport,
 }
 
-const ACCOUNTS = { orders: ordersTable, rates: ratesTable }
-
 const NO_PERIOD: readonly string[] = ['searches', 'stock']
 
 function readerOf(name = ''): Read {
@@ -57,19 +56,24 @@ export const reportEndpoints = [
       return csvResponse(`${report}${days}`, csvOf(table))
     },
   }),
-  /** Names and addresses of customers are in it: who took it is kept. */
-  endpoint({
+  accounts('orders', 'customers.read', ordersTable), // names and addresses are in it
+  accounts('rates', 'reports.read', ratesTable),
+]
+
+type Table = typeof ordersTable
+
+/** A file for the accountant: who took it is kept. */
+function accounts(rows: string, right: Right, table: Table) {
+  return endpoint({
     method: 'GET',
-    path: '/reports/accounts/:rows',
-    right: 'reports.read',
+    path: `/reports/accounts/${rows}`,
+    right,
     input: asked,
-    handle: async ({ db, params: { rows = '' }, input, audit }) => {
-      const table = Object.hasOwn(ACCOUNTS, rows) && ACCOUNTS[rows as keyof typeof ACCOUNTS]
-      if (!table) throw new DeskFault(404, 'not_found', 'There are no such accounts.')
+    handle: async ({ db, input, audit }) => {
       const { span } = comparedNow(input)
       const days = `${span.first}-${span.last}`
       await audit(db, { action: 'accounts.exported', subject: `${rows} ${days}` })
       return csvResponse(`${rows}-${days}`, csvStream(table(db, span)))
     },
-  }),
-]
+  })
+}

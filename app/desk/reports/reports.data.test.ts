@@ -137,6 +137,8 @@ eachDatabase('reports at the desk', (open) => {
     const order = await placed(db, { billing: { ...BILLING, lastName: EVIL, city: '@SUM(1)' } })
     await changeStatus(db, { token: order.token }, 'paid')
     await changeStatus(db, { number: order.number }, 'cancelled')
+    expect((await ask('/reports/accounts/orders?period=today')).status).toBe(403)
+    role = 'reader'
     const orders = await rowsOf('/reports/accounts/orders?period=today')
     const mine = orders.find((line) => line.startsWith(order.number)) ?? ''
     expect(mine).toContain(`'=HYPERLINK`)

@@ -13,6 +13,7 @@ export interface Review {
   id: number
   state: ReviewState
   stars: number
+  /** Empty for who may not know customers. */
   name: string
   title: string
   text: string

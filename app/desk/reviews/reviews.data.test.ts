@@ -18,7 +18,7 @@ eachDatabase('reviews at the desk', (open) => {
     desk = deskCaller(db)
   })
   const list = async (query = '') =>
-    (await desk.ask('viewer', 'GET', `/reviews?${query}`)).body.rows
+    (await desk.ask('reader', 'GET', `/reviews?${query}`)).body.rows
   const send = (path: string, body: object) => desk.ask('staff', 'POST', `/reviews/${path}`, body)
   async function shown() {
     const product = await findProduct(db, 3)
@@ -68,7 +68,7 @@ eachDatabase('reviews at the desk', (open) => {
     for (const id of ['0', '999999', 'x', '1e3'])
       expect((await send(`${id}/state`, hide)).status).toBe(404)
     expect((await send('1/state', { state: 'held', changedAt: 1 })).status).toBe(422)
-    expect((await desk.ask('viewer', 'GET', '/reviews?stars=6')).status).toBe(422)
+    expect((await desk.ask('reader', 'GET', '/reviews?stars=6')).status).toBe(422)
     expect((await desk.ask('viewer', 'POST', '/reviews/1/state', hide)).status).toBe(403)
   })
 })

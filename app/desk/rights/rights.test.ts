@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { may, RIGHTS, type Right, type ROLES } from './rights'
+import { may, RIGHTS, type Right, ROLES } from './rights'
 
 const all = Object.keys(RIGHTS) as Right[]
 const allowed = (role: (typeof ROLES)[number]) => all.filter((right) => may(role, right))
@@ -8,10 +8,20 @@ test('the owner may do everything', () => {
   expect(allowed('owner')).toEqual(all)
 })
 
-test('a viewer only reads, and neither staff nor the audit log', () => {
-  expect(allowed('viewer').filter((right) => !right.endsWith('.read'))).toEqual([])
-  expect(may('viewer', 'staff.read')).toBe(false)
-  expect(may('viewer', 'audit.read')).toBe(false)
+test('a reader and a viewer only read, and neither staff nor the audit log', () => {
+  for (const role of ['reader', 'viewer'] as const) {
+    expect(allowed(role).filter((right) => !right.endsWith('.read'))).toEqual([])
+    expect(may(role, 'staff.read')).toBe(false)
+    expect(may(role, 'audit.read')).toBe(false)
+  }
+})
+
+test('a viewer knows no customer, a reader all, and who changes orders knows theirs', () => {
+  const more = allowed('reader').filter((right) => !may('viewer', right))
+  expect(more).toEqual(['customers.read', 'messages.read'])
+  for (const role of ROLES)
+    for (const right of ['orders.change', 'customers.erase'] as const)
+      if (may(role, right)) expect([role, may(role, 'customers.read')]).toEqual([role, true])
 })
 
 test('staff change neither settings nor staff and erase nobody', () => {

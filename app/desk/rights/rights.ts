@@ -1,24 +1,31 @@
 /** Who may do what at the desk: the one table that endpoints, screens and navigation read. */
 
-export const ROLES = ['owner', 'staff', 'viewer'] as const
+/** A reader sees customers' data, a viewer orders and figures without it; neither changes anything. */
+export const ROLES = ['owner', 'staff', 'reader', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
 const everyone: readonly Role[] = ROLES
 const workers: readonly Role[] = ['owner', 'staff']
+const readers: readonly Role[] = ['owner', 'staff', 'reader']
 const owner: readonly Role[] = ['owner']
 
 export const RIGHTS = {
   'orders.read': everyone,
+  /** Also the customer's own link, by which whoever has it acts as the customer. */
   'orders.change': workers,
   'orders.refund': workers,
   'products.read': everyone,
   'products.change': workers,
-  'customers.read': everyone,
+  /**
+   * Names, addresses, e-mail, phones and what customers write, wherever they stand; without it orders
+   * are shown without them and cannot be found by them.
+   */
+  'customers.read': readers,
   /** One person's data, handed out or removed. */
   'customers.erase': owner,
   'discounts.read': everyone,
   'discounts.change': workers,
-  'messages.read': everyone,
+  'messages.read': readers,
   'messages.answer': workers,
   'reviews.read': everyone,
   'reviews.change': workers,

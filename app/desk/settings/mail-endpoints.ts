@@ -3,7 +3,8 @@ import { LANGUAGES } from '../../business'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { AT_ONCE, enqueueMail } from '../../mail/enqueue-mail.server'
 import { endpoint } from '../api/endpoint'
-import { TEST_MAIL } from '../staff/mails/register-mails.server'
+import { askedBy } from '../staff/authority/asked-by.server'
+import { TEST_MAIL, type TestMail } from '../staff/mails/register-mails.server'
 import { judgedWords } from './mails/draft-words.server'
 import { KNOWN_MAILS } from './mails/known-mails.server'
 import { knownMail, renderedMail } from './mails/sample-mail.server'
@@ -26,7 +27,7 @@ export const mailEndpoints = [
   endpoint({
     method: 'GET',
     path: '/settings/mails/:name',
-    right: 'settings.read',
+    right: 'settings.change', // it is about a customer's order, with its link
     input: z.object({ language }),
     handle: ({ db, params: { name = '' }, input }) => renderedMail(db, name, input.language),
   }),
@@ -49,7 +50,7 @@ export const mailEndpoints = [
   endpoint({
     method: 'POST',
     path: '/settings/mails/:name/preview',
-    right: 'settings.read',
+    right: 'settings.change',
     input: z.object({
       language,
       /** By path, null as the shop came; nothing of it is stored. */
@@ -69,14 +70,15 @@ export const mailEndpoints = [
     input: z.object({ language }),
     handle: async ({ db, staff, params: { name = '' }, input, audit }) => {
       await renderedMail(db, name, input.language)
-      const mail = {
-        key: `desk-test:${crypto.randomUUID()}`,
-        template: TEST_MAIL,
-        to: staff.email,
-        language: input.language,
-        data: { mail: name },
-      }
       await inTransaction(db, async (connection) => {
+        const data: TestMail = { mail: name, by: await askedBy(connection, staff.id) }
+        const mail = {
+          key: `desk-test:${crypto.randomUUID()}`,
+          template: TEST_MAIL,
+          to: staff.email,
+          language: input.language,
+          data,
+        }
         await enqueueMail(connection, mail, AT_ONCE)
         await audit(connection, { action: 'mail.tested', subject: name, after: staff.email })
       })

@@ -123,7 +123,7 @@ eachDatabase('settings at the desk', (open) => {
   })
 
   test('without an order there is no mail to show, and no unknown mail at all', async () => {
-    const of = (name: string) => caller.ask('viewer', 'GET', `/settings/mails/${name}?language=fr`)
+    const of = (name: string) => caller.ask('owner', 'GET', `/settings/mails/${name}?language=fr`)
     expect((await of('order-paid')).body.code).toBe('no_sample')
     expect((await of('nothing')).body.code).toBe('not_found')
   })

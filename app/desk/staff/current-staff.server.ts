@@ -2,9 +2,10 @@ import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { hashSecret } from '../../identity/service/tokens/secrets.server'
 import type { Identity } from '../api/identity'
-import { may, type Role } from '../rights/rights'
+import type { Role } from '../rights/rights'
 import { sessionSecret } from './sessions/session-cookie.server'
-import { TOKEN_PREFIX } from './tokens/token-rules'
+import { TOKEN_PREFIX, tokenDoer } from './tokens/token-rules'
+import { findToken } from './tokens/tokens.server'
 
 /** Who asks: by the token where the request carries one, else by the desk's cookie. */
 export async function currentStaff(
@@ -24,6 +25,7 @@ async function bySession(db: Connection, secret: string): Promise<Identity | und
     .innerJoin('desk_staff', 'desk_staff.id', 'desk_sessions.staff_id')
     .select(['desk_staff.id', 'name', 'email', 'role', 'confirmed_at', 'expires_at'])
     .where('hash', '=', hashSecret(secret))
+    .whereRef('desk_sessions.authority', '=', 'desk_staff.authority')
     .executeTakeFirst()
   if (!row || row.expires_at <= Date.now()) return undefined
   const { id, name, email, role, confirmed_at } = row
@@ -39,16 +41,8 @@ const USED_MS = 60_000
 
 async function byToken(db: Connection, secret: string): Promise<Identity | undefined> {
   const now = Date.now()
-  const row = await db
-    .selectFrom('desk_tokens')
-    .innerJoin('desk_staff', 'desk_staff.id', 'desk_tokens.made_by')
-    .selectAll('desk_tokens')
-    .select('desk_staff.role as maker')
-    .where('hash', '=', hashSecret(secret))
-    .executeTakeFirst()
-  if (!row || row.expires_at <= now) return undefined
-  // Tokens end with the rights of who made them, also one made while those were taken away.
-  if (!may(row.maker as Role, 'staff.change')) return undefined
+  const row = await findToken(db, 'hash', hashSecret(secret))
+  if (!row) return undefined
   if ((row.used_at ?? 0) < now - USED_MS)
     await inTransaction(
       db,
@@ -60,6 +54,6 @@ async function byToken(db: Connection, secret: string): Promise<Identity | undef
           .execute(),
       { synced: false },
     )
-  const staff = { id: `token:${row.id}`, name: row.name, email: '', role: row.role as Role }
+  const staff = { id: tokenDoer(row.id), name: row.name, email: '', role: row.role as Role }
   return { staff, confirmedAt: 0, by: 'token' }
 }

@@ -21,6 +21,8 @@ export interface DeskStaffTable {
   /** JSON: devices that signed in before, the latest last. */
   devices: string
   created_at: number
+  /** Counts role changes and resets: what was issued by a lower number has ended. */
+  authority: Generated<number>
 }
 
 export interface DeskSessionsTable {
@@ -34,6 +36,8 @@ export interface DeskSessionsTable {
   /** When the person last proved who they are. */
   confirmed_at: number
   expires_at: number
+  /** The person's, when it began. */
+  authority: Generated<number>
 }
 
 export interface DeskPasskeysTable {
@@ -63,9 +67,13 @@ export interface DeskInvitesTable {
   /** Null where the person may say it. */
   email: string | null
   role: string
+  /** A name, to be shown. */
   invited_by: string
   created_at: number
   expires_at: number
+  /** A person's id, 'command-line' or 'start'. */
+  issuer_id: Generated<string>
+  issuer_authority: Generated<number>
 }
 
 /** What a browser must answer next, once: a passkey's challenge, an authenticator to be confirmed. */
@@ -88,6 +96,8 @@ export interface DeskTokensTable {
   created_at: number
   expires_at: number
   used_at: number | null
+  /** That of `made_by`, when it was made. */
+  authority: Generated<number>
 }
 
 export interface DeskAuditTable {

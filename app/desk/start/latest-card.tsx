@@ -26,7 +26,9 @@ export function LatestCard({ latest }: Pick<Start, 'latest'>) {
   if (!may('orders.read')) return null
   const columns: ColumnOf<Latest>[] = [
     { id: 'number', title: start.order, cell: ({ number }) => number },
-    { id: 'name', title: start.customer, cell: ({ name }) => name || start.erased },
+    ...(may('customers.read')
+      ? [{ id: 'name', title: start.customer, cell: ({ name }: Latest) => name || start.erased }]
+      : []),
     { id: 'placed', title: start.placed, cell: ({ placedAt }) => dates.moment(placedAt) },
     {
       id: 'status',

@@ -27,8 +27,9 @@ export const startEndpoints = [
             ? day.sums.map((sum) => ({ ...sum, pattern: patternOf('en', sum.currency) }))
             : [],
         },
-        latest: latest.map(({ currency, ...order }) => ({
+        latest: latest.map(({ currency, name, ...order }) => ({
           ...order,
+          name: may(role, 'customers.read') ? name : '',
           pattern: patternOf('en', currency),
         })),
       }

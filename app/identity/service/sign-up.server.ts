@@ -9,9 +9,9 @@ import { refusedPassword } from './passwords/password-policy.server'
 import { Refusal, refuse } from './refusal'
 import {
   createSession,
+  endAccess,
   issueTokens,
   needsRecentSignIn,
-  revokeSessions,
   verifyIdToken,
 } from './tokens/tokens.server'
 
@@ -101,7 +101,7 @@ async function link(
     const taken = await findByEmail(connection, email)
     if (taken && taken.uid !== account.uid) return undefined
     await connection.updateTable('accounts').set(changes).where('uid', '=', account.uid).execute()
-    await revokeSessions(connection, account.uid)
+    await endAccess(connection, account.uid)
     return createSession(connection, account, 'password')
   })
   if (!session) return refuse('EMAIL_EXISTS')

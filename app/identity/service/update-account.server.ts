@@ -11,9 +11,9 @@ import { Refusal, refuse, TOO_MANY } from './refusal'
 import { readName } from './sign-up.server'
 import {
   createSession,
+  endAccess,
   issueTokens,
   needsRecentSignIn,
-  revokeSessions,
   type VerifiedIdToken,
   verifyIdToken,
 } from './tokens/tokens.server'
@@ -162,7 +162,7 @@ async function changePassword(
       .where('uid', '=', account.uid)
       .where('deleted_at', 'is', null)
       .execute()
-    await revokeSessions(connection, account.uid)
+    await endAccess(connection, account.uid)
     return createSession(connection, account, 'password')
   })
   return { account, tokens: await issueTokens(db, account, session) }

@@ -5,6 +5,7 @@ import { hashSecret } from '../../identity/service/tokens/secrets.server'
 import { promisedAnew } from '../delivery/promise.server'
 import { enqueueOrderMail } from '../mails/enqueue-order-mails.server'
 import type { Billing } from '../order'
+import { noteByLink } from '../versions/by-link.server'
 import { changedNow } from '../versions/changed.server'
 
 /** `not_asked`: the order needs no confirmation. `ended`: it is cancelled, or its time is over. */
@@ -33,6 +34,7 @@ export const confirmOrder = (db: Connection, by: Confirming, now = Date.now()) =
       .set({ confirmed_at: now, due_at: null, ...promised, ...changedNow(now) })
       .where('id', '=', order.id)
       .execute()
+    if ('token' in by) await noteByLink(connection, order.number, 'order.confirmed')
     // An erased customer has no address (cli/privacy).
     if (billing.email) {
       const recipient = { orderId: order.id, billing, language: order.language }
@@ -45,7 +47,8 @@ export const confirmOrder = (db: Connection, by: Confirming, now = Date.now()) =
 const lockOrder = (connection: Connection, by: Confirming) =>
   connection
     .selectFrom('orders')
-    .select(['id', 'status', 'billing', 'language', 'confirm_hash', 'confirmed_at', 'due_at'])
+    .select(['id', 'number', 'status', 'billing', 'language'])
+    .select(['confirm_hash', 'confirmed_at', 'due_at'])
     .where((where) =>
       'token' in by ? where('token', '=', by.token) : where('number', '=', by.number),
     )

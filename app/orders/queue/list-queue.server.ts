@@ -1,9 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { engineOf } from '../../database/engine.server'
 import type { Connection, Database, Tables } from '../../database/tables.server'
 import type { Payment } from '../status'
 import { catchUp } from './catch-up.server'
-import { needlesOf } from './search-text'
+import { foundBy } from './found-by.server'
 import type { Stage } from './stage'
 import { STAGE } from './stage.server'
 
@@ -30,16 +29,22 @@ export interface QueuePage {
 /** More are not counted: to count a hundred thousand would take as long as to read them. */
 export const MOST_COUNTED = 1000
 
+interface Listed {
+  oldestFirst?: boolean
+  /** False for who may not know customers: then none is found by what names them. */
+  customers?: boolean
+}
+
 /** Ids of one page, in the sequence of placing, the newest first unless `oldestFirst`. */
 export async function listQueue(
   db: Database,
   filter: QueueFilter,
-  { page, size, oldestFirst = false }: { page: number; size: number; oldestFirst?: boolean },
+  { page, size, ...how }: Listed & { page: number; size: number },
 ): Promise<QueuePage> {
   const searched = isSearched(filter)
   if (searched) await catchUp(db)
   const offset = (page - 1) * size
-  const ids = idsOf(db, filter, searched, oldestFirst)
+  const ids = idsOf(db, filter, searched, how)
   if (offset + size <= MOST_COUNTED) {
     const found = await ids.limit(MOST_COUNTED + 1).execute()
     return {
@@ -77,7 +82,12 @@ export const isSearched = ({ stage: _, ...others }: QueueFilter) =>
 
 type Ids = SelectQueryBuilder<Tables, never, { id: number }>
 
-function idsOf(db: Database, filter: QueueFilter, searched: boolean, oldestFirst: boolean): Ids {
+function idsOf(
+  db: Database,
+  filter: QueueFilter,
+  searched: boolean,
+  { oldestFirst = false, customers = true }: Listed,
+): Ids {
   const { stage } = filter
   const direction = oldestFirst ? 'asc' : 'desc'
   if (!searched)
@@ -89,7 +99,7 @@ function idsOf(db: Database, filter: QueueFilter, searched: boolean, oldestFirst
   const rows = db
     .selectFrom('order_search')
     .select('order_search.order_id as id')
-    .where(fits(db, filter))
+    .where(fits(db, filter, customers))
     .orderBy('order_search.order_id', direction)
   if (stage === undefined) return rows as unknown as Ids
   return rows
@@ -97,11 +107,10 @@ function idsOf(db: Database, filter: QueueFilter, searched: boolean, oldestFirst
     .where(STAGE, '=', sql.lit(stage)) as unknown as Ids
 }
 
-function fits(db: Connection, filter: QueueFilter) {
+function fits(db: Connection, filter: QueueFilter, customers: boolean) {
   const { search = '', payment, country, from, until, least, most } = filter
-  const place = sql.raw(engineOf(db) === 'sqlite' ? 'instr' : 'strpos')
-  const holds = (needle: string) => sql`${place}(order_search.text, ${needle}) > 0`
-  const all = needlesOf(search).map((needles) => sql`(${sql.join(needles.map(holds), sql` or `)})`)
+  const [id, text] = [sql`order_search.order_id`, sql`order_search.text`]
+  const all = foundBy(db, search, { id, text, customers })
   const compared = [
     ['payment =', payment],
     ['country =', country],

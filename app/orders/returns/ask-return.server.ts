@@ -1,5 +1,6 @@
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { noteByLink } from '../versions/by-link.server'
 import { enqueueReturnMail, tellShop } from './enqueue-return-mail.server'
 import { findReturnedOrder, returnOptions } from './return-options.server'
 import type { Closed } from './return-rules'
@@ -44,6 +45,7 @@ export const askReturn = (
         requested_at: now,
       } as const
       const stored = await storeReturn(connection, order, { ...row, note: note || null }, lines)
+      await noteByLink(connection, order.number, 'return.requested')
       await enqueueReturnMail(connection, 'return-requested', { order, ...stored })
       await tellShop(connection, { order, ...stored })
       return { ok: true, sequence: stored.sequence }

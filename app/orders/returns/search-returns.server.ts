@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { engineOf } from '../../database/engine.server'
 import type { Database } from '../../database/tables.server'
 import { catchUp } from '../queue/catch-up.server'
-import { needlesOf } from '../queue/search-text'
+import { foundBy } from '../queue/found-by.server'
 import { linesOf, toReturn } from './find-returns.server'
 import type { ReturnKind, ReturnState } from './return-rules'
 
@@ -13,18 +12,26 @@ export interface ReturnFilter {
   search?: string
 }
 
+interface Page {
+  page: number
+  size: number
+  oldestFirst: boolean
+  /** False for who may not know customers: then none is found by what names them. */
+  customers: boolean
+}
+
 /** One page of returns with their orders; `more` when another page follows. */
 export async function searchReturns(
   db: Database,
   { states, kind, search = '' }: ReturnFilter,
-  { page, size, oldestFirst }: { page: number; size: number; oldestFirst: boolean },
+  { page, size, oldestFirst, customers }: Page,
 ) {
-  const wanted = needlesOf(search)
-  if (wanted.length > 0) await catchUp(db)
-  const place = sql.raw(engineOf(db) === 'sqlite' ? 'instr' : 'strpos')
-  const holds = (needle: string) =>
-    sql`${place}(coalesce(order_search.text, lower(orders.number)), ${needle}) > 0`
-  const fits = wanted.map((needles) => sql`(${sql.join(needles.map(holds), sql` or `)})`)
+  const fits = foundBy(db, search, {
+    id: sql`orders.id`,
+    text: sql`coalesce(order_search.text, lower(orders.number))`,
+    customers,
+  })
+  if (fits.length > 0) await catchUp(db)
   const direction = oldestFirst ? 'asc' : 'desc'
   const found = await db
     .selectFrom('order_returns')

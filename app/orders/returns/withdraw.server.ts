@@ -7,6 +7,7 @@ import { mailboxOf } from '../../mail/mailbox.server'
 import { announceLeft, changeStatusIn, type Left } from '../change-status.server'
 import type { Billing } from '../order'
 import { listPayments, sumOf } from '../payments.server'
+import { noteByLink } from '../versions/by-link.server'
 import type { AskedReturn } from './ask-return.server'
 import { enqueueReturnMail, tellShop } from './enqueue-return-mail.server'
 import { findReturnedOrder, type ReturnedOrder, returnOptions } from './return-options.server'
@@ -70,6 +71,7 @@ export async function withdraw(
       },
       wanted,
     )
+    await noteByLink(connection, order.number, 'return.withdrawn')
     if (paid || !whole) await fixRefund(connection, order, stored.id)
     const receipt = { order, ...stored, to: statement.email, language: statement.language }
     await enqueueReturnMail(

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import type { BuiltShop } from '../../support/built-shop'
 import { axe, expect } from '../shop-test'
 
-type Role = 'owner' | 'staff' | 'viewer'
+type Role = 'owner' | 'staff' | 'reader' | 'viewer'
 
 const HOUR = 3_600_000
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../app/database/tables.server'
 import { inTransaction } from '../../../app/database/transactions/transaction.server'
 import { deskApi } from '../../../app/desk/api/desk-api'
 import type { Role } from '../../../app/desk/rights/rights'
-import { recordAudit } from '../../../app/desk/staff/audit.server'
+import { COMMAND_LINE, recordAudit } from '../../../app/desk/staff/audit.server'
 import { currentStaff } from '../../../app/desk/staff/current-staff.server'
 import { makeInvitation } from '../../../app/desk/staff/joining/invitations.server'
 import { beginSession } from '../../../app/desk/staff/sessions/sessions.server'
@@ -52,7 +52,7 @@ export const codeOf = (secret: string, step = 0) =>
   })
 
 export async function invited(db: Database, role: Role, email?: string) {
-  const asked = { kind: 'invite', role, email, invitedBy: 'test' } as const
+  const asked = { kind: 'invite', role, email, issuer: COMMAND_LINE } as const
   return (await inTransaction(db, (connection) => makeInvitation(connection, asked))).secret
 }
 

@@ -18,6 +18,9 @@ export interface ProductImportsTable {
   report: string | null
   staff: string
   at: number
+  /** Who had it applied, and by which authority; null until then. */
+  issuer_id: Generated<string | null>
+  issuer_authority: Generated<number>
 }
 
 declare module '../../../database/tables.server' {

@@ -42,9 +42,8 @@ const TABLES: Record<string, string[]> = {
   '/reports/:report/csv': [
     ...['sales', 'taxes', 'products', 'categories', 'cash', 'carts', 'searches', 'stock'],
   ].map((name) => `/reports/${name}/csv?period=today`),
-  '/reports/accounts/:rows': ['orders', 'rates'].map(
-    (name) => `/reports/accounts/${name}?period=today`,
-  ),
+  '/reports/accounts/orders': ['/reports/accounts/orders?period=today'],
+  '/reports/accounts/rates': ['/reports/accounts/rates?period=today'],
 }
 
 eachPlace('cells that a spreadsheet would run', (place) => {

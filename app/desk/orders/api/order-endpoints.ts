@@ -16,8 +16,8 @@ export const orderEndpoints = [
     method: 'GET',
     path: '/orders/:number',
     right: 'orders.read',
-    handle: async ({ db, params }) => {
-      const view = await viewOrder(db, params.number ?? '')
+    handle: async ({ db, params, staff }) => {
+      const view = await viewOrder(db, params.number ?? '', staff.role)
       if (!view) throw noSuchOrder()
       return view
     },

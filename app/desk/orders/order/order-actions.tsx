@@ -8,6 +8,7 @@ import { Confirm } from '../../kit/confirm'
 import { useReason } from '../../kit/failed'
 import { Notice } from '../../kit/notice'
 import { ShipDialog } from '../bulk/ship-dialog'
+import { fullName } from '../order-formats'
 import { useOrder } from './use-order'
 
 /** What may be done with the order next. */
@@ -17,7 +18,6 @@ export function OrderActions() {
   const reason = useReason()
   const [asking, setAsking] = useState<'ship' | 'cancel'>()
   const { order, stage, steps } = view
-  const { firstName, lastName } = order.billing
   const open = (step: 'ship' | 'cancel') => {
     change.reset()
     setAsking(step)
@@ -53,7 +53,9 @@ export function OrderActions() {
       )}
       {asking === 'ship' && (
         <ShipDialog
-          orders={[{ number: order.number, name: `${firstName} ${lastName}`, stage }]}
+          orders={[
+            { number: order.number, name: order.billing ? fullName(order.billing) : '', stage },
+          ]}
           busy={change.isPending}
           error={change.error}
           onClose={() => setAsking(undefined)}

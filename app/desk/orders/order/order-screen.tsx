@@ -9,7 +9,7 @@ import { Failed } from '../../kit/failed'
 import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { useDates } from '../../kit/use-formats'
-import { STAGE_TONES } from '../order-formats'
+import { fullName, STAGE_TONES } from '../order-formats'
 import { OrderActions } from './order-actions'
 import type { OrderView } from './order-view'
 import { CustomerCard } from './parts/customer-card'
@@ -46,7 +46,6 @@ function Order({ view }: { view: OrderView }) {
   const change = useOrderChange(order.number, version, other.onOwn)
   const money = useMoneyOf(order.currency)
   const may = useMay()
-  const { firstName, lastName } = order.billing
   return (
     <OrderContext value={{ view, money, change }}>
       <Page
@@ -55,7 +54,7 @@ function Order({ view }: { view: OrderView }) {
         about={
           <span className="flex flex-wrap items-center gap-2">
             <Badge tone={STAGE_TONES[stage]}>{t.stages[stage]}</Badge>
-            <span>{`${firstName} ${lastName}`.trim()}</span>
+            {order.billing && <span>{fullName(order.billing)}</span>}
             <span>{fill(t.order.placedAt, { at: moment(order.placedAt) })}</span>
           </span>
         }
@@ -75,12 +74,12 @@ function Order({ view }: { view: OrderView }) {
             <CustomerCard />
             <PaymentCard />
             <SendingCard />
-            <PapersCard />
+            {may('customers.read') && <PapersCard />}
             <MailsCard />
-            <OthersCard />
+            {may('customers.read') && <OthersCard />}
           </div>
           <div className="flex min-w-0 flex-col gap-5">
-            <NotesCard />
+            {may('customers.read') && <NotesCard />}
             <TimelineCard />
           </div>
         </div>

@@ -1,9 +1,10 @@
 import type { MailAgain, OrderMailSeen } from '../../../orders/mails/order-mails.server'
 import type { OrderNote } from '../../../orders/notes/order-notes.server'
-import type { Order } from '../../../orders/order'
+import type { Billing, Order } from '../../../orders/order'
 import type { Stage } from '../../../orders/queue/stage'
 import type { OrderReturn } from '../../../orders/returns/find-returns.server'
 import type { Step } from '../../../orders/steps/step'
+import type { LinkAction } from '../../../orders/versions/by-link.server'
 
 /** One that was asked for, or a withdrawal. `refund` is null until it is accepted. */
 export interface ReturnSeen
@@ -14,9 +15,27 @@ export interface ReturnSeen
   restocked: boolean
 }
 
+/** What only who may read customers' data gets. */
+interface OfCustomer extends Partial<Pick<Order, 'notes' | 'coupon' | 'tracking'>> {
+  billing?: Billing
+}
+
+/** Without the link that its customer has. */
+export interface ShownOrder extends Omit<Order, 'token' | keyof OfCustomer>, OfCustomer {
+  country: string
+}
+
+/** Something done by whoever has the customer's link. */
+export interface ActByLink {
+  action: LinkAction
+  at: number
+}
+
 /** What an order's page shows. Times in epoch milliseconds, but those of `order` in ISO 8601. */
 export interface OrderView {
-  order: Order
+  order: ShownOrder
+  /** The customer's link: who has it acts as the customer. Only for who may change orders. */
+  customerPage?: string
   /** To be sent along with a change. */
   version: number
   stage: Stage
@@ -37,4 +56,5 @@ export interface OrderView {
   /** The customer's others, the newest first, and how many there are. */
   others: { number: string; stage: Stage; total: number; currency: string; placedAt: number }[]
   othersCount: number
+  byLink: ActByLink[]
 }

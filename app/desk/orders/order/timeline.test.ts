@@ -17,6 +17,7 @@ const view = {
   packedAt: 3000,
   payments: [{ kind: 'refund', amount: 500, note: 'Broken', at: 6000 }],
   returns: [],
+  byLink: [],
   mails: [
     { template: 'order-shipped', state: 'sent', at: 4500 },
     { template: 'order-link', state: 'waiting', at: 7000 },
@@ -24,8 +25,11 @@ const view = {
   notes: [{ id: 'n', by: { id: '1', name: 'Mina' }, text: 'Call first', at: 5000 }],
 } as unknown as OrderView
 
+const tellOf = (of: OrderView) =>
+  timelineOf(of, { texts: en.orders, money: (amount) => `$${amount / 100}` })
+
 test('tells what happened, the newest first, and no mail that was not sent', () => {
-  const told = timelineOf(view, { texts: en.orders, money: (amount) => `$${amount / 100}` })
+  const told = tellOf(view)
   expect(told.map(({ text }) => text)).toEqual([
     '$5 refunded: Broken',
     'Note by Mina',
@@ -36,4 +40,13 @@ test('tells what happened, the newest first, and no mail that was not sent', () 
     'Placed, waits for payment',
   ])
   expect(told[1]?.more).toBe('Call first')
+})
+
+test('tells what the customer did by the link of the order from what the shop did', () => {
+  const history = [{ status: 'cancelled', at: iso(5000) }]
+  const byLink = [{ action: 'order.cancelled', at: 5000 }]
+  const of = (more: object) =>
+    tellOf({ ...view, ...more, order: { history }, mails: [], notes: [] } as never)[1]?.text
+  expect(of({ byLink })).toBe('Cancelled by the customer')
+  expect(of({})).toBe('Cancelled')
 })

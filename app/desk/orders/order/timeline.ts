@@ -19,6 +19,7 @@ interface With {
 export function timelineOf(view: OrderView, { texts, money }: With): Happening[] {
   const t = texts.timeline
   const { order } = view
+  const byLink = new Set(view.byLink.map(({ action }) => action))
   const status = order.history.map(({ status, at }) => {
     const by = [order.carrier, order.tracking].filter(Boolean).join(' ')
     const text =
@@ -26,7 +27,11 @@ export function timelineOf(view: OrderView, { texts, money }: With): Happening[]
         ? fill(t.shippedBy, { by })
         : status === 'cancelled' && order.endedBy
           ? t[order.endedBy]
-          : t[status]
+          : status === 'cancelled' && byLink.has('order.cancelled')
+            ? t.cancelledByLink
+            : status === 'confirmed' && byLink.has('order.confirmed')
+              ? t.confirmedByLink
+              : t[status]
     return { at: Date.parse(at), text }
   })
   const packed = view.packedAt === undefined ? [] : [{ at: view.packedAt, text: t.packed }]

@@ -3,20 +3,38 @@ import { findOrderByNumber, type OrderRow } from '../../../orders/find-order.ser
 import { findInvoices } from '../../../orders/invoices/issue-invoice.server'
 import { mailsToSend, orderMailsOf } from '../../../orders/mails/order-mails.server'
 import { notesOf } from '../../../orders/notes/order-notes.server'
-import type { Order } from '../../../orders/order'
 import { listPayments, sumOf } from '../../../orders/payments.server'
 import { stageOf } from '../../../orders/queue/stage'
 import { listReturnsOf } from '../../../orders/returns/find-returns.server'
+import { actsByLink } from '../../../orders/versions/by-link.server'
+import { may, type Role } from '../../rights/rights'
+import { printHref } from '../bulk/print-href'
 import type { OrderView } from './order-view'
 import { stepsFrom } from './steps-from'
 
 const MOST_OTHERS = 10
 
-/** Undefined when there is no such order. `number` as people write it. */
-export async function viewOrder(db: Connection, number: string): Promise<OrderView | undefined> {
+/**
+ * As much of an order as the role may know; undefined when there is none. `number` as people write
+ * it.
+ */
+export async function viewOrder(
+  db: Connection,
+  number: string,
+  role: Role,
+): Promise<OrderView | undefined> {
+  const found = await readOrder(db, number)
+  if (!found) return undefined
+  const { token, view } = found
+  const seen = may(role, 'customers.read') ? view : withoutCustomer(view)
+  return may(role, 'orders.change') ? { ...seen, customerPage: `/orders/${token}` } : seen
+}
+
+async function readOrder(db: Connection, number: string) {
   const found = await findOrderByNumber(db, number)
   if (!found) return undefined
-  const { id, order } = found
+  const { id } = found
+  const { token, ...order } = found.order
   const row = await db
     .selectFrom('orders')
     .selectAll()
@@ -27,8 +45,8 @@ export async function viewOrder(db: Connection, number: string): Promise<OrderVi
   const cash = sumOf(payments, 'cash_received')
   const paid = row.paid_at === null ? cash : row.total
   const stage = stageOf(row)
-  return {
-    order,
+  const view: OrderView = {
+    order: { ...order, country: order.billing.country },
     version: row.version,
     stage,
     ...(row.packed_at !== null && { packedAt: row.packed_at }),
@@ -52,26 +70,38 @@ export async function viewOrder(db: Connection, number: string): Promise<OrderVi
       lines: one.lines.map(({ title, quantity, reason }) => ({ title, quantity, reason })),
       at: Date.parse(String(one.history[0]?.at ?? order.placedAt)),
     })),
-    documents: await documentsOf(db, id, order),
+    documents: await documentsOf(db, id, order.number),
     notes: await notesOf(db, id),
     mails: await orderMailsOf(db, id),
-    mailsAgain: mailsToSend(order),
+    mailsAgain: mailsToSend(found.order),
     ...(await othersOf(db, row)),
+    byLink: await actsByLink(db, order.number),
+  }
+  return { token, view }
+}
+
+/** What anybody at the desk may know: nothing that names the customer, or that people wrote. */
+function withoutCustomer(view: OrderView): OrderView {
+  const { billing: _, notes: __, coupon: ___, tracking: ____, refunds, ...order } = view.order
+  return {
+    ...view,
+    order: {
+      ...order,
+      ...(refunds && { refunds: refunds.map((one) => ({ ...one, reason: '' })) }),
+    },
+    payments: view.payments.map(({ kind, amount, at }) => ({ kind, amount, at })),
+    returns: view.returns.map((one) => ({ ...one, note: undefined, answer: undefined })),
+    mails: view.mails.map(({ template, state, at }) => ({ template, state, at })),
+    ...{ documents: [], notes: [], others: [], othersCount: 0 },
   }
 }
 
-const documentsOf = async (db: Connection, id: number, { token }: Order) =>
-  (await findInvoices(db, id)).map(({ kind, number, refundId }) => ({
+const documentsOf = async (db: Connection, id: number, order: string) =>
+  (await findInvoices(db, id)).map(({ kind, number }) => ({
     kind,
     number,
-    href: `/orders/${token}/${pathOf(kind, refundId && number)}`,
+    href: kind === 'invoice' ? printHref(kind, [order]) : printHref('credit-note', [order], number),
   }))
-
-/** A credit note of a refund is found by its number. */
-function pathOf(kind: 'invoice' | 'credit_note', note?: string) {
-  if (kind === 'invoice') return 'invoice'
-  return note ? `credit-note/${note}` : 'credit-note'
-}
 
 /** Of the same e-mail address or account. */
 async function othersOf(db: Connection, { id, email_key, uid }: OrderRow) {

@@ -40,7 +40,9 @@ export const queueColumns = ({ texts, money, moment }: With): ColumnOf<QueueRow>
     cell: ({ name, city, country }) => (
       <span className="min-w-0 break-words">
         {name}
-        <span className="block text-muted text-sm">{`${city}, ${countryName(country)}`}</span>
+        <span className="block text-muted text-sm">
+          {[city, countryName(country)].filter(Boolean).join(', ')}
+        </span>
       </span>
     ),
   },

@@ -14,6 +14,7 @@ import { dayEnd, dayStart } from '../../../texts/clocks/day-start'
 import { endpoint } from '../../api/endpoint'
 import { eventStream } from '../../api/events/event-stream.server'
 import { pageNumber } from '../../api/read-input.server'
+import { may } from '../../rights/rights'
 import { lookForOrders } from '../events/look.server'
 import type { QueueAnswer, QueueCounts } from './queue-row'
 import { queueRows } from './queue-rows.server'
@@ -48,7 +49,9 @@ export const queueEndpoints = [
       page: pageNumber,
       sort: z.enum(['placed', '-placed']).default('-placed'),
     }),
-    handle: async ({ db, input: { page, sort, from, to, ...more } }): Promise<QueueAnswer> => {
+    handle: async ({ db, staff, input }): Promise<QueueAnswer> => {
+      const { page, sort, from, to, ...more } = input
+      const customers = may(staff.role, 'customers.read')
       const { timeZone } = settings().shop
       const filter = {
         ...more,
@@ -56,8 +59,8 @@ export const queueEndpoints = [
         ...(to !== undefined && { until: dayEnd(to, timeZone) }),
       }
       const oldestFirst = sort === 'placed'
-      const found = await listQueue(db, filter, { page, size: SIZE, oldestFirst })
-      const rows = await queueRows(db, found.ids)
+      const found = await listQueue(db, filter, { page, size: SIZE, oldestFirst, customers })
+      const rows = await queueRows(db, found.ids, { customers })
       return {
         ...{ rows, page, size: SIZE, total: found.total, more: found.more },
         ...(isSearched(filter) && (await isReading(db)) && { reading: true }),

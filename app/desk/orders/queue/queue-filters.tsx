@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { COUNTRIES } from '../../../orders/countries'
 import { PAYMENTS } from '../../../orders/status'
 import { useDeskTexts } from '../../frame/desk-texts'
+import { useMay } from '../../frame/use-session'
 import { Button } from '../../kit/button'
 import { MoneyField } from '../../kit/fields/money-field'
 import { Select } from '../../kit/fields/select'
@@ -26,6 +27,7 @@ export function QueueFilters({ state, change }: Props) {
   const { orders } = useDeskTexts()
   const t = orders.queue
   const count = filtersOf(state)
+  const may = useMay()
   const [open, setOpen] = useState(count > 0)
   const amount = (name: 'least' | 'most') => ({
     value: state[name] === '' ? undefined : Number(state[name]),
@@ -43,7 +45,7 @@ export function QueueFilters({ state, change }: Props) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
         <SearchBox
-          label={t.search}
+          label={may('customers.read') ? t.search : t.searchNumber}
           value={state.search}
           onSearch={(search) => change({ search })}
         />

@@ -9,6 +9,7 @@ export interface QueueRow {
   version: number
   stage: Stage
   payment: Payment
+  /** Empty for who may not know customers, as is the city. */
   name: string
   city: string
   country: string

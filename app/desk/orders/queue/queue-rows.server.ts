@@ -3,8 +3,12 @@ import type { Billing } from '../../../orders/order'
 import { stageOf } from '../../../orders/queue/stage'
 import type { QueueRow } from './queue-row'
 
-/** In the sequence of the ids. */
-export async function queueRows(db: Connection, ids: number[]): Promise<QueueRow[]> {
+/** In the sequence of the ids; without who ordered where `customers` is false. */
+export async function queueRows(
+  db: Connection,
+  ids: number[],
+  { customers }: { customers: boolean },
+): Promise<QueueRow[]> {
   if (ids.length === 0) return []
   const orders = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
   const lines = await db
@@ -33,8 +37,8 @@ export async function queueRows(db: Connection, ids: number[]): Promise<QueueRow
       version: order.version,
       stage: stageOf(order),
       payment: order.payment,
-      name: `${firstName} ${lastName}`.trim(),
-      city,
+      name: customers ? `${firstName} ${lastName}`.trim() : '',
+      city: customers ? city : '',
       country,
       pieces: mine.reduce((sum, { quantity }) => sum + quantity, 0),
       title: mine[0]?.title ?? '',

@@ -111,9 +111,11 @@ function QueueTable() {
         onSort={(sort) => change({ sort })}
         page={list.data}
         onPage={(to) => change({ page: String(to) })}
-        selected={selected}
-        onSelected={setSelected}
-        bulk={<BulkActions chosen={chosen} may={may} onDone={() => setSelected(new Set())} />}
+        {...(may('customers.read') && {
+          selected,
+          onSelected: setSelected,
+          bulk: <BulkActions chosen={chosen} may={may} onDone={() => setSelected(new Set())} />,
+        })}
       />
     </div>
   )

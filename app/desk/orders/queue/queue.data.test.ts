@@ -107,6 +107,8 @@ eachDatabase('the queue of orders', (open) => {
     const { number } = await placed(db)
     const viewer = deskClient(db, staffMember('viewer'))
     expect((await viewer.json('GET', `/orders/${number}`)).status).toBe(200)
+    for (const text of [number, number.toLowerCase().replaceAll('-', '')])
+      expect((await viewer.json('GET', `/orders?search=${text}`)).body.rows).toHaveLength(1)
     for (const [method, path, body] of [
       ['POST', '/orders/bulk', { step: 'pay', orders: [{ number }] }],
       ['POST', `/orders/${number}/steps`, { step: 'pay' }],

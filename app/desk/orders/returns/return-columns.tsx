@@ -8,6 +8,8 @@ interface With {
   texts: DeskTexts['orders']['returns']
   money(amount: number, currency: string): string
   day(at: number): string
+  /** Whether who ordered may be known. */
+  customers: boolean
 }
 
 const DAY_MS = 86_400_000
@@ -15,7 +17,7 @@ const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const ageOf = (at: number) => ago.format(-Math.floor((Date.now() - at) / DAY_MS), 'day')
 
 /** What the list shows of a return. */
-export const returnColumns = ({ texts, money, day }: With): ColumnOf<ReturnRow>[] => [
+export const returnColumns = ({ texts, money, day, customers }: With): ColumnOf<ReturnRow>[] => [
   {
     id: 'number',
     title: texts.number,
@@ -42,11 +44,17 @@ export const returnColumns = ({ texts, money, day }: With): ColumnOf<ReturnRow>[
       </span>
     ),
   },
-  {
-    id: 'customer',
-    title: texts.customer,
-    cell: ({ name }) => <span className="min-w-0 break-words">{name || texts.erased}</span>,
-  },
+  ...(customers
+    ? [
+        {
+          id: 'customer',
+          title: texts.customer,
+          cell: ({ name }: ReturnRow) => (
+            <span className="min-w-0 break-words">{name || texts.erased}</span>
+          ),
+        },
+      ]
+    : []),
   {
     id: 'items',
     title: texts.items,

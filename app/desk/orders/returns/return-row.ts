@@ -9,7 +9,7 @@ export interface ReturnRow {
   order: string
   kind: ReturnKind
   state: ReturnState
-  /** Of who ordered; empty once erased. */
+  /** Of who ordered; empty once erased, and for who may not know customers. */
   name: string
   requestedAt: number
   items: { title: string; quantity: number; reason?: Reason }[]

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { RETURN_STATES, type ReturnKind } from '../../../orders/returns/return-rules'
 import { useDeskTexts } from '../../frame/desk-texts'
 import { useRead } from '../../frame/use-data'
+import { useMay } from '../../frame/use-session'
 import { Failed } from '../../kit/failed'
 import { Select } from '../../kit/fields/select'
 import { ListFilters } from '../../kit/list-filters'
@@ -27,12 +28,16 @@ export default function ReturnsScreen() {
   const list = useRead<ReturnsAnswer>('/returns', state)
   const money = useOrderMoney()
   const { day } = useDates()
-  const columns = useMemo(() => returnColumns({ texts: t, money, day }), [t, money, day])
+  const customers = useMay()('customers.read')
+  const columns = useMemo(
+    () => returnColumns({ texts: t, money, day, customers }),
+    [t, money, day, customers],
+  )
   return (
     <Page title={screens.returns}>
       <ListFilters>
         <SearchBox
-          label={t.search}
+          label={customers ? t.search : orders.queue.searchNumber}
           value={state.search}
           onSearch={(search) => change({ search })}
         />

@@ -16,7 +16,7 @@ eachDatabase('the list of returns', (open) => {
     db = await open()
     setDatabase(db)
     await seedDemo(db)
-    desk = deskClient(db, staffMember('viewer'))
+    desk = deskClient(db, staffMember('reader'))
   })
 
   test('says of each its order, customer, articles and state, the oldest first', async () => {

@@ -15,10 +15,14 @@ const numbers = z
   .min(1, 'Choose orders first.')
   .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} orders at once.`)
 
-const find = (db: Connection, kind: 'invoice' | 'packing-slip', number: string) =>
-  kind === 'invoice' ? findInvoiceSheet(db, { number }, {}) : findSlipSheet(db, { number })
+const KINDS = ['invoice', 'credit-note', 'packing-slip'] as const
 
-/** Papers of several orders: one page to print. */
+const find = (db: Connection, kind: (typeof KINDS)[number], number: string, note?: string) =>
+  kind === 'packing-slip'
+    ? findSlipSheet(db, { number })
+    : findInvoiceSheet(db, { number }, kind === 'invoice' ? {} : { kind: 'credit_note', note })
+
+/** Papers of orders, which name their customers: one page to print. */
 export const sheetEndpoints = [
   endpoint({
     method: 'POST',
@@ -51,15 +55,17 @@ export const sheetEndpoints = [
   endpoint({
     method: 'GET',
     path: '/orders/sheets',
-    right: 'orders.read',
+    right: 'customers.read',
     input: z.object({
-      kind: z.enum(['invoice', 'packing-slip']),
+      kind: z.enum(KINDS),
       number: z.union([number.transform((one) => [one]), numbers]),
+      /** Of several credit notes the one of this number. */
+      note: z.string().max(100).optional(),
     }),
-    handle: async ({ db, input: { kind, number: wanted } }) => {
+    handle: async ({ db, input: { kind, number: wanted, note } }) => {
       const sheets = []
       for (const number of wanted) {
-        const sheet = await find(db, kind, orderNumberOf(number))
+        const sheet = await find(db, kind, orderNumberOf(number), note)
         if (sheet) sheets.push(sheet)
       }
       if (sheets.length === 0)

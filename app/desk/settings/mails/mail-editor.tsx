@@ -38,11 +38,10 @@ export function MailEditor({ mail, language, settings, words }: Props) {
   const key = `words.${language}`
   const own = (draft.valueOf(key) ?? {}) as Record<string, string>
   const all = [...words.words, ...words.shared]
-  const preview = usePreview(
-    mail,
-    language,
-    Object.fromEntries(all.map(({ path }) => [path, own[path] ?? null])),
-  )
+  const preview = usePreview(mail, language, {
+    words: Object.fromEntries(all.map(({ path }) => [path, own[path] ?? null])),
+    enabled: mayChange,
+  })
   const put = ({ path, shipped }: Words, text: string) => {
     const { [path]: _, ...others } = own
     const now = text === shipped ? others : { ...own, [path]: text }
@@ -75,7 +74,7 @@ export function MailEditor({ mail, language, settings, words }: Props) {
         </Card>
         <div className="min-w-0 lg:sticky lg:top-4">
           <MailPreview preview={preview}>
-            {mayChange && <TestButton mail={mail} language={language} />}
+            <TestButton mail={mail} language={language} />
           </MailPreview>
         </div>
       </div>

@@ -16,13 +16,18 @@ interface Mail {
 }
 
 /** The mail in words that are not stored yet; null is as the shop came. */
-export function usePreview(mail: string, language: string, words: Record<string, string | null>) {
+export function usePreview(
+  mail: string,
+  language: string,
+  { words, enabled }: { words: Record<string, string | null>; enabled: boolean },
+) {
   const typed = useSettled(JSON.stringify(words))
   const path = `/settings/mails/${mail}/preview`
   return useQuery<Mail, DeskError>({
     queryKey: [path, language, typed],
     queryFn: () => deskFetch<Mail>('POST', path, { language, words: JSON.parse(typed) }),
     placeholderData: keepPreviousData,
+    enabled,
   })
 }
 

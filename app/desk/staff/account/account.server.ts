@@ -1,7 +1,9 @@
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { DeskFault } from '../../api/endpoint'
+import { NO_PASSWORD } from '../authority/end-authority.server'
 import { lockPerson, type Person } from '../people/people.server'
+import { staffSubject } from '../proofs/challenges.server'
 import {
   type Authenticator,
   newAuthenticator,
@@ -30,8 +32,6 @@ export async function readAccount(db: Database, person: Person, request: Request
     sessions: await listSessions(db, person.id, request),
   }
 }
-
-export const subjectOf = ({ id }: Person) => `staff ${id}`
 
 const gone = () => new DeskFault(401, 'sign_in', 'Sign in to go on.')
 const onlyWay = () =>
@@ -63,7 +63,7 @@ export async function setPassword(
     if (now.totp_secret === null && setup === '')
       throw new DeskFault(422, 'no_authenticator', 'A password goes with an authenticator.')
     const fresh = setup
-      ? await newAuthenticator(connection, { subject: subjectOf(person), setup, code })
+      ? await newAuthenticator(connection, { subject: staffSubject(person), setup, code })
       : undefined
     await connection
       .updateTable('desk_staff')
@@ -94,7 +94,7 @@ export async function changeAuthenticator(
     if (now.password_hash === null) throw noPassword()
     const fresh: Authenticator = await newAuthenticator(connection, {
       ...given,
-      subject: subjectOf(person),
+      subject: staffSubject(person),
     })
     await then(connection)
     return writeAuthenticator(connection, person.id, fresh)
@@ -127,7 +127,7 @@ export async function removePassword(db: Database, person: Person, then: Change<
     if ((await passkeysOf(connection, person.id)).length === 0) throw onlyWay()
     await connection
       .updateTable('desk_staff')
-      .set({ password_hash: null, totp_secret: null, totp_step: null, recovery_codes: '[]' })
+      .set(NO_PASSWORD)
       .where('id', '=', person.id)
       .execute()
     await then(connection)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { endpoint } from '../../api/endpoint'
 import { offerAuthenticator } from '../proofs/authenticator.server'
+import { staffSubject } from '../proofs/challenges.server'
 import { newPasskey, storePasskey } from '../proofs/new-proof.server'
 import { passkeyHost, passkeyToMake } from '../proofs/passkeys.server'
 import { ownPerson } from '../signing-in/own-person.server'
@@ -19,7 +20,6 @@ import {
   renamePasskey,
   renewRecoveryCodes,
   setPassword,
-  subjectOf,
 } from './account.server'
 import { logOwn } from './account-endpoints'
 
@@ -33,7 +33,7 @@ export const proofEndpoints = [
     path: '/account/passkeys/options',
     handle: async (call) => {
       const person = await ownPerson(call)
-      const asked = { subject: subjectOf(person), person }
+      const asked = { subject: staffSubject(person), person }
       return passkeyToMake(call.db, passkeyHost(call.request) ?? refuseHost(), asked)
     },
   }),
@@ -44,7 +44,7 @@ export const proofEndpoints = [
     input: newPasskeyFields,
     handle: async (call) => {
       const person = await ownPerson(call)
-      const asked = { ...call.input, subject: subjectOf(person) }
+      const asked = { ...call.input, subject: staffSubject(person) }
       const passkey = await newPasskey(call.db, call.request, asked)
       const after = { passkey: passkey.name }
       await inTransaction(call.db, async (connection) => {
@@ -87,7 +87,7 @@ export const proofEndpoints = [
     path: '/account/authenticator',
     handle: async (call) => {
       const person = await ownPerson(call)
-      return offerAuthenticator(call.db, subjectOf(person), person.email)
+      return offerAuthenticator(call.db, staffSubject(person), person.email)
     },
   }),
   endpoint({

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { BY_LINK } from '../../../orders/versions/by-link.server'
 import { endpoint } from '../../api/endpoint'
 import { COMMAND_LINE, listActions, listAudit } from '../audit.server'
 import { listPeople } from '../people/people.server'
+import { tokenDoer } from '../tokens/token-rules'
 import { listTokens } from '../tokens/tokens.server'
 
 const text = z.string().max(200).optional()
@@ -26,8 +28,14 @@ export const auditEndpoints = [
     right: 'audit.read',
     handle: async ({ db }) => {
       const people = (await listPeople(db)).map(({ id, name }) => ({ id, name }))
-      const tokens = (await listTokens(db)).map(({ id, name }) => ({ id: `token:${id}`, name }))
-      return { doers: [...people, ...tokens, COMMAND_LINE], actions: await listActions(db) }
+      const tokens = (await listTokens(db)).map(({ id, name }) => ({
+        id: tokenDoer(id),
+        name,
+      }))
+      return {
+        doers: [...people, ...tokens, COMMAND_LINE, BY_LINK],
+        actions: await listActions(db),
+      }
     },
   }),
 ]

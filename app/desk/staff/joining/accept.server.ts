@@ -3,13 +3,8 @@ import { inTransaction } from '../../../database/transactions/transaction.server
 import { DeskFault } from '../../api/endpoint'
 import type { Role } from '../../rights/rights'
 import { recordAudit } from '../audit.server'
-import {
-  findPerson,
-  forgetProofs,
-  hasOwner,
-  lockPerson,
-  type Person,
-} from '../people/people.server'
+import { forgetProofs, NO_PASSWORD } from '../authority/end-authority.server'
+import { findPerson, lockPerson, type Person } from '../people/people.server'
 import { makeProof, type Proofs, storePasskey, writePassword } from '../proofs/new-proof.server'
 import { signedIn } from '../signing-in/sign-in.server'
 import { findInvitation, type Invitation, takeInvitation } from './invitations.server'
@@ -61,7 +56,6 @@ export async function acceptInvitation(db: Database, request: Request, given: Ac
   const proof = await makeProof(db, request, { ...given, subject: subjectOf(invitation), email })
   return inTransaction(db, async (connection) => {
     if (!(await takeInvitation(connection, invitation))) throw gone()
-    if (invitation.kind === 'first' && (await hasOwner(connection))) throw gone()
     const person = await personFor(connection, invitation, { name: given.name, email })
     const authenticator = proof.password && (await proof.password.confirm(connection))
     if (proof.passkey) await storePasskey(connection, person.id, proof.passkey)
@@ -94,9 +88,7 @@ async function personFor(
   const person = await lockPerson(connection, invitation.staff_id)
   if (!person) throw gone()
   await forgetProofs(connection, person.id)
-  const empty = { password_hash: null, totp_secret: null, totp_step: null, recovery_codes: '[]' }
-  await connection.updateTable('desk_staff').set(empty).where('id', '=', person.id).execute()
-  return { ...person, ...empty }
+  return { ...person, ...NO_PASSWORD }
 }
 
 async function addPerson(
@@ -104,7 +96,7 @@ async function addPerson(
   { id, role }: Invitation,
   { name, email }: { name: string; email: string },
 ) {
-  const person: Person = {
+  const person = {
     id,
     name,
     email,
@@ -115,6 +107,7 @@ async function addPerson(
     recovery_codes: '[]',
     devices: '[]',
     created_at: Date.now(),
+    authority: 0,
   }
   const added = await connection
     .insertInto('desk_staff')

@@ -3,6 +3,7 @@ import type { Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { log } from '../../../http/log.server'
 import { shopOrigin } from '../../../http/shop-url.server'
+import { START } from '../authority/issuers.server'
 import { hasOwner } from '../people/people.server'
 import { linkTo, makeInvitation } from './invitations.server'
 
@@ -13,7 +14,11 @@ export async function firstOwnerLines(db: Database, address: string): Promise<st
     const { secret } = await inTransaction(
       db,
       (connection) =>
-        makeInvitation(connection, { kind: 'first', role: 'owner', invitedBy: 'start' }),
+        makeInvitation(connection, {
+          kind: 'first',
+          role: 'owner',
+          issuer: { id: START, name: START },
+        }),
       { synced: false },
     )
     const link = linkTo(config.ORIGIN ?? named(address), secret)

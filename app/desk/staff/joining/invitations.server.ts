@@ -3,6 +3,9 @@ import type { Selectable } from 'kysely'
 import type { Connection } from '../../../database/tables.server'
 import { hashSecret, newSecret } from '../../../identity/service/tokens/secrets.server'
 import type { Role } from '../../rights/rights'
+import type { Doer } from '../audit.server'
+import { authorityOf, stands } from '../authority/issuers.server'
+import { lockPeople } from '../people/people.server'
 import type { DeskInvitesTable } from '../tables.server'
 
 export type Invitation = Selectable<DeskInvitesTable>
@@ -19,13 +22,13 @@ interface NewInvitation {
   role: Role
   email?: string
   staffId?: string
-  invitedBy: string
+  issuer: Doer
 }
 
 /** In place of one to the same person. The secret is given once, to be written into a link. */
 export async function makeInvitation(
   connection: Connection,
-  { kind, role, email, staffId, invitedBy }: NewInvitation,
+  { kind, role, email, staffId, issuer }: NewInvitation,
 ) {
   const now = Date.now()
   const secret = newSecret()
@@ -44,9 +47,11 @@ export async function makeInvitation(
       staff_id: staffId ?? null,
       email: email ?? null,
       role,
-      invited_by: invitedBy,
+      invited_by: issuer.name,
       created_at: now,
       expires_at: expiresAt,
+      issuer_id: issuer.id,
+      issuer_authority: (await authorityOf(connection, issuer.id)) ?? 0,
     })
     .execute()
   return { id, secret, expiresAt }
@@ -55,37 +60,46 @@ export async function makeInvitation(
 /** After the "#", which no server, log or other site is told. */
 export const linkTo = (origin: string, secret: string) => `${origin}/desk/join#${secret}`
 
-/** A second secret for a mail, made as it is written, so that no table ever stores it in clear. */
+/**
+ * A second secret for a mail, made as it is written, so that no table ever stores it in clear;
+ * undefined where the invitation counts no more.
+ */
 export async function secretToMail(connection: Connection, id: string) {
   const secret = newSecret()
   const { numUpdatedRows } = await connection
     .updateTable('desk_invites')
     .set({ mailed_hash: hashSecret(secret) })
     .where('id', '=', id)
-    .where('expires_at', '>', Date.now())
+    .where(stands)
     .executeTakeFirst()
   return numUpdatedRows > 0n ? secret : undefined
 }
 
-export async function findInvitation(db: Connection, secret: string) {
+/** Undefined where there is none, or it counts no more. */
+export function findInvitation(db: Connection, secret: string) {
   const hash = hashSecret(secret)
-  const row = await db
+  return db
     .selectFrom('desk_invites')
     .selectAll()
     .where((one) => one.or([one('hash', '=', hash), one('mailed_hash', '=', hash)]))
+    .where(stands)
     .executeTakeFirst()
-  return row && row.expires_at > Date.now() ? row : undefined
 }
 
 /**
  * Uses an invitation up: false when it is no longer there, as of two who use it at once the second
- * finds. The first one to become the owner takes every first link.
+ * finds, or when its issuer may invite no more. The first one to become the owner takes every first
+ * link.
  */
-export async function takeInvitation(connection: Connection, { id, kind }: Invitation) {
+export async function takeInvitation(connection: Connection, invitation: Invitation) {
+  const { id, kind, issuer_id, staff_id } = invitation
+  // So that nobody takes the issuer's rights away before this is stored.
+  await lockPeople(connection, [issuer_id, staff_id ?? issuer_id])
   const taken = await connection
     .deleteFrom('desk_invites')
     .$if(kind === 'first', (query) => query.where('kind', '=', 'first'))
     .$if(kind !== 'first', (query) => query.where('id', '=', id))
+    .where(stands)
     .returning('id')
     .execute()
   return taken.some((one) => one.id === id)
@@ -97,7 +111,7 @@ export async function listInvitations(db: Connection) {
     .selectFrom('desk_invites')
     .selectAll()
     .where('kind', '<>', 'first')
-    .where('expires_at', '>', Date.now())
+    .where(stands)
     .orderBy('created_at', 'desc')
     .execute()
   return rows.map(({ id, kind, email, role, invited_by, created_at, expires_at }) => ({

@@ -3,7 +3,7 @@ import { AT_ONCE, enqueueMail } from '../../../mail/enqueue-mail.server'
 import { DeskFault } from '../../api/endpoint'
 import type { Role } from '../../rights/rights'
 import { type Doer, recordAudit } from '../audit.server'
-import { findByEmail, findPerson } from '../people/people.server'
+import { findByEmail, resetPerson } from '../people/people.server'
 import { makeInvitation } from './invitations.server'
 
 /** Mails an invitation, and gives the secret of another link to it. Throws DeskFault. */
@@ -17,7 +17,7 @@ export async function invite(
     kind: 'invite',
     role,
     email,
-    invitedBy: by.name,
+    issuer: by,
   })
   if (email !== undefined) await mailIt(connection, { ...made, kind: 'invite', email, role, by })
   await recordAudit(connection, {
@@ -29,9 +29,13 @@ export async function invite(
   return made.secret
 }
 
-/** Mails a link by which the person chooses new ways to sign in. Throws DeskFault. */
+/**
+ * Ends all that the person signs in by and has issued, and mails a link by which they choose new
+ * ways. Throws DeskFault.
+ */
 export async function inviteAnew(connection: Connection, { id, by }: { id: string; by: Doer }) {
-  const person = await findPerson(connection, id)
+  // Before the link is made: somebody may issue their own.
+  const person = await resetPerson(connection, id)
   if (!person) throw new DeskFault(404, 'unknown_person', 'This person does not work here.')
   const { email } = person
   const role = person.role as Role
@@ -40,7 +44,7 @@ export async function inviteAnew(connection: Connection, { id, by }: { id: strin
     role,
     email,
     staffId: id,
-    invitedBy: by.name,
+    issuer: by,
   })
   await mailIt(connection, { ...made, kind: 'reset', email, role, by })
   await recordAudit(connection, { staff: by, action: 'staff.reset', subject: `staff ${email}` })

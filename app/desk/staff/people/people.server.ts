@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { engineOf } from '../../../database/engine.server'
 import type { Connection } from '../../../database/tables.server'
 import type { Role } from '../../rights/rights'
-import { endSessionsOf } from '../sessions/sessions.server'
+import { endAuthority, forgetProofs } from '../authority/end-authority.server'
 import type { DeskStaffTable } from '../tables.server'
 
 export type Person = Selectable<DeskStaffTable>
@@ -18,6 +18,16 @@ export const lockPerson = (connection: Connection, id: string) =>
     .where('id', '=', id)
     .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirst()
+
+/** The same of several, in the sequence of their ids. */
+export const lockPeople = (connection: Connection, ids: string[]) =>
+  connection
+    .selectFrom('desk_staff')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
+    .execute()
 
 export const findByEmail = (db: Connection, email: string) =>
   db.selectFrom('desk_staff').selectAll().where('email', '=', email).executeTakeFirst()
@@ -89,7 +99,7 @@ async function isLastOwner(connection: Connection, id: string) {
   return owners.length === 1 && owners[0]?.id === id
 }
 
-/** Ends the person's sessions. Gives the role before, or why not. */
+/** Ends the person's sessions and all they issued. Gives the role before, or why not. */
 export async function changeRole(connection: Connection, id: string, role: Role) {
   const last = await isLastOwner(connection, id)
   const person = await lockPerson(connection, id)
@@ -97,8 +107,7 @@ export async function changeRole(connection: Connection, id: string, role: Role)
   if (last && role !== 'owner') return { refused: 'last_owner' as const }
   if (person.role === role) return { person, changed: false }
   await connection.updateTable('desk_staff').set({ role }).where('id', '=', id).execute()
-  await endSessionsOf(connection, id)
-  if (person.role === 'owner') await revokeTokensOf(connection, id)
+  await endAuthority(connection, id)
   return { person, changed: true }
 }
 
@@ -108,19 +117,18 @@ export async function removePerson(connection: Connection, id: string) {
   const person = await lockPerson(connection, id)
   if (!person) return { refused: 'unknown' as const }
   if (last) return { refused: 'last_owner' as const }
-  await revokeTokensOf(connection, id)
+  await endAuthority(connection, id)
   await forgetProofs(connection, id)
   await connection.deleteFrom('desk_invites').where('staff_id', '=', id).execute()
   await connection.deleteFrom('desk_staff').where('id', '=', id).execute()
   return { person }
 }
 
-/** A person may have kept the tokens they made. */
-const revokeTokensOf = (connection: Connection, id: string) =>
-  connection.deleteFrom('desk_tokens').where('made_by', '=', id).execute()
-
-/** Sessions, passkeys; a password goes with its row or is written anew. */
-export async function forgetProofs(connection: Connection, id: string) {
-  await endSessionsOf(connection, id)
-  await connection.deleteFrom('desk_passkeys').where('staff_id', '=', id).execute()
+/** Ends whatever the person signs in by, is signed in with or has issued; they begin anew. */
+export async function resetPerson(connection: Connection, id: string) {
+  const person = await lockPerson(connection, id)
+  if (!person) return undefined
+  await endAuthority(connection, id)
+  await forgetProofs(connection, id)
+  return person
 }

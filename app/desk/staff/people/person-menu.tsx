@@ -4,6 +4,7 @@ import { fill } from '../../../texts/fill'
 import { deskFetch } from '../../frame/desk-fetch'
 import { useDeskTexts } from '../../frame/desk-texts'
 import { useChange } from '../../frame/use-data'
+import { useSession } from '../../frame/use-session'
 import { IconButton } from '../../kit/button'
 import { Confirm } from '../../kit/confirm'
 import { Dialog } from '../../kit/dialog'
@@ -20,9 +21,11 @@ export function PersonMenu({ person }: { person: Person }) {
   const [act, setAct] = useState<Act>()
   const [link, setLink] = useState<string>()
   const close = () => setAct(undefined)
-  const names: Record<Act, string> = {
+  // A reset would end the session that shows its link: one's own ways are under "My account".
+  const own = useSession().staff.id === person.id
+  const names: Partial<Record<Act, string>> = {
     role: words.changeRole,
-    reset: words.reset,
+    ...(!own && { reset: words.reset }),
     remove: words.remove,
   }
   return (

@@ -4,6 +4,9 @@ import { hashSecret, newSecret } from '../../../identity/service/tokens/secrets.
 
 export type ChallengeKind = 'sign-in' | 'confirm' | 'passkey' | 'authenticator'
 
+/** The subject of what a person who is signed in is to answer. */
+export const staffSubject = ({ id }: { id: string }) => `staff ${id}`
+
 interface NewChallenge {
   kind: ChallengeKind
   /** Whose answer it must be; '' before it is known who signs in. */

@@ -112,7 +112,7 @@ export async function passkeyToUse(db: Database, host: string, staffId?: string)
   })
 }
 
-/** Whose passkey answered; undefined where it did not, or not to what was asked of `staffId`. */
+/** The passkey that answered; undefined where none did, or not to what was asked of `staffId`. */
 export async function provenByPasskey(
   db: Database,
   request: Request,
@@ -149,7 +149,7 @@ export async function provenByPasskey(
   await inTransaction(db, (connection) =>
     connection.updateTable('desk_passkeys').set(used).where('id', '=', passkey.id).execute(),
   )
-  return passkey.staff_id
+  return passkey
 }
 
 /** What a browser signed, as it says itself; whether it may is found out afterwards. */

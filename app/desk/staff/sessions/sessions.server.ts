@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '../../../database/tables.server'
 import { hashSecret, newSecret } from '../../../identity/service/tokens/secrets.server'
+import { authorityOf } from '../authority/issuers.server'
 import { deviceOf } from './device'
 import { SESSION_MS, sessionCookie, sessionSecret } from './session-cookie.server'
 
@@ -20,6 +21,7 @@ export async function beginSession(connection: Connection, staffId: string, requ
       created_at: now,
       confirmed_at: now,
       expires_at: now + SESSION_MS,
+      authority: await authorityOf(connection, staffId),
     })
     .execute()
   return sessionCookie(request, secret)

@@ -4,7 +4,7 @@ import { AT_ONCE, enqueueMail } from '../../../mail/enqueue-mail.server'
 import { DeskFault } from '../../api/endpoint'
 import { recordAudit } from '../audit.server'
 import { findByEmail, findPerson, lockPerson, type Person } from '../people/people.server'
-import { provenByPasskey } from '../proofs/passkeys.server'
+import { passkeysOf, provenByPasskey } from '../proofs/passkeys.server'
 import { lostSecrets } from '../seals/stored-secrets.server'
 import { deviceOf } from '../sessions/device'
 import { beginSession, confirmSession } from '../sessions/sessions.server'
@@ -43,12 +43,15 @@ export async function signInByPassword(
 /** Gives the session's cookie. Throws DeskFault. */
 export async function signInByPasskey(db: Database, request: Request, response: unknown) {
   await countRequest()
-  const id = await provenByPasskey(db, request, { response })
+  const passkey = await provenByPasskey(db, request, { response })
   const cookie =
-    id &&
+    passkey &&
     (await inTransaction(db, async (connection) => {
-      const person = await lockPerson(connection, id)
-      return person && signedIn(connection, person, request, 'passkey')
+      const person = await lockPerson(connection, passkey.staff_id)
+      // The person may have been reset since the passkey was read.
+      const known = await passkeysOf(connection, passkey.staff_id)
+      if (!person || !known.some(({ id }) => id === passkey.id)) return undefined
+      return signedIn(connection, person, request, 'passkey')
     }))
   if (!cookie) throw refuse(NO_PASSKEY)
   return cookie
@@ -115,7 +118,6 @@ export async function confirmByPasskey(
   { id, response }: { id: string; response: unknown },
 ) {
   await countRequest()
-  if ((await provenByPasskey(db, request, { response, staffId: id })) !== id)
-    throw refuse(NO_PASSKEY)
+  if (!(await provenByPasskey(db, request, { response, staffId: id }))) throw refuse(NO_PASSKEY)
   return inTransaction(db, (connection) => confirmSession(connection, request))
 }

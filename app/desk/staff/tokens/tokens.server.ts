@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '../../../database/tables.server'
 import { hashSecret, newSecret } from '../../../identity/service/tokens/secrets.server'
+import { may, type Role } from '../../rights/rights'
+import { authorityOf, ISSUES } from '../authority/issuers.server'
 import { TOKEN_PREFIX } from './token-rules'
 
 const DAY = 86_400_000
@@ -26,9 +28,24 @@ export async function makeToken(connection: Connection, { name, role, days, made
     created_at: now,
     expires_at: now + days * DAY,
     used_at: null,
+    authority: await authorityOf(connection, madeBy),
   }
   await connection.insertInto('desk_tokens').values(row).execute()
   return { token, id: row.id, expiresAt: row.expires_at }
+}
+
+/** One that still works; it ends with the rights of who made it. */
+export async function findToken(db: Connection, by: 'hash' | 'id', value: string) {
+  const row = await db
+    .selectFrom('desk_tokens')
+    .innerJoin('desk_staff', 'desk_staff.id', 'desk_tokens.made_by')
+    .selectAll('desk_tokens')
+    .select('desk_staff.role as maker')
+    .where(`desk_tokens.${by}`, '=', value)
+    .whereRef('desk_tokens.authority', '=', 'desk_staff.authority')
+    .where('expires_at', '>', Date.now())
+    .executeTakeFirst()
+  return row && may(row.maker as Role, ISSUES) ? row : undefined
 }
 
 /** Expired ones too: their owner may look for why a script stopped. */

@@ -4,7 +4,7 @@ import { db } from '../../../database/current.server'
 import { shopUrl } from '../../../http/shop-url.server'
 import { parseUrl } from '../../../input/parsed'
 import { Letter, LinkButton, Paragraph, renderLetter } from '../../../mail/letter'
-import { registerTemplate } from '../../../mail/templates.server'
+import { Outdated, registerTemplate } from '../../../mail/templates.server'
 import { fill, plural } from '../../../texts/fill'
 import { textsOf } from '../../../texts/texts.server'
 import { createCode } from './mailed-codes.server'
@@ -19,9 +19,11 @@ const MODES = {
 
 export const registerCodeMails = () => registerTemplate('identity-code', writeMail)
 
-/** Makes the code too, so that no table ever stores it in clear. */
+/** Makes the code too, so that no table ever stores it in clear. Throws `Outdated`. */
 async function writeMail(language: Language, mail: CodeMail) {
-  return codeLetter(language, mail, await createCode(db, mail))
+  const code = await createCode(db, mail)
+  if (!code) throw new Outdated()
+  return codeLetter(language, mail, code)
 }
 
 export function codeLetter(language: Language, mail: CodeMail, code: string) {

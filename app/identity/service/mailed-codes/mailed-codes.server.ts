@@ -1,4 +1,5 @@
 import { config } from '../../../config.server'
+import { engineOf } from '../../../database/engine.server'
 import type { Connection } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { findByUid } from '../account.server'
@@ -18,11 +19,14 @@ export interface CodeFor {
   uid: string
   email: string
   newEmail?: string
+  /** The account's `valid_since` when the code was asked for. */
+  since?: number
 }
 
+/** Undefined where the account's password or address was changed since it was asked for. */
 export async function createCode(
   connection: Connection,
-  { request, uid, email, newEmail }: CodeFor,
+  { request, uid, email, newEmail, since }: CodeFor,
 ) {
   const code = newSecret()
   const row = {
@@ -34,8 +38,18 @@ export async function createCode(
     expires_at: Date.now() + config.IDENTITY_CODE_MINUTES * 60_000,
     used_at: null,
   }
-  await inTransaction(connection, (one) => one.insertInto('mailed_codes').values(row).execute())
-  return code
+  return inTransaction(connection, async (one) => {
+    // Locked, so that a change at this moment ends the code, too.
+    const account = await one
+      .selectFrom('accounts')
+      .select('valid_since')
+      .where('uid', '=', uid)
+      .$if(engineOf(one) === 'postgres', (query) => query.forUpdate())
+      .executeTakeFirst()
+    if (since !== undefined && account?.valid_since !== since) return undefined
+    await one.insertInto('mailed_codes').values(row).execute()
+    return code
+  })
 }
 
 /** A code and its account. One made for an address the account no longer has is invalid. */

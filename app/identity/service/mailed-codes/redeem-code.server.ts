@@ -5,7 +5,7 @@ import { hashPassword } from '../passwords/hashing.server'
 import { refusedPassword } from '../passwords/password-policy.server'
 import { Refusal, refuse } from '../refusal'
 import { completeSignIn } from '../sign-in.server'
-import { revokeSessions } from '../tokens/tokens.server'
+import { endAccess } from '../tokens/tokens.server'
 import { findCode, redeemCode } from './mailed-codes.server'
 
 /** Inspects a code, or (with a new password) redeems it. A weak password leaves it valid. */
@@ -36,7 +36,7 @@ export async function resetPassword(
       .set({ password_hash: passwordHash, email_verified: 1, valid_since: validFromNow() })
       .where('uid', '=', account.uid)
       .execute()
-    await revokeSessions(connection, account.uid)
+    await endAccess(connection, account.uid)
     return response
   })
 }
@@ -53,10 +53,10 @@ export function applyCode(db: Database, code: unknown) {
       const other = await findByEmail(connection, newEmail)
       if (other && other.uid !== account.uid) return refuse('EMAIL_EXISTS')
       Object.assign(changes, { email: newEmail, valid_since: validFromNow() })
-      await revokeSessions(connection, account.uid)
     } else if (request !== 'VERIFY_EMAIL') return refuse('INVALID_REQ_TYPE')
     const used = await redeemCode(connection, code)
     if (used instanceof Refusal) return used
+    if (changes.email !== undefined) await endAccess(connection, account.uid)
     await connection.updateTable('accounts').set(changes).where('uid', '=', account.uid).execute()
     return { ...account, ...changes }
   })
@@ -83,7 +83,7 @@ export async function signInWithEmailLink(
       .set(changes)
       .where('uid', '=', found.account.uid)
       .execute()
-    await revokeSessions(connection, found.account.uid)
+    await endAccess(connection, found.account.uid)
     return { ...found.account, ...changes }
   })
   return account instanceof Refusal ? account : completeSignIn(db, account, 'password')

@@ -31,6 +31,8 @@ export interface CodeMail {
   email: string
   newEmail?: string
   continueUrl?: string
+  /** The account's `valid_since` when it was asked for. */
+  since?: number
 }
 
 /** Mails a one-time code. An unknown address gets the same response, after the same work. */
@@ -49,7 +51,8 @@ export async function sendCode(db: Database, body: SendCode, language: Language)
   if (count > CODES_AN_HOUR) return TOO_MANY
 
   const known = Boolean(account?.email && !account.disabled)
-  const mail: CodeMail = { request, uid: account?.uid ?? '', email, newEmail, continueUrl }
+  const of = { uid: account?.uid ?? '', since: account?.valid_since }
+  const mail: CodeMail = { request, ...of, email, newEmail, continueUrl }
   const turn = await inTransaction(db, async (connection) => {
     const at = await takeCodeTurn(connection, { request, email, newEmail, account })
     if (typeof at !== 'number') return at

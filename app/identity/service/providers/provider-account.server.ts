@@ -9,7 +9,7 @@ import {
   validFromNow,
 } from '../account.server'
 import { type Refusal, refuse } from '../refusal'
-import { revokeSessions } from '../tokens/tokens.server'
+import { endAccess } from '../tokens/tokens.server'
 import type { Identity } from './provider.server'
 
 type Found = { account: Account; isNew: boolean }
@@ -43,7 +43,7 @@ export async function findOrCreateAccount(
   // Somebody else may have signed up with this unverified address: their password is removed.
   const changes = { email_verified: 1, password_hash: null, valid_since: validFromNow() }
   await connection.updateTable('accounts').set(changes).where('uid', '=', owner.uid).execute()
-  await revokeSessions(connection, owner.uid)
+  await endAccess(connection, owner.uid)
   return { account: await link(connection, identity, { ...owner, ...changes }), isNew: false }
 }
 

@@ -173,3 +173,14 @@ export async function revokeSessions(connection: Connection, uid: string, refres
   if (refreshToken) query = query.where('hash', '=', hashSecret(refreshToken))
   await query.execute()
 }
+
+/** All sessions, and codes that were mailed and not used: whoever else has one is locked out. */
+export async function endAccess(connection: Connection, uid: string) {
+  await revokeSessions(connection, uid)
+  await connection
+    .updateTable('mailed_codes')
+    .set({ used_at: Date.now() })
+    .where('uid', '=', uid)
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -6,7 +6,7 @@ export const frame = {
   closeMenu: 'Close the menu',
   skip: 'Skip to content',
   groups: { sales: 'Sales', catalogue: 'Catalogue', insight: 'Insight', shop: 'Shop' },
-  roles: { owner: 'Owner', staff: 'Staff', viewer: 'Viewer' },
+  roles: { owner: 'Owner', staff: 'Staff', reader: 'Reader', viewer: 'Viewer' },
   palette: {
     open: 'Search…',
     label: 'Search orders, products and pages',

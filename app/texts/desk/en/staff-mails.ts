@@ -1,7 +1,7 @@
 /** Mails to people at the desk. */
 export const staffMails = {
   footer: 'This mail concerns your work at the desk of {shop}.',
-  roles: { owner: 'owner', staff: 'staff', viewer: 'viewer' },
+  roles: { owner: 'owner', staff: 'staff', reader: 'reader', viewer: 'viewer' },
   invite: {
     subject: '{shop}: your invitation to the desk',
     title: 'You are invited to the desk',
@@ -11,7 +11,7 @@ export const staffMails = {
   reset: {
     subject: '{shop}: a new way to sign in at the desk',
     title: 'Choose how you sign in',
-    text: '{by} lets you choose new ways to sign in at the desk of {shop}. Your old ones, and all your sessions, end when you use the link. It works once, until {until} (UTC).',
+    text: '{by} lets you choose new ways to sign in at the desk of {shop}. Your old ones, and all your sessions, have ended. The link works once, until {until} (UTC).',
     button: 'Choose a new way',
   },
   device: {

@@ -21,7 +21,7 @@ export const staff = {
     reset: 'Choose how you sign in',
     welcome: 'You will work here as {role}.',
     resetText:
-      'Your old ways to sign in, and all your sessions, end when you have chosen a new one.',
+      'Your old ways to sign in and your sessions have ended. Choose how you sign in from now on.',
     gone: 'This link leads nowhere any more',
     name: 'Your name',
     nameHint: 'Others at the desk see it beside what you do.',
@@ -118,18 +118,21 @@ export const staff = {
     roles: {
       owner: 'Everything, settings and staff included.',
       staff: 'Orders, products, customers, messages. No settings, no staff.',
-      viewer: 'Looks at everything but staff, changes nothing.',
+      reader: 'Looks at everything but staff, customers included. Changes nothing.',
+      viewer: 'Looks at everything but staff and who the customers are. Changes nothing.',
     },
     changeRole: 'Change role',
     changeRoleTitle: 'Role of {name}',
-    changeRoleText: 'All sessions of {name} end: they sign in anew.',
+    changeRoleText:
+      'All sessions of {name} end: they sign in anew. Tokens and invitations that they made end, too.',
     remove: 'Remove',
     removeTitle: 'Remove {name}?',
     removeText:
-      'Sessions, passkeys and the tokens that {name} made end at once. What they did stays in the audit log.',
+      'Sessions and passkeys end at once, as do the tokens and invitations that {name} made. Who joined by their invitation stays. What they did stays in the audit log.',
     reset: 'Send a new way to sign in',
     resetTitle: 'Let {name} sign in anew?',
-    resetText: 'A link is mailed to {email}. The old ways end when it is used.',
+    resetText:
+      'All their sessions and ways to sign in end at once, as do the tokens and invitations that they made. A link to choose new ways is mailed to {email}.',
     you: 'you',
     actions: 'Actions for {name}',
     invitations: 'Invitations under way',

@@ -52,7 +52,8 @@ export async function fittingOf(db: Database, number: string, read: Read) {
     'GET /orders': days,
     'GET /reports/:report': days,
     'GET /reports/:report/csv': days,
-    'GET /reports/accounts/:rows': days,
+    'GET /reports/accounts/orders': days,
+    'GET /reports/accounts/rates': days,
     'POST /orders/quote': orderOf(),
     'PATCH /products': edited,
     'POST /products': { form },
@@ -73,7 +74,6 @@ export async function fittingOf(db: Database, number: string, read: Read) {
     ':number': number,
     ':slug': slug,
     ':report': 'sales',
-    ':rows': 'orders',
     ':sequence': '1',
     ':name': Object.keys(KNOWN_MAILS)[0] ?? '',
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
+import type { Billing } from '../../../../orders/order'
 import { fill } from '../../../../texts/fill'
 import { deskFetch } from '../../../frame/desk-fetch'
 import { useDeskTexts } from '../../../frame/desk-texts'
@@ -12,10 +13,10 @@ import { AddressFields, typedAddress } from '../../address/address-fields'
 import { useOrder } from '../use-order'
 
 /** Sends along the version that was there when it was opened: what another saved since is not lost. */
-export function AddressDialog({ onClose }: { onClose(): void }) {
+export function AddressDialog({ billing, onClose }: { billing: Billing; onClose(): void }) {
   const { orders: t, kit } = useDeskTexts()
   const { view } = useOrder()
-  const { number, billing } = view.order
+  const { number } = view.order
   const [opened] = useState(view.version)
   const [typed, setTyped] = useState(() => typedAddress(billing))
   const reason = useReason()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { addressLines } from '../../../../orders/address'
+import type { Billing } from '../../../../orders/order'
 import { useDeskTexts } from '../../../frame/desk-texts'
 import { useMay } from '../../../frame/use-session'
 import { Button } from '../../../kit/button'
@@ -8,17 +9,18 @@ import { countryName } from '../../order-formats'
 import { AddressDialog } from '../dialogs/address-dialog'
 import { useOrder } from '../use-order'
 
-/** Who bought it and where it goes. */
+/** Who bought it and where it goes: to who may not know it, which country. */
 export function CustomerCard() {
   const { orders: t } = useDeskTexts()
   const { view } = useOrder()
   const may = useMay()
   const [editing, setEditing] = useState(false)
-  const { billing, language, notes } = view.order
+  const { billing, country, language, notes } = view.order
   return (
     <Card
       title={t.order.customer}
       actions={
+        billing &&
         view.addressChangeable &&
         may('orders.change') && (
           <Button look="quiet" icon="edit" onPress={() => setEditing(true)}>
@@ -27,26 +29,7 @@ export function CustomerCard() {
         )
       }
     >
-      <address className="break-words not-italic">
-        {addressLines(billing, countryName(billing.country)).map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
-          <p key={at}>{line}</p>
-        ))}
-        {billing.phone && (
-          <p className="mt-2">
-            <a className="underline" href={`tel:${billing.phone}`}>
-              {billing.phone}
-            </a>
-          </p>
-        )}
-        {billing.email && (
-          <p>
-            <a className="break-all underline" href={`mailto:${billing.email}`}>
-              {billing.email}
-            </a>
-          </p>
-        )}
-      </address>
+      {billing ? <Address {...billing} /> : <p>{countryName(country)}</p>}
       <p className="mt-2 text-muted text-sm">{`${t.order.language}: ${t.languages[language]}`}</p>
       {notes && (
         <>
@@ -54,7 +37,33 @@ export function CustomerCard() {
           <p className="mt-1 whitespace-pre-line break-words rounded-md bg-ground p-3">{notes}</p>
         </>
       )}
-      {editing && <AddressDialog onClose={() => setEditing(false)} />}
+      {editing && billing && <AddressDialog billing={billing} onClose={() => setEditing(false)} />}
     </Card>
+  )
+}
+
+function Address(billing: Billing) {
+  const { country, phone, email } = billing
+  return (
+    <address className="break-words not-italic">
+      {addressLines(billing, countryName(country)).map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+        <p key={at}>{line}</p>
+      ))}
+      {phone && (
+        <p className="mt-2">
+          <a className="underline" href={`tel:${phone}`}>
+            {phone}
+          </a>
+        </p>
+      )}
+      {email && (
+        <p>
+          <a className="break-all underline" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </p>
+      )}
+    </address>
   )
 }

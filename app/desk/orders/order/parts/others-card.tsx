@@ -11,7 +11,8 @@ import { useOrder } from '../use-order'
 export function OthersCard() {
   const { orders: t } = useDeskTexts()
   const { view } = useOrder()
-  const { others, othersCount, order } = view
+  const { others, othersCount } = view
+  const email = view.order.billing?.email ?? ''
   const money = useOrderMoney()
   const { day } = useDates()
   const more = othersCount - others.length
@@ -37,10 +38,7 @@ export function OthersCard() {
       {more > 0 && (
         <p className="mt-3">
           {`${fill(t.order.othersMore, { count: more })} · `}
-          <Link
-            to={`/orders?search=${encodeURIComponent(order.billing.email)}`}
-            className="underline"
-          >
+          <Link to={`/orders?search=${encodeURIComponent(email)}`} className="underline">
             {t.order.othersAll}
           </Link>
         </p>

@@ -16,7 +16,7 @@ export function PapersCard() {
   const { view } = useOrder()
   const may = useMay()
   const reason = useReason()
-  const { number, token, status } = view.order
+  const { number, status } = view.order
   const make = useChange<void>(
     () => deskFetch('POST', '/orders/invoices', { numbers: [number] }),
     ['/orders'],
@@ -27,7 +27,7 @@ export function PapersCard() {
       text: fill(t.order[one.kind], { number: one.number }),
     })),
     { href: printHref('packing-slip', [number]), text: t.order.slip },
-    { href: `/orders/${token}`, text: t.order.customerPage },
+    ...(view.customerPage ? [{ href: view.customerPage, text: t.order.customerPage }] : []),
   ]
   return (
     <Card title={t.order.documents}>

@@ -1,0 +1,175 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { eachDatabase } from '../../../../tests/support/databases'
+import { deskCaller, identityOf } from '../../../../tests/support/desk/desk-caller'
+import { asItWas, fillShop, fittingOf } from '../../../../tests/support/desk/hostile/filled-shop'
+import { sampleOf } from '../../../../tests/support/desk/hostile/samples'
+import {
+  MARKED_ENVIRONMENT,
+  type Mark,
+  markShop,
+} from '../../../../tests/support/desk/secrets/marked-shop'
+import {
+  CALLED_SO,
+  CUSTOMER_COLUMNS,
+  EMAIL_COLUMNS,
+  PLAIN_COLUMNS,
+  SECRET_COLUMNS,
+} from '../../../../tests/support/desk/secrets/secret-columns'
+import { setDesk } from '../../../../tests/support/desk/set-desk'
+import type { Database } from '../../../database/tables.server'
+import { setPageRenderer } from '../../../http/pages/current-renderer.server'
+import { may, ROLES, type Role } from '../../rights/rights'
+import type { Endpoint } from '../endpoint'
+import { endpoints } from '../endpoints'
+
+/** It starts a process that examines the whole shop. */
+vi.mock('../../health/examine-apart.server', () => ({
+  examineApart: async () => ({ at: 0, findings: [] }),
+}))
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+/** What takes things away comes last, so that the others have something to say. */
+const inTurn = [
+  ...endpoints.filter(({ method }) => method === 'GET'),
+  ...endpoints.filter((one) => one.method !== 'GET' && !takesAway(one)),
+  ...endpoints.filter(takesAway),
+]
+
+function takesAway({ method, path }: Endpoint) {
+  return method === 'DELETE' || /erase/.test(path)
+}
+
+const mayRead = (role: Role, { reader }: Mark) => reader !== 'nobody' && may(role, reader)
+const mayCall = (role: Role, { right }: Endpoint) =>
+  right === 'open' || right === 'signed-in' || may(role, right)
+
+eachDatabase('what no answer of the desk may say', (open) => {
+  let db: Database
+  let desk: ReturnType<typeof deskCaller>
+  let shop: Awaited<ReturnType<typeof markShop>>
+  let fitting: Awaited<ReturnType<typeof fittingOf>>
+  beforeAll(async () => {
+    setDesk(MARKED_ENVIRONMENT)
+    setPageRenderer(async () => new Response('<p>'))
+    db = await open()
+    await fillShop(db)
+    desk = deskCaller(db)
+    shop = await markShop(db)
+    const read = async (path: string) => (await desk.ask('owner', 'GET', path)).body
+    fitting = await fittingOf(db, shop.number, read)
+    fitting.bodies['GET /search'] = { q: shop.number }
+    fitting.bodies['GET /orders/sheets'] = { kind: 'invoice', number: shop.number }
+  })
+
+  const addressOf = ({ path }: Endpoint) =>
+    path.replace(/:\w+/g, (name) => fitting.parts[name] ?? idIn(path))
+  const idIn = (path: string) => {
+    if (path.startsWith('/customers')) return shop.number
+    return /products|reviews/.test(path) ? '1' : 'filled'
+  }
+  const inputOf = (one: Endpoint) =>
+    one.input && { ...(sampleOf(one.input) as object), ...fitting.bodies[nameOf(one)] }
+
+  async function answerOf(role: Role, one: Endpoint, input = inputOf(one)) {
+    const identity = identityOf(role)
+    identity.staff.id = 'filled'
+    const query =
+      one.method === 'GET' && input
+        ? `?${new URLSearchParams(input as Record<string, string>)}`
+        : ''
+    const body = one.method === 'GET' ? undefined : (input ?? {})
+    // A change of what others changed before may be a fault, whose answer says nothing.
+    const fault = (error: unknown) => {
+      if (one.method === 'GET') throw error
+      return new Response('', { status: 500 })
+    }
+    const path = addressOf(one) + query
+    const response = await desk.send(identity, one.method, path, body).catch(fault)
+    return { status: response.status, text: await textOf(response) }
+  }
+
+  test('every column that is called like a secret or a customer is known as what it is', async () => {
+    const listed = [EMAIL_COLUMNS, CUSTOMER_COLUMNS, PLAIN_COLUMNS, Object.keys(SECRET_COLUMNS)]
+    const known = new Set(listed.flat())
+    const tables = await db.introspection.getTables()
+    const columns = tables.flatMap(({ name: table, columns }) =>
+      columns.filter(({ name }) => CALLED_SO.test(name)).map(({ name }) => `${table}.${name}`),
+    )
+    expect(columns.filter((name) => !known.has(name))).toEqual([])
+    expect(shop.marks.length).toBeGreaterThan(60)
+  })
+
+  test('no secret and no customer to a role that may not know them, at any endpoint', async () => {
+    const leaks: string[] = []
+    const seen = Object.fromEntries(ROLES.map((role) => [role, new Set<string>()]))
+    const answered = new Set<string>()
+    for (const one of inTurn)
+      for (const role of ROLES.filter((each) => mayCall(each, one))) {
+        await asItWas(db, one.path)
+        await shop.restore()
+        const all = one.method === 'GET' ? [await answerOf(role, one, {})] : []
+        const answers = [...all, await answerOf(role, one)]
+        if (answers.some(({ status }) => status < 300)) answered.add(nameOf(one))
+        const said = answers.map(({ text }) => text.toLowerCase()).join()
+        for (const mark of shop.marks.filter((each) => said.includes(each.text))) {
+          seen[role]?.add(mark.of)
+          if (!mayRead(role, mark)) leaks.push(`${nameOf(one)} tells a ${role} ${mark.of}`)
+        }
+      }
+    expect(leaks).toEqual([])
+    // The other way round, so that the shop is one in which there is something to be seen.
+    const known = [
+      ...['billing email', 'billing phone', 'orders.notes', 'contact_messages.message'],
+      ...['coupons.code', 'order_returns.note', 'order_notes.text', 'reviews.name'],
+    ]
+    for (const of of known)
+      for (const role of ['owner', 'staff', 'reader'] as const)
+        expect([role, of, seen[role]?.has(of)]).toEqual([role, of, true])
+    for (const role of ROLES)
+      expect([role, seen[role]?.has('orders.token')]).toEqual([role, may(role, 'orders.change')])
+    expect(seen.viewer).toEqual(new Set())
+    expect(answered.size).toBeGreaterThan(endpoints.length * 0.7)
+  })
+
+  test('a viewer cannot ask whether there is such a customer', async () => {
+    const told: string[] = []
+    const asked: string[] = []
+    const wanted = ['zuleika', 'QUILL.example', ...shop.marks.map(({ text }) => text)]
+    const reads = endpoints.filter(({ method, input }) => method === 'GET' && input)
+    for (const one of reads.filter((each) => mayCall('viewer', each)))
+      for (const field of textFields(one)) {
+        // Of a list all that fits, and what else it may be narrowed by beside it.
+        for (const more of [{}, inputOf(one)]) {
+          const ask = async (text: string) => {
+            const answer = await answerOf('viewer', one, { ...more, [field]: text })
+            const said = answer.text.toLowerCase().replaceAll(text.toLowerCase(), '…')
+            return `${answer.status} ${said}`
+          }
+          const nobody = await ask('nobodyiscalledso')
+          if (nobody.startsWith('200')) asked.push(`${nameOf(one)} ${field}`)
+          for (const text of wanted)
+            if ((await ask(text)) !== nobody) told.push(`${nameOf(one)} ${field}=${text}`)
+        }
+      }
+    expect(told).toEqual([])
+    const lists = ['GET /orders search', 'GET /returns search', 'GET /search q']
+    expect(asked).toEqual(expect.arrayContaining(lists))
+  })
+})
+
+const textFields = ({ input }: Endpoint) => {
+  const schema = z.toJSONSchema(input as z.ZodType, { io: 'input', unrepresentable: 'any' })
+  return Object.entries((schema.properties ?? {}) as Record<string, { type?: string; enum?: [] }>)
+    .filter(([, { type, enum: of }]) => type === 'string' && !of)
+    .map(([name]) => name)
+}
+
+/** Of a stream that never ends what it says at first. */
+async function textOf(response: Response) {
+  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response.text()
+  const reader = response.body?.getReader()
+  const first = await reader?.read()
+  await reader?.cancel()
+  return Buffer.from(first?.value ?? []).toString()
+}

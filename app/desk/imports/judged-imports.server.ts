@@ -1,0 +1,49 @@
+import type { FileReport } from '../../catalogue/incoming/files/file-imports.server'
+import type { Handlers } from '../../database/jobs/worker.server'
+import type { Connection, Database } from '../../database/tables.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { askedBy, mayStill } from '../staff/authority/asked-by.server'
+
+const REFUSED: FileReport = {
+  reason: 'Whoever applied this file may change products no more. Nothing was changed.',
+}
+
+/** In the transaction that enqueues the work. */
+export async function noteIssuer(connection: Connection, id: string, staffId: string) {
+  const { id: issuer_id, authority: issuer_authority } = await askedBy(connection, staffId)
+  await connection
+    .updateTable('product_imports')
+    .set({ issuer_id, issuer_authority })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A file that waits to be applied is not, where whoever applied it has been sent away since. */
+export const judgedImports = (db: Database, handlers: Handlers): Handlers => ({
+  ...handlers,
+  async 'catalogue-import'(payload: { id: string }, job) {
+    if (await mayStillApply(db, payload.id))
+      await handlers['catalogue-import']?.(payload as never, job)
+    else await refuse(db, payload.id)
+  },
+})
+
+async function mayStillApply(db: Database, id: string) {
+  const row = await db
+    .selectFrom('product_imports')
+    .select(['issuer_id', 'issuer_authority'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row?.issuer_id == null) return false
+  return mayStill(db, { id: row.issuer_id, authority: row.issuer_authority }, 'products.change')
+}
+
+const refuse = (db: Database, id: string) =>
+  inTransaction(db, (connection) =>
+    connection
+      .updateTable('product_imports')
+      .set({ state: 'failed', report: JSON.stringify(REFUSED) })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .execute(),
+  )

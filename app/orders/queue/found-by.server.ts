@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import { engineOf } from '../../database/engine.server'
+import type { Connection } from '../../database/tables.server'
+import { needlesOf } from './search-text'
+
+interface Options {
+  /** The order's id, and the text that it is searched by, as the query has them. */
+  id: RawBuilder<unknown>
+  text: RawBuilder<unknown>
+  /** False for who may not know customers: then only number and SKUs are searched. */
+  customers: boolean
+}
+
+/** One condition for each word of a search, in SQL; none where nothing is searched for. */
+export function foundBy(db: Connection, search: string, { id, text, customers }: Options) {
+  const place = sql.raw(engineOf(db) === 'sqlite' ? 'instr' : 'strpos')
+  /** Read once for all orders: numbers stand in an index, in capitals, with hyphens or without. */
+  const named = (needle: string) => {
+    const number = needle.includes('-') ? sql`number` : sql`replace(number, '-', '')`
+    return sql`${id} in (
+      select id from orders where ${place}(${number}, ${needle.toUpperCase()}) > 0
+      union all select order_id from order_lines where ${place}(lower(sku), ${needle}) > 0)`
+  }
+  const holds = (needle: string) =>
+    customers ? sql`${place}(${text}, ${needle}) > 0` : named(needle)
+  return needlesOf(search).map(
+    (needles) => sql<boolean>`(${sql.join(needles.map(holds), sql` or `)})`,
+  )
+}

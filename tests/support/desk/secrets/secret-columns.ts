@@ -1,0 +1,76 @@
+import type { Right } from '../../../../app/desk/rights/rights'
+
+/** Who may read it at the desk: nobody, or who has the right. */
+export type Reader = Right | 'nobody'
+
+/**
+ * Every column that opens something to whoever knows it, or from which it could be worked out. A
+ * column that is called as secrets are must stand here or below.
+ */
+export const SECRET_COLUMNS: Record<string, Reader> = {
+  'accounts.password_hash': 'nobody',
+  'back_in_stock.token': 'nobody',
+  'cart_days.salt': 'nobody',
+  'coupons.code': 'customers.read', // of the newsletter; the merchant's own are no secret
+  'desk_challenges.hash': 'nobody',
+  'desk_challenges.secret': 'nobody',
+  'desk_invites.hash': 'nobody',
+  'desk_invites.mailed_hash': 'nobody',
+  'desk_passkeys.public_key': 'nobody',
+  'desk_sessions.hash': 'nobody',
+  'desk_staff.password_hash': 'nobody',
+  'desk_staff.recovery_codes': 'nobody',
+  'desk_staff.totp_secret': 'nobody',
+  'desk_tokens.hash': 'nobody',
+  'erasures.email_hash': 'nobody',
+  'identity_keys.private_key': 'nobody',
+  'mailed_codes.hash': 'nobody',
+  'order_refunds.request_key': 'nobody',
+  'order_returns.request_key': 'nobody',
+  'orders.confirm_hash': 'nobody',
+  'orders.idempotency_key': 'nobody',
+  'orders.request_hash': 'nobody',
+  'orders.token': 'orders.change',
+  'provider_sign_ins.session_hash': 'nobody',
+  'refresh_tokens.hash': 'nobody',
+  'subscribers.token': 'nobody',
+}
+
+/** By which it is known what belongs to one customer. */
+export const EMAIL_COLUMNS = [
+  ...['account_providers.email', 'accounts.email', 'back_in_stock.email', 'subscribers.email'],
+  ...['contact_messages.email', 'contact_messages.email_key', 'coupon_redemptions.email_key'],
+  ...['mailed_codes.email', 'mailed_codes.new_email', 'order_returns.email', 'orders.email_key'],
+]
+
+/** What else names or describes a customer, or what they and the shop wrote to each other. */
+export const CUSTOMER_COLUMNS = [
+  ...['account_providers.display_name', 'account_providers.photo_url'],
+  ...['accounts.display_name', 'accounts.photo_url', 'reviews.name'],
+  ...['contact_messages.name', 'contact_messages.phone'],
+  ...['contact_messages.message', 'contact_messages.words', 'message_answers.text'],
+  ...['order_notes.text', 'order_payments.note', 'order_refunds.reason', 'order_search.text'],
+  ...['order_returns.name', 'order_returns.note', 'order_returns.answer'],
+  ...['orders.notes', 'orders.tracking', 'orders.phone_key'],
+  ...['orders.address_key', 'orders.network_key'],
+]
+
+/** Columns called like secrets or customers that are neither. */
+export const PLAIN_COLUMNS = [
+  'catalogue_changes.token', // a version of the catalogue
+  'coupon_redemptions.code', // held by the order, which the same person placed
+  'desk_invites.email', // people of the shop
+  'desk_passkeys.name',
+  'desk_staff.email',
+  'identity_attempts.key', // a hash of whom a limit counts, as is the next
+  'identity_keys.kid', // published
+  'jobs.dedupe_key',
+  'products.title_key',
+  'rate_limits.key',
+  'settings.key',
+  'settings_history.key',
+]
+
+/** How columns of secrets and of customers are called. */
+export const CALLED_SO =
+  /token|hash|secret|key$|salt|private|password|recovery|^code$|e?mail$|phone|display_name|photo_url|words|^notes?$/
