@@ -97,6 +97,7 @@ export async function fillOtherTables(db: Database) {
       mails: 1,
       at: 1,
     },
+    erasure_keys: { id: 'filled', key: 'filled', made_at: 1 },
     price_changes: {
       product_id: 1,
       variant_id: null,
