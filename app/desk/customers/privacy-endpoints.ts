@@ -76,6 +76,7 @@ export const privacyEndpoints = [
 
 const shown = ({
   email_hash: _,
+  subjects: __,
   made_by,
   ...row
 }: Awaited<ReturnType<typeof erasuresOf>>[number]) => ({

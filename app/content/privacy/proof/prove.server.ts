@@ -1,0 +1,69 @@
+import { performance } from 'node:perf_hooks'
+import { config } from '../../../config.server'
+import { knownBackups } from '../../../database/backups/known-backups.server'
+import { engineOf } from '../../../database/engine.server'
+import type { Database } from '../../../database/tables.server'
+import { finder } from '../search/finder'
+import { searchDatabaseRows } from '../search/rows.server'
+import type { Word } from '../words.server'
+import { judgeRow } from './judge-row'
+import { gathered, type Report } from './report'
+import { rowFinding } from './row-finding'
+import { searchBackups } from './search-backups.server'
+import { searchFolders } from './search-folders.server'
+
+/** Searches every place that the shop knows for a person's words. Nothing is changed. */
+export async function prove(
+  db: Database,
+  words: readonly Word[],
+  elsewhere: readonly string[] = [],
+): Promise<Report> {
+  const begun = performance.now()
+  const find = finder(words)
+  const [address = ''] = words.filter(({ kind }) => kind === 'email').map(({ text }) => text)
+  const staff = db.selectFrom('desk_staff').select('id').where('email', '=', address)
+  const worksHere = (await staff.executeTakeFirst()) !== undefined
+  const live = await searchDatabaseRows(db, find)
+  const known = { anonymous: live.anonymous, worksHere }
+  const inRows = live.found.map((one) => rowFinding(one, judgeRow(one, known)))
+  const backups = knownBackups()
+  const titled = inRows.some(({ state, words }) => state === 'shop' && words.name)
+  const files = await searchFolders(db, find, { live, titled, elsewhere })
+  const saved = await searchBackups(backups, find, worksHere)
+  const findings = gathered([...inRows, ...files.findings, ...saved.findings])
+  const mailboxes = live.found
+    .filter(({ hit }) => hit.kind === 'mailbox')
+    .map(({ hit }) => hit.text)
+  return {
+    findings,
+    mailboxes: [...new Set(mailboxes)],
+    searched: {
+      tables: live.tables,
+      rows: live.rows + saved.rows,
+      files: files.files + saved.files,
+      bytes: files.bytes + saved.bytes,
+      backups: saved.files,
+      milliseconds: Math.round(performance.now() - begun),
+    },
+    notes: notesOf(db, backups.gone),
+  }
+}
+
+function notesOf(db: Database, gone: readonly string[]) {
+  return [
+    ...(engineOf(db) === 'postgres' ? [ON_A_SERVER] : []),
+    ...(config.SMTP_URL ? [MAILED] : []),
+    ...(config.PICTURES_S3_BUCKET ? ['The bucket of pictures was not searched.'] : []),
+    ...gone.map(
+      (path) =>
+        `A backup was written to ${path} and is no longer there: wherever it is now, it holds the person unless it was made after the erasure.`,
+    ),
+    LOGGED,
+  ]
+}
+
+const ON_A_SERVER =
+  'PostgreSQL was told to give back the room of deleted rows; it overwrites their bytes in its data files when it needs the room (VACUUM FULL at once, while nobody orders), in its write-ahead log as that is recycled. Replicas, archives of the log and your provider’s backups keep them as long as you have set there.'
+const MAILED = 'Mails that were sent are with their receivers and your mail server.'
+const LOGGED =
+  'The log goes to standard output, names nobody, and was searched only where a file of it lies in a folder named here.'
