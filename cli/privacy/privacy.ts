@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { finishErasures, type Step } from '../../app/content/privacy/finish-erasure.server'
 import {
@@ -61,6 +61,8 @@ const erase: Command = {
     const proving = values.prove ?? false
     if (!proving && (values.in || values.json))
       throw new UsageError('--in and --json go with --prove')
+    for (const path of values.in ?? [])
+      if (!existsSync(path)) throw new UsageError(`there is no ${path}`)
     const say = values.json ? () => {} : print
     const asked = {
       anyway: values.yes ?? false,
@@ -125,7 +127,7 @@ async function proof(
 const sweep: Command = {
   usage: '',
   about:
-    'Finishes erasures that were interrupted, and writes the SQLite file anew without the bytes that deleted rows held; others can read meanwhile, and wait to write.',
+    'Finishes erasures that were interrupted, and writes the SQLite file anew without the bytes that deleted rows held, while others wait to write; on PostgreSQL the tables that hold people (VACUUM FULL), each while others wait for it.',
   async run(_args, { db, print, warn }) {
     const { removed, problems } = await finishErasures(db, { anew: true })
     for (const problem of problems) warn(`Not done: ${problem}.`)

@@ -9,7 +9,7 @@ const TITLES: [State, string][] = [
   ['law', 'Kept by law'],
   ['kept', 'Kept as the record of the desk'],
   ['others', 'Of somebody else'],
-  ['shop', 'Words of the catalogue'],
+  ['shop', 'Words of the catalogue, and of the shop itself'],
 ]
 
 export function reportLines(report: Report): string[] {

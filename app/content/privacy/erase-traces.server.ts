@@ -3,7 +3,6 @@ import { hashSecret } from '../../identity/service/tokens/secrets.server'
 import { emailKey } from '../../orders/coupons/coupons.server'
 import { ANONYMOUS } from '../../orders/is-anonymous'
 import { blotter, ERASED } from './erased-words'
-import { namesAddress } from './names-address'
 import type { Person } from './person.server'
 import type { Word } from './words.server'
 
@@ -42,17 +41,22 @@ async function eraseOwnKeys(
   { email, orders }: Person,
   words: readonly Word[],
 ) {
-  const names = namesAddress(email)
-  const blot = blotter(words.map(({ text }) => text))
+  // In what is their own, a first or last name alone is theirs too.
+  const parts = words.filter(({ kind }) => kind === 'name').flatMap(({ text }) => text.split(/\s+/))
+  const known = [email, ...words.map(({ text }) => text), ...parts.filter(isNoInitial)]
+  const blot = blotter(known)
+  const says = (text: string | null): text is string => text !== null && blot(text) !== text
   for (const { id, idempotency_key: key, tracking } of orders) {
     const changed = {
-      ...(names(key) && { idempotency_key: ANONYMOUS + id }),
-      ...(tracking !== null && blot(tracking) !== tracking && { tracking: ERASED }),
+      ...(says(key) && { idempotency_key: ANONYMOUS + id }),
+      ...(says(tracking) && { tracking: ERASED }),
     }
     if (Object.keys(changed).length > 0)
       await connection.updateTable('orders').set(changed).where('id', '=', id).execute()
   }
 }
+
+const isNoInitial = (name: string) => name.length >= 3
 
 /** Searches without a result: nothing in the catalogue is called so. */
 async function deleteSearches(connection: Connection, words: readonly Word[]) {

@@ -18,7 +18,7 @@ interface Finishing {
   words?: readonly Word[]
   /** Whether one erasure that is not finished is theirs; each other one was interrupted. */
   own?: boolean
-  /** Whatever stands in freed bytes, and whoever's it is. */
+  /** Writes the file anew, or PostgreSQL's tables, whatever stands in freed bytes. */
   anew?: boolean
   /** False in a process that serves: to write the file anew would hold up everybody. */
   mayHold?: boolean
@@ -46,9 +46,9 @@ export async function finishErasures(db: Database, finishing: Finishing = {}): P
   onStep('outbox')
   await trying(writeErasureList(db).then(() => onStep('list')))
   const unfreed = rests.filter((rest) => !restOf(rest).freed)
-  const anew = finishing.anew || unfreed.length > (own ? 1 : 0)
+  const interrupted = unfreed.length > (own ? 1 : 0)
   await trying(
-    overwriteFreed(db, { ...finishing, anew })
+    overwriteFreed(db, { ...finishing, interrupted })
       .then(() => noteAllFreed(db, unfreed))
       .then(() => onStep('freed')),
   )
@@ -63,11 +63,11 @@ const noteAllFreed = (db: Database, rests: readonly JobsTable[]) =>
 /** Throws why it could not be done. */
 async function overwriteFreed(
   db: Database,
-  { words = [], anew = false, mayHold = true }: Finishing,
+  { words = [], anew = false, mayHold = true, interrupted }: Finishing & { interrupted: boolean },
 ) {
-  if (engineOf(db) === 'postgres') return vacuumTables(db, TOUCHED)
+  if (engineOf(db) === 'postgres') return vacuumTables(db, TOUCHED, { anew })
   const emptied = await emptyLog(db)
-  const needed = anew || (await standsFreed(db, words))
+  const needed = anew || interrupted || (await standsFreed(db, words))
   if (needed && !mayHold) throw new Error('the file of the database is written anew in a minute')
   if (needed ? await rewriteFile(db) : emptied) return
   throw new Error('another process, such as a backup, reads what was there before the erasure')

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { engineOf } from '../engine.server'
 import { READ_BUSY_MS } from '../sqlite.server'
 import type { Connection, Database } from '../tables.server'
 import { whenFree } from '../transactions/group-commit.server'
@@ -43,10 +42,14 @@ export async function rewriteFile(db: Database): Promise<boolean> {
 
 /**
  * Gives back what deleted rows held in PostgreSQL's tables, and samples anew, as statistics quote
- * values. The server overwrites the bytes when it needs the room.
+ * values. The server overwrites the bytes when it needs the room; with `anew` it writes new files
+ * instead, each while nobody uses the table.
  */
-export async function vacuumTables(db: Database, tables: readonly string[]) {
-  if (engineOf(db) !== 'postgres') return
+export async function vacuumTables(
+  db: Database,
+  tables: readonly string[],
+  { anew = false }: { anew?: boolean } = {},
+) {
   const names = sql.join(tables.map((name) => sql.table(name)))
-  await sql`vacuum (analyze) ${names}`.execute(db)
+  await sql`vacuum (${sql.raw(anew ? 'full, ' : '')}analyze) ${names}`.execute(db)
 }

@@ -3,7 +3,8 @@ import type { FoundKind } from '../search/spellings'
 
 /**
  * `left` should be gone; `goes` goes by itself or with a file; `law` the law wants; `kept` says what
- * somebody did at the desk; `others` is somebody else's; `shop` is of the catalogue; `unread` could
+ * somebody did at the desk; `others` is somebody else's; `shop` is of the catalogue, or of
+ * the shop itself; `unread` could
  * not be searched.
  */
 export type State = 'left' | 'goes' | 'law' | 'kept' | 'others' | 'shop' | 'unread'
@@ -41,12 +42,14 @@ const OF_GOODS = /^(product|category|import|coupon) |^categories$/
 
 const isAddress = (kind: FoundKind) => kind === 'email' || kind === 'mailbox'
 
-/** What a word in a row is there for. */
+/** What a word in a row is there for; what statistics quote, as the column that they are of. */
 export function judgeRow({ table, column, row, hit }: RowHit, known: Known): State {
+  if (table === 'pg_stats') return judgeQuoted(hit.kind, String(row.tablename), String(row.attname))
   if (known.worksHere && isOwnDesk(table, row)) return 'kept'
   if (isAddress(hit.kind)) return 'left'
   if (DONE_BY.test(column)) return 'kept'
   if (table === 'invoices' && known.anonymous.has(Number(row.order_id))) return 'law'
+  if (isOfShop(table, column, row)) return 'shop'
   if (CATALOGUE.test(table)) return hit.kind === 'name' || hit.kind === 'company' ? 'shop' : 'left'
   const order = table === 'orders' ? row.id : row.order_id
   if (order !== undefined && known.anonymous.has(Number(order))) return 'left'
@@ -55,6 +58,18 @@ export function judgeRow({ table, column, row, hit }: RowHit, known: Known): Sta
   if (table === 'desk_audit' && OF_GOODS.test(String(row.subject))) return 'shop'
   return 'left'
 }
+
+function judgeQuoted(kind: FoundKind, table: string, column: string): State {
+  if (isAddress(kind)) return 'left'
+  if (table === 'invoices') return 'law'
+  if (CATALOGUE.test(table)) return 'shop'
+  return FIELDS[table]?.test(column) ? 'others' : 'left'
+}
+
+/** Who the shop is may be a customer, too. */
+const isOfShop = (table: string, column: string, row: Record<string, unknown>) =>
+  (table === 'invoices' && column === 'seller') ||
+  (/^settings/.test(table) && /^shop\./.test(String(row.key)))
 
 const isOwnDesk = (table: string, row: Record<string, unknown>) =>
   table === 'desk_staff' || (table === 'desk_audit' && /^staff /.test(String(row.subject)))

@@ -63,7 +63,7 @@ function notesOf(db: Database, gone: readonly string[]) {
 }
 
 const ON_A_SERVER =
-  'PostgreSQL was told to give back the room of deleted rows; it overwrites their bytes in its data files when it needs the room (VACUUM FULL at once, while nobody orders), in its write-ahead log as that is recycled. Replicas, archives of the log and your provider’s backups keep them as long as you have set there.'
+  'PostgreSQL’s own files are not the shop’s to read. Deleted rows stand in its data files until it needs the room (npm run shop -- privacy sweep writes the tables anew, while others wait), in its write-ahead log until that is recycled, and in replicas, archives of the log and your provider’s backups as long as you have set there.'
 const MAILED = 'Mails that were sent are with their receivers and your mail server.'
 const LOGGED =
   'The log goes to standard output, names nobody, and was searched only where a file of it lies in a folder named here.'

@@ -31,6 +31,6 @@ const WHY: Record<State, string> = {
   kept: 'says who did what at the desk (GDPR, Article 17(3)(e))',
   others:
     'is of somebody else, who has the same; if that is the same person, erase that address too',
-  shop: 'is of the catalogue, which has the same words',
+  shop: 'is of the catalogue or the shop itself, which has the same words',
   unread: 'could not be searched',
 }

@@ -30,7 +30,7 @@ export function finder(words: readonly Word[]): Find {
   const find = (bytes: Uint8Array, loose: boolean, runs: boolean): Hit[] => {
     const { found, encoded } = scan(bytes, { runs })
     const hits = found.flatMap((one) => verified(bytes, one, spellings, loose) ?? [])
-    return [...hits, ...encoded.flatMap((run) => findEncoded(bytes, run, loose))]
+    return [...eachOnce(hits), ...encoded.flatMap((run) => findEncoded(bytes, run, loose))]
   }
   /** A run may begin anywhere in what was encoded. */
   const findEncoded = (bytes: Uint8Array, { from, until }: Run, loose: boolean) =>
@@ -45,12 +45,32 @@ export function finder(words: readonly Word[]): Find {
   return (bytes, { loose = false } = {}) => find(bytes, loose, true)
 }
 
+interface Verified extends Hit {
+  /** Letters of the word before the place. */
+  before: number
+}
+
+/** Bytes of a letter that is escaped, such as \u00eb. */
+const ESCAPED = 6
+
+/** A word may hold what it is found by twice, and in UTF-16 is found by either order of bytes. */
+function eachOnce(hits: readonly Verified[]): Hit[] {
+  const last = new Map<string, Verified>()
+  return hits.flatMap(({ before, ...hit }) => {
+    const known = last.get(`${hit.kind} ${hit.text}`)
+    const letters = known ? before - known.before : -1
+    if (known && letters >= 0 && hit.at - known.at <= Math.max(1, ESCAPED * letters)) return []
+    last.set(`${hit.kind} ${hit.text}`, { ...hit, before })
+    return [hit]
+  })
+}
+
 function verified(
   bytes: Uint8Array,
   { at, anchor }: Candidate,
   spellings: readonly Spelling[],
   loose: boolean,
-): Hit | undefined {
+): Verified | undefined {
   const spelling = spellings[anchor.number] as Spelling
   const before = bytes.subarray(Math.max(anchor.wide ? at % 2 : 0, at - WINDOW), at)
   const after = bytes.subarray(at, at + WINDOW)
@@ -58,8 +78,8 @@ function verified(
     ? [[decode(anchor.wide, before), decode(anchor.wide, after)] as const]
     : readings(before, after)
   for (const [left, right] of texts) {
-    const text = textAround(spelling[loose ? 'loose' : 'strict'], fold(left), fold(right))
-    if (text !== undefined) return { kind: spelling.kind, at, text }
+    const around = textAround(spelling[loose ? 'loose' : 'strict'], fold(left), fold(right))
+    if (around) return { kind: spelling.kind, at, ...around }
   }
   return undefined
 }
@@ -70,6 +90,7 @@ const decode = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding
 function textAround(pattern: RegExp, left: string, right: string) {
   pattern.lastIndex = 0
   for (const match of (left + right).matchAll(pattern))
-    if (match.index <= left.length && match.index + match[0].length > left.length) return match[0]
+    if (match.index <= left.length && match.index + match[0].length > left.length)
+      return { text: match[0], before: left.length - match.index }
   return undefined
 }
