@@ -9,6 +9,7 @@ import { installWhatIsMissing, mustRun } from './install.mjs'
 // npm run bench -- words [products]
 // npm run bench -- desk [products] [orders] [sqlite|postgres]
 // npm run bench -- fuzz [requests] [sqlite|postgres]
+// npm run bench -- erase [orders] [sqlite|postgres]
 installWhatIsMissing()
 buildWhenStale()
 // The loader that costs least itself; without it autocannon bounds what is fast.
@@ -21,6 +22,7 @@ const WITH_ARGUMENTS = {
   index: 'index/living-index',
   words: 'index/words',
   desk: 'desk/lists',
+  erase: 'erase/prove',
 }
 /** Each makes its own shops. */
 const ALONE = { orders: 'orders', logins: 'logins', trade: 'trade' }
