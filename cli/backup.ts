@@ -85,9 +85,8 @@ const restore: Command = {
           await copyTables(saved, db, { replace: true, onTable: counted(print) })
           print(`Restored from ${path}`)
           for (const line of [...ofTheDesk(ended, back), ...erased.done]) print(line)
-          for (const line of erased.not) warn(line)
-          for (const line of await lostSecretsLines(db)) warn(line)
-          return 0
+          for (const line of [...erased.not, ...(await lostSecretsLines(db))]) warn(line)
+          return erased.not.length > 0 ? 1 : 0
         }),
       ),
     )
