@@ -51,5 +51,7 @@ export async function vacuumTables(
   { anew = false }: { anew?: boolean } = {},
 ) {
   const names = sql.join(tables.map((name) => sql.table(name)))
-  await sql`vacuum (${sql.raw(anew ? 'full, ' : '')}analyze) ${names}`.execute(db)
+  // To truncate a table it would lock it, or try for seconds.
+  const how = sql.raw(anew ? 'full, analyze' : 'truncate false, analyze')
+  await sql`vacuum (${how}) ${names}`.execute(db)
 }

@@ -52,7 +52,8 @@ async function eraseAgain(
   const erasureOf = (hash: (key: ErasureKey) => string) =>
     keys.map((key) => meant.get(hash(key))).find(Boolean)
   const orders = await connection.selectFrom('orders').select(['id', 'number']).execute()
-  const left = orders.filter(({ id }) => erasureOf((key) => orderHash(key, id)))
+  const meantBy = Map.groupBy(orders, ({ id }) => erasureOf((key) => orderHash(key, id)))
+  const left = erasures.flatMap((erasure) => meantBy.get(erasure) ?? [])
   const files: string[] = []
   const counts = new Map<ListedErasure, Counts>()
   for (const [address, erasure] of await addressesOf(connection, erasureOf)) {
@@ -66,7 +67,10 @@ async function eraseAgain(
   for (const erasure of erasures)
     await noteErasure(connection, {
       ...erasure,
-      counts: counts.get(erasure) ?? NOTHING,
+      counts: {
+        ...(counts.get(erasure) ?? NOTHING),
+        orders: meantBy.get(erasure)?.length ?? 0,
+      },
       made_by: null,
     })
   await enqueueRest(connection, { files, events: left.map(({ id }) => String(id)), freed: false })

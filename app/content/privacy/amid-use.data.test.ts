@@ -1,0 +1,179 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eachPlace } from '../../../tests/support/databases'
+import { EMAIL, TRACES, ZULEIKA } from '../../../tests/support/erasing/known-person'
+import { rawTraces } from '../../../tests/support/erasing/raw-bytes'
+import { contentOf } from '../../../tests/support/filled-tables'
+import { seededShop } from '../../../tests/support/merchant-commands'
+import { placed } from '../../../tests/support/placed-order'
+import { type Config, config, readConfig, setConfig } from '../../config.server'
+import { startWorker } from '../../database/jobs/worker.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { recordAudit } from '../../desk/staff/audit.server'
+import { mailHandler } from '../../mail/mail-job.server'
+import { registerTemplate } from '../../mail/templates.server'
+import { openTransport } from '../../mail/transport.server'
+import { changeAddressIn } from '../../orders/address-change/change-address.server'
+import { lockOrderRow } from '../../orders/versions/locked-order.server'
+import { storeMessage } from '../contact.server'
+import { subscribe } from '../newsletter.server'
+import { finishErasures } from './finish-erasure.server'
+import { eraseAddress } from './privacy.server'
+import { waitingRests } from './rest.server'
+import { unlessErased } from './unless-erased.server'
+
+eachPlace('an erasure amid other work', (place, engine) => {
+  const seeded = seededShop(place)
+  const before: Config = config
+  beforeAll(() => setConfig(readConfig({ DATA_DIR: seeded.here.dataDir })))
+  afterAll(() => setConfig(before))
+  const erase = () => eraseAddress(seeded.db, EMAIL, { anyway: true, by: 'test' })
+  const order = () => placed(seeded.db, { billing: ZULEIKA })
+  const tracesLeft = async () =>
+    Object.entries(await contentOf(seeded.db)).flatMap(([table, rows]) =>
+      rows.filter((row) => TRACES.some((trace) => trace.test(row))).map((row) => [table, row]),
+    )
+  const gate = () => {
+    let open = () => {}
+    const opened = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    return { open, opened }
+  }
+
+  test('of somebody without orders, with one, and twice at once', async () => {
+    expect(await erase()).toEqual({ code: 'nobody' })
+    await subscribe(seeded.db, EMAIL, 'en')
+    expect(await erase()).toMatchObject({ code: 'erased', counts: { orders: 0, subscriptions: 1 } })
+    await order()
+    const outcomes = await Promise.all([erase(), erase(), erase()])
+    expect(outcomes.map(({ code }) => code).sort()).toEqual(['erased', 'nobody', 'nobody'])
+    expect(await seeded.db.selectFrom('erasures').select('id').execute()).toHaveLength(2)
+    expect(await tracesLeft()).toEqual([])
+  })
+
+  test('an order that is placed meanwhile is erased with the others or wholly hers', async () => {
+    for (let round = 0; round < 5; round++) {
+      const orders = Array.from({ length: 6 }, order)
+      const erasing = Promise.all([erase(), sleep(round * 3).then(erase)])
+      const message = { name: 'Zuleïka', email: EMAIL, phone: '1', message: 'Hello' }
+      await Promise.all([...orders, erasing, storeMessage(seeded.db, message, 'en')])
+      const rows = await seeded.db.selectFrom('orders').selectAll().execute()
+      for (const row of rows) {
+        const anonymous = row.request_hash.startsWith('erased-')
+        const hers = [row.email_key === EMAIL, row.billing.includes('Quillfeather')]
+        expect(hers).toEqual([!anonymous, !anonymous])
+      }
+    }
+    await erase()
+    expect(await tracesLeft()).toEqual([])
+  })
+
+  test('what the desk is writing of her order goes too', async () => {
+    const { number } = await order()
+    const [locked, { open, opened }] = [gate(), gate()]
+    const changed = { ...ZULEIKA, street: '9 Heron Lane' }
+    const desk = inTransaction(seeded.db, async (connection) => {
+      await lockOrderRow(connection, number)
+      locked.open()
+      // SQLite's transactions wait for nothing but the database.
+      if (engine === 'postgres') await opened
+      const change = await changeAddressIn(connection, number, changed)
+      expect(change).toMatchObject({ ok: true })
+      const entry = { action: 'order.address-changed', subject: `order ${number}` }
+      await recordAudit(connection, { ...entry, staff: { id: '1', name: 'Mina' }, after: change })
+    })
+    await locked.opened
+    const erasing = erase()
+    await sleep(100)
+    open()
+    await Promise.all([desk, erasing])
+    expect(await tracesLeft()).toEqual([])
+    const late = await inTransaction(seeded.db, (one) => changeAddressIn(one, number, changed))
+    expect(late).toMatchObject({ ok: false, code: 'forbidden' })
+  })
+
+  test('a mail that is being sent leaves no file behind', async () => {
+    const { db } = seeded
+    await order()
+    await db.deleteFrom('jobs').execute()
+    await subscribe(db, EMAIL, 'en')
+    registerTemplate('newsletter-welcome', async () => ({ subject: '', html: '', text: EMAIL }))
+    const [rendered, erased] = [gate(), gate()]
+    const slow = () => {
+      const transport = openTransport()
+      return {
+        ...transport,
+        async send(letter: Parameters<typeof transport.send>[0]) {
+          rendered.open()
+          await erased.opened
+          await transport.send(letter)
+          written.open()
+        },
+      }
+    }
+    const written = gate()
+    const worker = startWorker(db, { mail: unlessErased(db, mailHandler(slow)) })
+    await rendered.opened
+    await erase()
+    erased.open()
+    await written.opened
+    await worker.stop()
+    const outbox = join(seeded.here.dataDir, 'outbox')
+    expect(existsSync(outbox) ? readdirSync(outbox) : []).toEqual([])
+    expect(await tracesLeft()).toEqual([])
+  })
+
+  test('somebody who reads the old rows, such as a backup, keeps their bytes until the next try', async () => {
+    if (engine === 'postgres') return
+    await order()
+    const reader = new DatabaseSync(join(seeded.here.dataDir, 'shop.sqlite'), { readOnly: true })
+    reader.exec('begin')
+    reader.prepare('select count(*) from orders').get()
+    const outcome = await erase()
+    expect(outcome).toMatchObject({ problems: [expect.stringContaining('reads what was there')] })
+    const unfreed = async () =>
+      (await waitingRests(seeded.db)).filter(({ payload }) => payload.includes('"freed":false'))
+    expect(await unfreed()).toHaveLength(1)
+    expect(rawTraces(seeded.here.dataDir, TRACES)).not.toEqual({})
+    reader.close()
+    expect(await finishErasures(seeded.db)).toMatchObject({ problems: [] })
+    expect(rawTraces(seeded.here.dataDir, TRACES)).toEqual({})
+    expect(await unfreed()).toEqual([])
+  })
+
+  test('waits for who writes, such as an import', async () => {
+    await order()
+    const release = await holdWriting()
+    const erasing = erase()
+    await sleep(300)
+    await release()
+    expect(await erasing).toMatchObject({ code: 'erased' })
+    expect(await tracesLeft()).toEqual([])
+  })
+
+  /** Another process's transaction. */
+  async function holdWriting() {
+    if (engine === 'sqlite') {
+      const file = new DatabaseSync(join(seeded.here.dataDir, 'shop.sqlite'))
+      file.exec('begin immediate')
+      return async () => {
+        file.exec('rollback')
+        file.close()
+      }
+    }
+    const { open, opened } = gate()
+    const writing = seeded.db.transaction().execute(async (connection) => {
+      await sql`lock table orders in exclusive mode`.execute(connection)
+      await opened
+    })
+    return async () => {
+      open()
+      await writing
+    }
+  }
+})
