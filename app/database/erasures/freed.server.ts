@@ -5,7 +5,7 @@ import type { Connection, Database } from '../tables.server'
 import { whenFree } from '../transactions/group-commit.server'
 
 /** A reader such as a backup holds the log for as long as it reads. */
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 2000
 const PAUSE_MS = 50
 
 /**

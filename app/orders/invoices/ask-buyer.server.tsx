@@ -5,6 +5,7 @@ import { settings } from '../../settings/settings.server'
 import { fill } from '../../texts/fill'
 import { languageOf } from '../../texts/language'
 import { textsOf } from '../../texts/texts.server'
+import type { Order } from '../order'
 import { isBuyer, keptBuyer } from './buyers.server'
 import { saidPage } from './missing-sheet.server'
 
@@ -18,16 +19,16 @@ type Problem = 'wrong' | 'wait'
  * place of a paper with name and address. Undefined once they are right, or when no paper names
  * anybody.
  */
-export async function askBuyer(c: Context, orderId: number) {
-  const kept = await keptBuyer(db, orderId)
+export async function askBuyer(c: Context, { id, order }: { id: number; order: Order }) {
+  const kept = await keptBuyer(db, id)
   if (kept === 'none') return undefined
   if (kept === 'unknown') return { status: 403, page: page(c, { form: false }) }
   if (c.req.method !== 'POST') return { status: 403, page: page(c, { form: true }) }
-  if (!(await guesses.take(String(orderId))))
+  if (!(await guesses.take(order.number)))
     return { status: 429, page: page(c, { form: true, problem: 'wait' }) }
   const body = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>)
   const said = { email: textIn(body.email), postCode: textIn(body.postCode) }
-  if (await isBuyer(db, orderId, said)) return undefined
+  if (await isBuyer(db, id, said)) return undefined
   return { status: 403, page: page(c, { form: true, problem: 'wrong' }) }
 }
 

@@ -34,7 +34,7 @@ export function sheetsApi() {
       if (!(await reads.take(clientAddress()))) return html(waitForSheet(language, c.req.path), 429)
       const by = { token: c.req.param('token') ?? '' }
       const order = await findOrder(db, by.token)
-      const asked = order?.anonymous && name !== 'packing-slip' && (await askBuyer(c, order.id))
+      const asked = order?.anonymous && name !== 'packing-slip' && (await askBuyer(c, order))
       if (asked) return html(asked.page, asked.status)
       const sheet = await find(db, by, { note: c.req.param('note'), language })
       if (sheet) return html(sheetPage(sheet))

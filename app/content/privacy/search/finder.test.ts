@@ -124,8 +124,8 @@ test('a street is found whatever stands between its words', () => {
 })
 
 test.each([
-  [300, [1, 7, 100, 4096]],
-  [5000, [100, 4096, 5001, 9999, 1_000_000]],
+  [300, [50, 999, 4096]],
+  [5000, [4096, 5001, 9999, 1_000_000]],
 ])('each occurrence, %i letters apart, counts once across chunks', async (apart, sizes) => {
   const bytes = Buffer.from(`${'x'.repeat(apart)} zoe.quill@shop.example `.repeat(20))
   const find = finder([ADDRESS, NAME])

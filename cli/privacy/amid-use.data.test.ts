@@ -4,27 +4,28 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachPlace } from '../../../tests/support/databases'
-import { EMAIL, TRACES, ZULEIKA } from '../../../tests/support/erasing/known-person'
-import { rawTraces } from '../../../tests/support/erasing/raw-bytes'
-import { contentOf } from '../../../tests/support/filled-tables'
-import { seededShop } from '../../../tests/support/merchant-commands'
-import { placed } from '../../../tests/support/placed-order'
-import { type Config, config, readConfig, setConfig } from '../../config.server'
-import { startWorker } from '../../database/jobs/worker.server'
-import { inTransaction } from '../../database/transactions/transaction.server'
-import { recordAudit } from '../../desk/staff/audit.server'
-import { mailHandler } from '../../mail/mail-job.server'
-import { registerTemplate } from '../../mail/templates.server'
-import { openTransport } from '../../mail/transport.server'
-import { changeAddressIn } from '../../orders/address-change/change-address.server'
-import { lockOrderRow } from '../../orders/versions/locked-order.server'
-import { storeMessage } from '../contact.server'
-import { subscribe } from '../newsletter.server'
-import { finishErasures } from './finish-erasure.server'
-import { eraseAddress } from './privacy.server'
-import { waitingRests } from './rest.server'
-import { unlessErased } from './unless-erased.server'
+import { type Config, config, readConfig, setConfig } from '../../app/config.server'
+import { storeMessage } from '../../app/content/contact.server'
+import { subscribe } from '../../app/content/newsletter.server'
+import { finishErasures } from '../../app/content/privacy/finish-erasure.server'
+import { eraseAddress } from '../../app/content/privacy/privacy.server'
+import { waitingRests } from '../../app/content/privacy/rest.server'
+import { unlessErased } from '../../app/content/privacy/unless-erased.server'
+import { startWorker } from '../../app/database/jobs/worker.server'
+import { inTransaction } from '../../app/database/transactions/transaction.server'
+import { recordAudit } from '../../app/desk/staff/audit.server'
+import { mailHandler } from '../../app/mail/mail-job.server'
+import { registerTemplate } from '../../app/mail/templates.server'
+import { openTransport } from '../../app/mail/transport.server'
+import { changeAddressIn } from '../../app/orders/address-change/change-address.server'
+import { lockOrderRow } from '../../app/orders/versions/locked-order.server'
+import { eachPlace } from '../../tests/support/databases'
+import { manyOrders } from '../../tests/support/desk/many-orders'
+import { EMAIL, TRACES, ZULEIKA } from '../../tests/support/erasing/known-person'
+import { rawTraces } from '../../tests/support/erasing/raw-bytes'
+import { contentOf } from '../../tests/support/filled-tables'
+import { seededShop } from '../../tests/support/merchant-commands'
+import { placed } from '../../tests/support/placed-order'
 
 eachPlace('an erasure amid other work', (place, engine) => {
   const seeded = seededShop(place)
@@ -54,6 +55,28 @@ eachPlace('an erasure amid other work', (place, engine) => {
     expect(outcomes.map(({ code }) => code).sort()).toEqual(['erased', 'nobody', 'nobody'])
     expect(await seeded.db.selectFrom('erasures').select('id').execute()).toHaveLength(2)
     expect(await tracesLeft()).toEqual([])
+  })
+
+  test('of somebody with 500 orders, and of nobody else’s', async () => {
+    const { db } = seeded
+    await manyOrders(db, 600)
+    const others = db.selectFrom('orders').selectAll().where('id', '>', 1500).orderBy('id')
+    const hers = { billing: JSON.stringify(ZULEIKA), email_key: EMAIL, notes: 'Quillfeather' }
+    await db
+      .updateTable('orders')
+      .set(hers)
+      .where('id', '<=', 1500)
+      .where('id', '>', 1000)
+      .execute()
+    const untouched = await others.execute()
+    expect(await erase()).toMatchObject({ code: 'erased', counts: { orders: 500 } })
+    expect(await tracesLeft()).toEqual([])
+    expect(await others.execute()).toEqual(untouched)
+    const listed = db.selectFrom('erasures').select('subjects').where('orders', '=', 500)
+    const { subjects } = await listed.executeTakeFirstOrThrow()
+    expect(new Set(JSON.parse(subjects ?? '[]')).size).toBe(501)
+    await db.deleteFrom('order_search').execute()
+    await db.deleteFrom('orders').where('id', '>', 1000).execute()
   })
 
   test('an order that is placed meanwhile is erased with the others or wholly hers', async () => {
