@@ -51,7 +51,12 @@ eachPlace('an erasure amid other work', (place, engine) => {
     await subscribe(seeded.db, EMAIL, 'en')
     expect(await erase()).toMatchObject({ code: 'erased', counts: { orders: 0, subscriptions: 1 } })
     await order()
-    const outcomes = await Promise.all([erase(), erase(), erase()])
+    // All three have begun before one can end.
+    const release = engine === 'postgres' ? await holdWriting('erasures') : async () => {}
+    const erasing = Promise.all([erase(), erase(), erase()])
+    await sleep(200)
+    await release()
+    const outcomes = await erasing
     expect(outcomes.map(({ code }) => code).sort()).toEqual(['erased', 'nobody', 'nobody'])
     expect(await seeded.db.selectFrom('erasures').select('id').execute()).toHaveLength(2)
     expect(await tracesLeft()).toEqual([])
@@ -171,7 +176,7 @@ eachPlace('an erasure amid other work', (place, engine) => {
 
   test('waits for who writes, such as an import', async () => {
     await order()
-    const release = await holdWriting()
+    const release = await holdWriting('orders')
     const erasing = erase()
     await sleep(300)
     await release()
@@ -180,7 +185,7 @@ eachPlace('an erasure amid other work', (place, engine) => {
   })
 
   /** Another process's transaction. */
-  async function holdWriting() {
+  async function holdWriting(table: string) {
     if (engine === 'sqlite') {
       const file = new DatabaseSync(join(seeded.here.dataDir, 'shop.sqlite'))
       file.exec('begin immediate')
@@ -191,7 +196,7 @@ eachPlace('an erasure amid other work', (place, engine) => {
     }
     const { open, opened } = gate()
     const writing = seeded.db.transaction().execute(async (connection) => {
-      await sql`lock table orders in exclusive mode`.execute(connection)
+      await sql`lock table ${sql.table(table)} in exclusive mode`.execute(connection)
       await opened
     })
     return async () => {
