@@ -4,7 +4,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -22,8 +21,9 @@ import { openDatabase } from '../../app/database/open.server'
 import type { Database } from '../../app/database/tables.server'
 import { main as shop } from '../../cli/shop'
 import { fillForErasure } from '../../tests/support/erasing/filled-shop'
-import { EMAIL, NEAR } from '../../tests/support/erasing/known-person'
+import { EMAIL } from '../../tests/support/erasing/known-person'
 import { fillOutbox } from '../../tests/support/erasing/outbox-of'
+import { timesIn } from '../../tests/support/erasing/raw-bytes'
 import { startPostgres } from '../../tests/support/postgres'
 import { printTable } from '../table'
 import { costOfSecureDelete } from './secure-delete'
@@ -131,11 +131,7 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
 
-/** Somebody else's address holds it. */
-const standsIn = (paths: string[]) =>
-  paths
-    .map((path) => readFileSync(path, 'latin1').replaceAll(NEAR, '').split(EMAIL).length - 1)
-    .reduce((sum, count) => sum + count, 0)
+const standsIn = (paths: string[]) => paths.map(timesIn).reduce((sum, count) => sum + count, 0)
 
 const leftIn = ({ findings }: Report) =>
   [...Map.groupBy(findings, ({ state }) => state)]

@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -6,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { config, readConfig, setConfig } from '../../app/config.server'
 import type { Finding, Report } from '../../app/content/privacy/proof/report'
 import { forgetOld } from '../../app/content/retention/retention.server'
+import { shareData } from '../../app/database/backups/data-lock.server'
 import { loadSettings } from '../../app/settings/settings.server'
 import { eachPlace } from '../../tests/support/databases'
 import { fillForErasure } from '../../tests/support/erasing/filled-shop'
@@ -19,6 +29,10 @@ import { placed } from '../../tests/support/placed-order'
 
 const DAY = 86_400_000
 const FILE = 'shop.sqlite'
+const ELSEWHERE = `const { DatabaseSync } = require('node:sqlite')
+  const file = new DatabaseSync(process.argv[1])
+  file.exec(process.argv[2])
+  file.close()`
 
 eachPlace('an erasure that is proved', (place, engine) => {
   const seeded = seededShop(place)
@@ -75,6 +89,20 @@ eachPlace('an erasure that is proved', (place, engine) => {
     expect(await shop('privacy', 'sweep')).toMatchObject({ code: 0, warned: '' })
     expect(tracesIn(await contentOf(seeded.db))).toEqual([])
     expect(rawTraces(seeded.here.dataDir, TRACES)).toEqual({})
+  })
+
+  test('searching ends none of SQLite’s locks, or another process would write over this one', async () => {
+    if (engine === 'postgres') return
+    const lock = await shareData({ db: seeded.db, dataDir: seeded.here.dataDir })
+    await seeded.db.updateTable('stock').set({ quantity: 1000 }).execute()
+    expect(await shop('privacy', 'erase', EMAIL, '--prove')).toMatchObject({ code: 0 })
+    // The last one to close a database removes its log; the one to lock it exclusively is alone.
+    const other = (name: string, use: string) =>
+      spawnSync(process.execPath, ['-e', ELSEWHERE, inData(name), use], { encoding: 'utf8' })
+    expect(other(FILE, 'select count(*) from stock')).toMatchObject({ status: 0 })
+    expect(existsSync(inData(`${FILE}-wal`))).toBe(true)
+    expect(other('shop.lock', 'begin exclusive').stderr).toContain('database is locked')
+    await lock.release()
   })
 
   test('what is left is named with its place, why it is there, and when it goes', async () => {

@@ -6,11 +6,10 @@ import { emptyLog, rewriteFile, vacuumTables } from '../../database/erasures/fre
 import type { Database, JobsTable } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { writeErasureList } from './ledger/erasure-list.server'
-import { freedOf } from './proof/search-file-place.server'
+import { searchOwnFile } from './proof/search-file-place.server'
 import { noteFreed, type Rest, restOf, sweepOutbox, waitingRests } from './rest.server'
 import { finder } from './search/finder'
 import { searchDatabaseRows } from './search/rows.server'
-import { searchSqliteBytes } from './search/sqlite-bytes.server'
 import type { Word } from './words.server'
 
 interface Finishing {
@@ -78,9 +77,9 @@ async function standsFreed(db: Database, words: readonly Word[]) {
   const find = finder(words)
   const { rows } = await sql<{ file: string }>`
     select file from pragma_database_list where name = 'main'`.execute(db)
-  const { hits } = await searchSqliteBytes(rows[0]?.file ?? '', find)
-  if (hits.length === 0) return false
-  return freedOf(hits, (await searchDatabaseRows(db, find)).stored).length > 0
+  const stored = async () => (await searchDatabaseRows(db, find)).stored
+  const { hits } = await searchOwnFile(db, rows[0]?.file ?? '', find, stored)
+  return hits.length > 0
 }
 
 /** For the worker: what a process left undone that was killed, and what the desk cannot do itself. */

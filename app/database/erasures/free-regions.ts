@@ -41,16 +41,3 @@ export function freeRegions(page: Buffer, isFirst: boolean): Region[] {
   }
   return regions
 }
-
-/** Numbers of pages that are not in use, read by `read` (a page by its number, from 1). */
-export function freePages(first: Buffer, read: (page: number) => Buffer) {
-  const free = new Set<number>()
-  for (let trunk = first.readUInt32BE(32); trunk > 0 && !free.has(trunk); ) {
-    free.add(trunk)
-    const page = read(trunk)
-    const leaves = Math.min(page.readUInt32BE(4), page.length / 4 - 2)
-    for (let leaf = 0; leaf < leaves; leaf++) free.add(page.readUInt32BE(8 + 4 * leaf))
-    trunk = page.readUInt32BE(0)
-  }
-  return free
-}

@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eachPlace } from '../../../tests/support/databases'
+import { bytesOf } from '../../../tests/support/erasing/raw-bytes'
 import { closeDatabase } from '../close.server'
 import { openDatabase } from '../open.server'
 import { emptyLog, rewriteFile, vacuumTables } from './freed.server'
@@ -16,7 +17,7 @@ eachPlace('what deleted rows held', (place, engine) => {
     if (engine === 'postgres') return
     const here = await place()
     const file = join(here.dataDir, 'shop.sqlite')
-    const times = () => readFileSync(file, 'latin1').split(WORD).length - 1
+    const times = () => bytesOf(file).toString('latin1').split(WORD).length - 1
     const db = await openDatabase(here)
     await db
       .insertInto('missed_searches')

@@ -1,6 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { EMAIL, NEAR } from './known-person'
+
+const MOST = 512 * 1024 * 1024
+
+/** By another process: to close a file that SQLite has open here would end its locks. */
+export const bytesOf = (path: string) => execFileSync('cat', ['--', path], { maxBuffer: MOST })
+
+/** A copy of a file that SQLite has open here. */
+export const copyOf = (path: string, to: string) => execFileSync('cp', ['--', path, to])
 
 /** Read by nothing of the shop's: which files below a folder hold a trace, and which. */
 export function rawTraces(folder: string, traces: readonly RegExp[]) {
@@ -8,7 +17,7 @@ export function rawTraces(folder: string, traces: readonly RegExp[]) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    const bytes = readFileSync(path)
+    const bytes = bytesOf(path)
     const texts = [bytes.toString('utf8'), bytes.toString('utf16le')]
     const held = traces.filter((trace) =>
       texts.some((text) => trace.test(text.replaceAll(NEAR, ''))),
@@ -20,4 +29,4 @@ export function rawTraces(folder: string, traces: readonly RegExp[]) {
 
 /** How often her address stands in a file. */
 export const timesIn = (path: string) =>
-  readFileSync(path, 'latin1').replaceAll(NEAR, '').split(EMAIL).length - 1
+  bytesOf(path).toString('latin1').replaceAll(NEAR, '').split(EMAIL).length - 1

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import { config } from '../../../config.server'
 import { backupFolder } from '../../../database/backups/scheduled-backups.server'
 import { engineOf } from '../../../database/engine.server'
@@ -9,14 +9,12 @@ import { isMissing } from '../../../files/folder.server'
 import { listOutbox } from '../../../mail/outbox-files.server'
 import { outboxFolder } from '../../../mail/transport.server'
 import type { Find } from '../search/finder'
-import { searchSqliteBytes } from '../search/sqlite-bytes.server'
-import { searchFile } from '../search/stream.server'
 import { judgeRow } from './judge-row'
 import { isOfSomebody } from './outbox-owner.server'
 import type { Finding } from './report'
 import { rowFinding } from './row-finding'
 import { unreadable } from './search-backups.server'
-import { freedOf, searchPlace } from './search-file-place.server'
+import { searchOwnFile, searchPlace } from './search-file-place.server'
 
 interface Options {
   /** What the rows of the database hold, and which orders are nobody's. */
@@ -66,23 +64,14 @@ async function searchOne(
   find: Find,
   { db, live, titled }: Options & { db: Database },
 ): Promise<{ bytes: number; findings: Finding[] }> {
-  const file = join(resolve(config.DATA_DIR), 'shop.sqlite')
-  const sqlite = engineOf(db) === 'sqlite'
-  if (sqlite && path === file) {
-    const { hits, bytes } = await searchSqliteBytes(path, find)
-    return { bytes, findings: freedOf(hits, live.stored).map(({ kind }) => at(path, kind, FREED)) }
-  }
-  if (sqlite && path.startsWith(`${file}-`)) {
-    const { hits, bytes } = await searchFile(path, (all) => find(all, { loose: true }))
-    const unstored = freedOf(
-      hits.map((hit) => ({ ...hit, freed: false })),
-      live.stored,
-    )
-    return { bytes, findings: unstored.map(({ kind }) => at(path, kind, FREED)) }
+  const ours = dirname(path) === resolve(config.DATA_DIR) && OPEN_HERE.test(basename(path))
+  if (engineOf(db) === 'sqlite' && ours) {
+    const { hits, bytes } = await searchOwnFile(db, path, find, async () => live.stored)
+    return { bytes, findings: hits.map(({ kind }) => at(path, kind, FREED)) }
   }
   const place = await searchPlace(path, find)
   const known = { anonymous: place.anonymous, worksHere: false }
-  const why = place.sqlite && path === file ? MOVED : IN_FILE
+  const why = place.sqlite && ours ? MOVED : IN_FILE
   const rows = place.found.map((one) => {
     const finding = rowFinding(one, judgeRow(one, known))
     const named = { ...finding, place: `${path}, ${one.table}.${one.column}` }
@@ -92,6 +81,9 @@ async function searchOne(
   const hits = place.hits.filter(({ kind }) => kind !== 'name' || !catalogue)
   return { bytes: place.bytes, findings: [...rows, ...hits.map(({ kind }) => at(path, kind, why))] }
 }
+
+/** By SQLite. */
+const OPEN_HERE = /^shop\.(sqlite(-wal|-shm)?|lock)$/
 
 const at = (place: string, kind: keyof Finding['words'], why: string): Finding => ({
   state: 'left',

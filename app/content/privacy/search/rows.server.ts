@@ -26,16 +26,22 @@ interface SearchedRows {
   anonymous: Set<number>
 }
 
-/** A SQLite file as this version or an earlier one wrote it; nothing in it is changed. */
-export async function searchFileRows(path: string, find: Find): Promise<SearchedRows> {
+/** Opens a SQLite file as this version or an earlier one wrote it; nothing in it is changed. */
+export async function withFile<T>(path: string, body: (db: Database) => Promise<T>): Promise<T> {
   const file = new DatabaseSync(path, { readOnly: true })
   const dialect = new SqliteDialect({ database: kyselyShim(file, () => {}) })
   const db = new Kysely<Tables>({ dialect })
   try {
-    return await searchRows(db, find)
+    return await body(db)
   } finally {
     await db.destroy()
   }
+}
+
+/** Numbers of the pages of SQLite's file that hold a table or an index. */
+export async function usedPages(db: Database) {
+  const { rows } = await sql<{ pageno: number }>`select pageno from dbstat`.execute(db)
+  return new Set(rows.map(({ pageno }) => pageno))
 }
 
 /** Each row of a database, and on PostgreSQL what its statistics quote of rows. */

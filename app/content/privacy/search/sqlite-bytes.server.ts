@@ -1,6 +1,5 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
-import { freePages, freeRegions, pageSizeOf } from '../../../database/erasures/free-regions'
+import { freeRegions, pageSizeOf } from '../../../database/erasures/free-regions'
 import type { Find, Hit } from './finder'
 
 export interface StoredHit extends Hit {
@@ -9,37 +8,48 @@ export interface StoredHit extends Hit {
 }
 
 const BLOCK = 1024 * 1024
+const HEADER = 100
 
-/** The bytes of a SQLite file, its freed ones included. Others may write it meanwhile. */
-export async function searchSqliteBytes(path: string, find: Find) {
-  const file = openSync(path, 'r')
-  try {
-    const { size } = fstatSync(file)
-    const read = (from: number, length: number) => {
-      const bytes = Buffer.alloc(Math.min(length, Math.max(0, size - from)))
-      readSync(file, bytes, 0, bytes.length, from)
-      return bytes
+/**
+ * The bytes of a SQLite file, its freed ones included; others may write it meanwhile. `used` gives
+ * the numbers of the pages that belong to a table or an index.
+ */
+export async function searchSqliteBytes(
+  chunks: AsyncIterable<Buffer>,
+  find: Find,
+  used: () => Promise<ReadonlySet<number>>,
+) {
+  const hits: (StoredHit & { page: number })[] = []
+  let bytes = 0
+  let pageSize = 0
+  const search = (block: Buffer) => {
+    for (const hit of find(block, { loose: true })) {
+      const first = Math.floor(hit.at / pageSize) * pageSize
+      const page = (bytes + first) / pageSize + 1
+      const place = hit.at - first
+      const regions = freeRegions(block.subarray(first, first + pageSize), page === 1)
+      const freed = regions.some(({ from, until }) => place >= from && place < until)
+      hits.push({ ...hit, at: bytes + hit.at, page, freed })
     }
-    const header = read(0, 100)
-    const hits: StoredHit[] = []
-    if (header.length < 100) return { hits, bytes: size }
-    const pageSize = pageSizeOf(header)
-    const pageOf = (number: number) => read((number - 1) * pageSize, pageSize)
-    const free = freePages(header, pageOf)
-    const isFreed = (at: number) => {
-      const page = Math.floor(at / pageSize) + 1
-      if (free.has(page)) return true
-      const place = at % pageSize
-      const regions = freeRegions(pageOf(page), page === 1)
-      return regions.some(({ from, until }) => place >= from && place < until)
-    }
-    for (let from = 0; from < size; from += BLOCK) {
-      for (const hit of find(read(from, BLOCK), { loose: true }))
-        hits.push({ ...hit, at: from + hit.at, freed: isFreed(from + hit.at) })
-      await turn() // others' requests come in between
-    }
-    return { hits, bytes: size }
-  } finally {
-    closeSync(file)
+    bytes += block.length
+  }
+  let kept: Buffer = Buffer.alloc(0)
+  for await (const chunk of chunks) {
+    kept = Buffer.concat([kept, chunk])
+    if (kept.length < Math.max(BLOCK, HEADER)) continue
+    pageSize ||= pageSizeOf(kept)
+    const whole = kept.length - (kept.length % pageSize)
+    search(kept.subarray(0, whole))
+    kept = Buffer.from(kept.subarray(whole))
+    await turn() // others' requests come in between
+  }
+  if (kept.length >= HEADER) {
+    pageSize ||= pageSizeOf(kept)
+    search(kept)
+  }
+  const pages = hits.length > 0 ? await used() : new Set<number>()
+  return {
+    hits: hits.map(({ page, freed, ...hit }) => ({ ...hit, freed: freed || !pages.has(page) })),
+    bytes,
   }
 }

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import type { Duplex, Readable } from 'node:stream'
+import type { Duplex } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib'
 import { openZip } from '../../../files/zip.server'
 import type { Find, Hit } from './finder'
 
-const CHUNK = 1024 * 1024
+export const CHUNK = 1024 * 1024
 /** Of one chunk the end is searched again with the next, as a word may lie across. */
 const OVERLAP = 4096
 /** What is nearer to an end of a chunk than this is left to the other search of it. */
@@ -67,12 +67,12 @@ async function searchZip(path: string, find: Find): Promise<Searched> {
 }
 
 /** Values stand side by side in a database's pages, so that words there have no edges. */
-export async function searchStream(stream: Readable, find: Find): Promise<Searched> {
+export async function searchStream(stream: AsyncIterable<Buffer>, find: Find): Promise<Searched> {
   const hits: Hit[] = []
   let bytes = 0
   let kept: Buffer<ArrayBufferLike> = Buffer.alloc(0)
   let loose: boolean | undefined
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     loose ??= chunk.subarray(0, SQLITE_MAGIC.length).equals(SQLITE_MAGIC)
     const all = Buffer.concat([kept, chunk])
     hits.push(...within(find(joined(all), { loose }), kept.length - EDGE, all.length - EDGE))
