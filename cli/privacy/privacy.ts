@@ -8,11 +8,11 @@ import {
 } from '../../app/content/privacy/privacy.server'
 import { prove } from '../../app/content/privacy/proof/prove.server'
 import { isProved } from '../../app/content/privacy/proof/report'
+import { reportLines } from '../../app/content/privacy/proof/report-lines'
 import type { Word } from '../../app/content/privacy/words.server'
 import { readEmail } from '../../app/identity/service/account.server'
 import { type Command, type CommandContext, required, UsageError } from '../command'
 import { printJson } from '../text-table'
-import { reportLines } from './report-lines'
 
 const NOBODY = 'Nothing is held under this address.'
 const STEPS = {

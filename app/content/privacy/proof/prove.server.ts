@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
+import { sql } from 'kysely'
 import { config } from '../../../config.server'
 import { knownBackups } from '../../../database/backups/known-backups.server'
 import { engineOf } from '../../../database/engine.server'
@@ -47,6 +49,21 @@ export async function prove(
     },
     notes: notesOf(db, backups.gone),
   }
+}
+
+/** What a request can wait for: some seconds. */
+const SMALL_BYTES = 256 * 1024 * 1024
+
+/** Undefined of a shop whose database and backups are too large to be searched while somebody waits. */
+export async function proveIfSmall(db: Database, words: readonly Word[]) {
+  const { rows } = await (engineOf(db) === 'postgres'
+    ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+    : sql<{ bytes: number }>`select page_count * page_size as bytes
+        from pragma_page_count(), pragma_page_size()`
+  ).execute(db)
+  const backups = knownBackups().there.map(({ path }) => statSync(path).size)
+  const bytes = backups.reduce((sum, size) => sum + size, Number(rows[0]?.bytes))
+  return bytes <= SMALL_BYTES ? prove(db, words) : undefined
 }
 
 function notesOf(db: Database, gone: readonly string[]) {

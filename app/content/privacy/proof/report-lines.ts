@@ -1,6 +1,5 @@
-import type { State } from '../../app/content/privacy/proof/judge-row'
-import { type Finding, isProved, type Report } from '../../app/content/privacy/proof/report'
-import { oneLine } from '../text-table'
+import type { State } from './judge-row'
+import { type Finding, isProved, type Report } from './report'
 
 const TITLES: [State, string][] = [
   ['left', 'Left, and should be gone'],
@@ -12,6 +11,7 @@ const TITLES: [State, string][] = [
   ['shop', 'Words of the catalogue, and of the shop itself'],
 ]
 
+/** For the merchant: of the person's words only how often each kind stands where. */
 export function reportLines(report: Report): string[] {
   const { tables, rows, files, bytes, backups, milliseconds } = report.searched
   const parts = TITLES.flatMap(([state, title]) => {
@@ -38,3 +38,6 @@ function findingLines({ place, words, rows = [], why, until }: Finding) {
   const when = until === undefined ? '' : `; until ${new Date(until).toISOString().slice(0, 10)}`
   return [`  ${oneLine(place)}${oneLine(where)}: ${counts.join(', ')}`, `      ${why}${when}`]
 }
+
+/** A path or an address may hold what moves a terminal's cursor. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
