@@ -158,6 +158,9 @@ eachPlace('an erasure that is proved', (place, engine) => {
     rmSync(path)
     const report = JSON.parse(named.said) as Report
     expect(report.findings.map(placeOf)).toContain('elsewhere-erasing.log')
+    rmSync(inData('../elsewhere.sqlite'))
+    const moved = await shop('privacy', 'erase', EMAIL, '--prove')
+    expect(moved.said).toMatch(/Note: A backup was written to .*elsewhere.sqlite and is no longer/)
     const gone = await shop('privacy', 'erase', EMAIL, '--prove', '--in', path)
     expect(gone).toMatchObject({ code: 2, warned: expect.stringContaining('there is no') })
   })

@@ -70,6 +70,19 @@ eachSeededPlace('an erasure in a process of its own', (place, engine) => {
     expect(list().trim().split('\n')).toHaveLength(before + 1)
   })
 
+  test('killed, and never run again, is finished by the shop when it runs', async () => {
+    await ordered()
+    await killedWhen(here, STEPS[0] as string)
+    const rests = db.updateTable('jobs').where('kind', '=', 'erasure')
+    await rests.set({ run_at: 0 }).execute()
+    const shop = await startBuiltShop(settingsOf(here))
+    const waiting = db.selectFrom('jobs').select('id').where('kind', '=', 'erasure')
+    await expect.poll(() => waiting.execute(), { timeout: 60_000, interval: 200 }).toEqual([])
+    expect(await shop.end()).toBe(0)
+    expect(rawTraces(here.dataDir, TRACES)).toEqual({})
+    await leftNothing()
+  })
+
   test('beside a shop that sells, fails no order', async () => {
     const shop = await startBuiltShop(settingsOf(here))
     const client = shopper(shop.origin)
