@@ -12,6 +12,7 @@ import { productPictures } from './app/catalogue/product-pictures.server'
 import { seedDemo } from './app/catalogue/seed.server'
 import { config, readConfig, setConfig } from './app/config.server'
 import { ownMarks } from './app/content/own/marks.server'
+import { eraseListed } from './app/content/privacy/ledger/erase-listed.server'
 import { shareData } from './app/database/backups/data-lock.server'
 import { changesCatalogue } from './app/database/change-rows'
 import { onChange, watchChanges } from './app/database/changes.server'
@@ -72,6 +73,8 @@ export async function start({ vite, supervised, cachePages = true }: Options = {
     if (missing) console.log(newShopLine(dataDir))
     const lock = await shareData({ db, dataDir })
     if (config.SEED_DEMO === 'true') await seedDemo(db)
+    const erased = await eraseListed(db)
+    for (const line of [...erased.done, ...erased.not]) console.log(line)
     const lost = await prepareSecrets(db)
     const changes = await watchChanges(db)
     const shop = await watchSettings(db, (line) => log.error(line))

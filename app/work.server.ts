@@ -4,6 +4,9 @@ import { importHandlers } from './catalogue/incoming/files/import-job.server'
 import { scheduleSync, syncHandler } from './catalogue/incoming/sync.server'
 import { startScheduledPrices } from './catalogue/prices/apply-schedules.server'
 import { startStoringSearches } from './catalogue/searches/missed-searches.server'
+import { restHandler } from './content/privacy/finish-erasure.server'
+import { REST } from './content/privacy/rest.server'
+import { unlessErased } from './content/privacy/unless-erased.server'
 import { registerContentMails } from './content/register-mails.server'
 import { startForgetting } from './content/retention/retention.server'
 import { backupHandler, scheduleBackups } from './database/backups/scheduled-backups.server'
@@ -27,8 +30,9 @@ import { startCountingSold } from './orders/sold.server'
 import { registerReviewMails } from './reviews/register-mails.server'
 
 const handlers = (db: Database): Handlers => ({
-  mail: mailHandler(undefined, { before: giveTime(db), onSent: noteSent(db) }),
-  sms: smsHandler(),
+  mail: unlessErased(db, mailHandler(undefined, { before: giveTime(db), onSent: noteSent(db) })),
+  sms: unlessErased(db, smsHandler()),
+  [REST]: restHandler(db),
   'catalogue-sync': syncHandler(db),
   ...judgedImports(db, importHandlers(db)),
   backup: backupHandler(),

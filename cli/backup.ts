@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { catalogueVersion, startAtVersion } from '../app/catalogue/index/catalogue-log.server'
 import { config } from '../app/config.server'
+import { eraseAsListed, eraseListed } from '../app/content/privacy/ledger/erase-listed.server'
+import { BadErasureList } from '../app/content/privacy/ledger/erasure-list.server'
 import {
   type BackupContent,
   BadBackup,
@@ -12,6 +14,7 @@ import {
 } from '../app/database/backups/backup.server'
 import { CopyDiffers, copyTables, NotEmpty } from '../app/database/backups/copy-tables.server'
 import { DataInUse, withDataAlone } from '../app/database/backups/data-lock.server'
+import { noteBackup } from '../app/database/backups/known-backups.server'
 import { closeDatabase } from '../app/database/close.server'
 import { engineOf } from '../app/database/engine.server'
 import { openDatabase } from '../app/database/open.server'
@@ -31,6 +34,7 @@ const backup: Command = {
     if (existsSync(path)) throw new UsageError(`${path} is there already`)
     return refusing(warn, async () => {
       print(`Saved to ${path}: ${described(await makeBackup(db, path))}`)
+      noteBackup(path)
       return 0
     })
   },
@@ -77,11 +81,12 @@ const restore: Command = {
           await startAtVersion(saved, Math.max(now.version, then.version) + 1)
           const back = await whoComesBack(db, saved)
           const ended = await endAccess(db, saved)
+          const erased = await eraseAsListed(db, saved, path)
           await copyTables(saved, db, { replace: true, onTable: counted(print) })
           print(`Restored from ${path}`)
-          for (const line of ofTheDesk(ended, back)) print(line)
-          for (const line of await lostSecretsLines(db)) warn(line)
-          return 0
+          for (const line of [...ofTheDesk(ended, back), ...erased.done]) print(line)
+          for (const line of [...erased.not, ...(await lostSecretsLines(db))]) warn(line)
+          return erased.not.length > 0 ? 1 : 0
         }),
       ),
     )
@@ -105,8 +110,12 @@ const move: Command = {
         withDataAlone({ db, dataDir }, () =>
           withDataAlone({ db: from, dataDir }, async () => {
             await copyTables(from, db, { onTable: counted(print) })
+            // What was erased on a server that this file was moved to before.
+            const erased = await eraseListed(db)
+            for (const line of erased.done) print(line)
+            for (const line of erased.not) warn(line)
             print(
-              'Everything is copied and compared. Start the shop with DATABASE_URL from now on; the file stays as it is.',
+              `Everything is copied and compared. Start the shop with DATABASE_URL from now on. The file stays as it is: delete ${file} once you need it no more, for erasures do not reach it.`,
             )
             return 0
           }),
@@ -133,7 +142,7 @@ function reasonOf(error: Error) {
   if (error instanceof NotEmpty)
     return `Table ${error.message} of the PostgreSQL database is not empty.`
   if (error instanceof CopyDiffers) return `The copy differs from the original: ${error.message}.`
-  if (error instanceof BadBackup) return `${error.message}.`
+  if (error instanceof BadBackup || error instanceof BadErasureList) return `${error.message}.`
   if (error instanceof UnusableDatabase) return error.message
   throw error
 }

@@ -12,6 +12,7 @@ import { installWhatIsMissing, mustRun } from './install.mjs'
 // npm run bench -- fuzz-at http://host:port [requests] [seed] [connections] [first request]
 // npm run bench -- supervisor [rounds] [sqlite|postgres]
 // npm run bench -- proxies [kills]
+// npm run bench -- erase [orders] [sqlite|postgres]
 installWhatIsMissing()
 buildWhenStale()
 // The loader that costs least itself; without it autocannon bounds what is fast.
@@ -27,6 +28,7 @@ const WITH_ARGUMENTS = {
   desk: 'desk/lists',
   supervisor: 'faults/supervisor',
   proxies: 'faults/proxies',
+  erase: 'erase/prove',
 }
 /** Each makes its own shops. */
 const ALONE = { orders: 'orders', logins: 'logins', trade: 'trade' }

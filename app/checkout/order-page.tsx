@@ -45,7 +45,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const order = withPattern(found.order, language)
   const { country } = order.billing
   const due = order.dueAt ?? order.confirmBy
-  const guest = found.uid === null
+  const guest = found.uid === null && !found.anonymous
   return data(
     {
       order,
@@ -98,7 +98,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </h1>
         {earlier && <p className="notice">{texts.earlier}</p>}
         {justPlaced && <p>{fill(texts.received, { number })}</p>}
-        <p className="text-muted wrap-anywhere">{fill(texts.keep, { email: billing.email })}</p>
+        {billing.email && (
+          <p className="text-muted wrap-anywhere">{fill(texts.keep, { email: billing.email })}</p>
+        )}
         <p className="text-muted">
           {fill(texts.placedAt, { date: formatDay(language, order.placedAt) })}
         </p>

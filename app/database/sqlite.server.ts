@@ -23,7 +23,7 @@ export function openSqliteFile(path: string) {
     database = new DatabaseSync(path, { timeout: 5000 })
     if (!fresh) refuseForeign(database, path)
     database.exec(
-      'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-65536; PRAGMA mmap_size=268435456; PRAGMA temp_store=MEMORY',
+      'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA cache_size=-65536; PRAGMA mmap_size=268435456; PRAGMA temp_store=MEMORY; PRAGMA secure_delete=ON',
     )
     if (!fresh) refuseDamaged(database, path)
     // A read-only file is then refused at the start, not at the first order.

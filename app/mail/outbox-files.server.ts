@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { config } from '../config.server'
 import { isMissing } from '../files/folder.server'
-import { outboxFolder } from './transport.server'
+import { textFile } from './sms-sender.server'
+import { letterFile, outboxFolder } from './transport.server'
 
 export interface OutboxFile {
   path: string
@@ -30,3 +31,6 @@ export async function listOutbox(): Promise<OutboxFile[]> {
       return { path: join(parentPath, name), kind, event }
     })
 }
+
+/** Under which what is sent by that key lies there. */
+export const outboxNames = (key: string) => [letterFile(key), textFile(key)]

@@ -47,10 +47,12 @@ function gateway(url: string, token: string | undefined): SmsSender {
 
 const outbox = ({ root, path }: Folder): SmsSender => ({
   async send({ to, text, key }) {
-    const name = `${key.replace(/[^\w.-]+/g, '_')}.txt`
     const folder = join(path, 'sms')
-    await writeWhole({ root, path: folder }, name, Buffer.from(`To: ${to}\n\n${text}\n`))
+    await writeWhole({ root, path: folder }, textFile(key), Buffer.from(`To: ${to}\n\n${text}\n`))
     // The name of the file holds the number of an order.
     log.info({ folder }, 'text message written to the outbox')
   },
 })
+
+/** Under which the outbox keeps a text message. */
+export const textFile = (key: string) => `${key.replace(/[^\w.-]+/g, '_')}.txt`

@@ -45,7 +45,7 @@ function outbox(folder: Folder, from: string): Transport {
   return {
     async send(letter) {
       const { message: bytes } = await writer.sendMail(message(letter, from))
-      await writeWhole(folder, `${fileName(letter.key)}.eml`, bytes as Buffer)
+      await writeWhole(folder, letterFile(letter.key), bytes as Buffer)
       // The name of the file holds the number of an order or a message.
       log.info(
         { kind: letter.key.split(':')[0], folder: folder.path },
@@ -55,6 +55,9 @@ function outbox(folder: Folder, from: string): Transport {
     close: () => writer.close(),
   }
 }
+
+/** Under which the outbox keeps a mail. */
+export const letterFile = (key: string) => `${fileName(key)}.eml`
 
 const fileName = (key: string) => key.replace(/[^\w.-]+/g, '_').slice(0, 150)
 

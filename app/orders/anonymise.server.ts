@@ -1,3 +1,5 @@
+import { type SqlBool, sql } from 'kysely'
+import { engineOf } from '../database/engine.server'
 import type { Connection } from '../database/tables.server'
 import { keepBuyers } from './invoices/buyers.server'
 import { ANONYMOUS } from './is-anonymous'
@@ -5,47 +7,68 @@ import type { Billing } from './order'
 import { writeRows } from './queue/search-rows.server'
 import { forgetRefunds } from './refunds/forget-refunds.server'
 import { forgetReturns } from './returns/forget-returns.server'
-import type { OrdersTable } from './tables.server'
+
+/** SQLite takes 32,766 values in one statement. */
+const AT_ONCE = 500
 
 /**
- * It keeps country, city, post code, lines and amounts; nothing in it says whose it was. Its invoices do,
- * as long as they are to be kept.
+ * Orders keep country, city, post code, lines and amounts; nothing in them says whose they were. Their
+ * invoices do, as long as they are to be kept.
  */
-export async function anonymise(
-  connection: Connection,
-  { id, billing }: Pick<OrdersTable, 'billing'> & { id: number },
-) {
-  const before = JSON.parse(billing) as Billing
-  await keepBuyers(connection, id, before)
-  const { country, city, county, postCode } = before
-  const nobody = { firstName: 'Erased', lastName: '', street: '', phone: '', email: '' }
-  const key = ANONYMOUS + id
+export async function anonymise(connection: Connection, ids: readonly number[]) {
+  for (let at = 0; at < ids.length; at += AT_ONCE)
+    await anonymiseSome(connection, ids.slice(at, at + AT_ONCE))
+}
+
+async function anonymiseSome(connection: Connection, ids: readonly number[]) {
+  const orders = await connection
+    .selectFrom('orders')
+    .select(['id', 'billing'])
+    .where('id', 'in', ids)
+    .where(sql<SqlBool>`request_hash not like ${`${ANONYMOUS}%`}`)
+    .orderBy('id')
+    .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate())
+    .execute()
+  const known = orders.map(({ id }) => id)
+  if (known.length === 0) return
+  const billings = orders.map(({ id, billing }) => [id, JSON.parse(billing) as Billing] as const)
+  await keepBuyers(connection, new Map(billings))
+  for (const [id, { country, city, county, postCode }] of billings)
+    await connection
+      .updateTable('orders')
+      .set({ billing: JSON.stringify({ ...NOBODY, country, city, county, postCode }) })
+      .where('id', '=', id)
+      .execute()
   await connection
     .updateTable('orders')
     .set({
-      billing: JSON.stringify({ ...nobody, country, city, county, postCode } satisfies Billing),
       notes: null,
       uid: null,
-      email_key: key,
+      email_key: keyOf('id'),
       phone_key: null,
       address_key: null,
       network_key: null,
-      request_hash: key, // it was made from the name and the address
+      request_hash: keyOf('id'), // it was made from the name and the address
+      version: sql<number>`version + 1`, // what a page of before would write is refused
     })
-    .where('id', '=', id)
+    .where('id', 'in', known)
     .execute()
   await connection
     .updateTable('coupon_redemptions')
-    .set({ email_key: key })
-    .where('order_id', '=', id)
+    .set({ email_key: keyOf('order_id') })
+    .where('order_id', 'in', known)
     .execute()
   await connection
     .updateTable('order_payments')
     .set({ note: null })
-    .where('order_id', '=', id)
+    .where('order_id', 'in', known)
     .execute()
-  await forgetRefunds(connection, id)
-  await connection.deleteFrom('order_notes').where('order_id', '=', id).execute()
-  await writeRows(connection, [id])
-  await forgetReturns(connection, id)
+  await forgetRefunds(connection, known)
+  await connection.deleteFrom('order_notes').where('order_id', 'in', known).execute()
+  await writeRows(connection, known)
+  await forgetReturns(connection, known)
 }
+
+const NOBODY = { firstName: 'Erased', lastName: '', street: '', phone: '', email: '' }
+
+const keyOf = (id: string) => sql<string>`cast(${ANONYMOUS} as text) || ${sql.ref(id)}`

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { picturePath } from '../catalogue/picture-path.server'
 import type { ChosenOption } from '../catalogue/variants/variant'
 import type { Connection } from '../database/tables.server'
+import { isAnonymous } from './is-anonymous'
 import { type MoneyRow, moneyOf } from './money/money-rows.server'
 import type { Billing, Order, OrderItem, PlacedOrder } from './order'
 import { type Refund, shownRefund } from './refunds/refund'
@@ -12,8 +13,13 @@ import type { OrderLinesTable, OrdersTable } from './tables.server'
 
 export type OrderRow = Selectable<OrdersTable>
 
-export const findOrder = (db: Connection, token: string) =>
-  findBy(db, (query) => query.where('token', '=', token))
+/** For whoever has the link: of an order that is nobody's any more not even its place. */
+export async function findOrder(db: Connection, token: string) {
+  const found = await findBy(db, (query) => query.where('token', '=', token))
+  if (!found?.anonymous) return found
+  const { county: _, ...billing } = { ...found.order.billing, city: '', postCode: '' }
+  return { ...found, order: { ...found.order, billing } }
+}
 
 /** `number` as people write it: any case, with or without hyphens. */
 export const findOrderByNumber = (db: Connection, number: string) =>
@@ -42,7 +48,9 @@ const allOrders = (db: Connection) => db.selectFrom('orders').selectAll()
 
 async function findBy(db: Connection, narrow: Narrow) {
   const row = await narrow(allOrders(db)).executeTakeFirst()
-  return row && { id: row.id, uid: row.uid, order: (await withLines(db, [row]))[0] as Order }
+  if (!row) return
+  const order = (await withLines(db, [row]))[0] as Order
+  return { id: row.id, uid: row.uid, anonymous: isAnonymous(row), order }
 }
 
 export async function withLines(db: Connection, rows: OrderRow[]): Promise<Order[]> {

@@ -135,8 +135,10 @@ export interface ErasuresTable {
   subscriptions: number
   mails: number
   at: number
-  /** Says whether an address was meant, to whoever has the address; null of older ones. */
+  /** What `subjects` were before migration 046: SHA-256 of id and address. */
   email_hash: Generated<string | null>
+  /** JSON: keyed hashes of the address, its accounts and orders; null of older ones. */
+  subjects: Generated<string | null>
   /** Of the staff, or the command line; null of older ones. */
   made_by: Generated<string | null>
 }

@@ -3,21 +3,18 @@ import type { Connection } from '../database/tables.server'
 
 /**
  * Of orders whose customer is erased nothing stays that they wrote: a text may name its writer. The
- * ratings no longer count it.
+ * ratings no longer count it. Gives the reviews' ids, and the products whose pages change.
  */
 export async function removeReviews(connection: Connection, orderIds: number[]) {
-  if (orderIds.length === 0) return 0
   const removed = await connection
     .deleteFrom('reviews')
     .where('order_id', 'in', orderIds)
-    .returning(['product_id', 'state'])
+    .returning(['id', 'product_id', 'state'])
     .execute()
   const published = removed.filter(({ state }) => state === 'published')
-  await recountRatings(
-    connection,
-    published.map(({ product_id }) => product_id),
-  )
-  return removed.length
+  const rated = published.map(({ product_id }) => product_id)
+  await recountRatings(connection, rated)
+  return { removed: removed.map(({ id }) => id), rated }
 }
 
 /**

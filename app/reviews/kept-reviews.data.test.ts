@@ -77,14 +77,15 @@ eachDatabase('reviews stay', (open) => {
         ({ id }) => id,
       )
     const erased = await ids(one)
-    expect(await inTransaction(db, (to) => removeReviews(to, erased))).toBe(1)
+    expect(await inTransaction(db, (to) => removeReviews(to, erased))).toMatchObject({
+      removed: [expect.any(Number)],
+    })
     expect((await product()).reviewCount).toBe(before.reviewCount + 1)
     const old = await ids(other, third)
     expect(await inTransaction(db, (to) => anonymiseReviews(to, old))).toEqual([PRODUCT])
     expect(await listReviews(db)).toMatchObject([{ name: '', state: 'published' }])
     expect((await product()).reviews[0]).toMatchObject({ reviewerName: '', comment: REVIEW.text })
-    const order = db.selectFrom('orders').select(['id', 'billing']).where('token', '=', third)
-    await anonymise(db, await order.executeTakeFirstOrThrow())
+    await anonymise(db, await ids(third))
     expect(await write(third)).toMatchObject({ code: 'closed' })
   })
 })

@@ -27,7 +27,7 @@ export async function contentOf(db: Database) {
 /** Adds a row to each table that no test of orders fills. */
 export async function fillOtherTables(db: Database) {
   const later = Date.now() + 86_400_000
-  const order = await db.selectFrom('orders').select('id').executeTakeFirst()
+  const order = await db.selectFrom('orders').select('id').orderBy('id').executeTakeFirst()
   const values: Parameters<typeof insertAll>[1] = {
     accounts: {
       uid: 'filled',
@@ -97,6 +97,7 @@ export async function fillOtherTables(db: Database) {
       mails: 1,
       at: 1,
     },
+    erasure_keys: { id: 'filled', key: 'filled', made_at: 1 },
     price_changes: {
       product_id: 1,
       variant_id: null,

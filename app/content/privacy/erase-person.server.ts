@@ -1,62 +1,69 @@
 import type { Connection } from '../../database/tables.server'
-import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { eraseAccount } from '../../identity/service/delete-account.server'
-import { hashSecret } from '../../identity/service/tokens/secrets.server'
-import { mailboxOf } from '../../mail/mailbox.server'
-import { anonymise } from '../../orders/anonymise.server'
-import { emailKey } from '../../orders/coupons/coupons.server'
-import { removeReviews } from '../../reviews/forget-reviews.server'
 import { deleteMessages } from '../messages/delete-messages.server'
+import { eraseOrders } from './erase-orders.server'
+import { eraseTraces } from './erase-traces.server'
 import { ERASED } from './erased-words'
-import { erasureHash } from './erasures.server'
-import { forgetAudit } from './forget-audit.server'
+import { forgetSubjects, forgetWords } from './forget-audit.server'
+import { deleteJobs, filesOf } from './mail-jobs.server'
 import type { Person } from './person.server'
+import { wordsOf } from './words.server'
 
-/** `by` is who does it, as the list of erasures says it. */
-export async function erasePerson(connection: Connection, person: Person, by: string) {
+/**
+ * `files` are names in the outbox; of `rated` products the ratings are to be announced. `words` are
+ * those that nothing may hold any more.
+ */
+export async function erasePerson(connection: Connection, person: Person) {
+  const words = wordsOf(person)
   for (const { uid } of person.accounts) await eraseAccount(connection, uid)
-  for (const order of person.orders) await anonymise(connection, order)
-  const reviews = await removeReviews(
-    connection,
-    person.orders.map(({ id }) => id),
-  )
+  const { rated, reviews, files } = await eraseOrders(connection, person.orders, 'removed')
   for (const { id } of person.withdrawals)
     await connection
       .updateTable('order_returns')
       .set({ name: null, email: null })
       .where('id', '=', id)
       .execute()
-  await deleteMessages(
+  const messages = person.messages.map(({ id }) => id)
+  await deleteMessages(connection, messages)
+  await forgetSubjects(
     connection,
-    person.messages.map(({ id }) => id),
+    messages.map((id) => `message ${id}`),
   )
-  for (const { id } of person.mails)
-    await connection.deleteFrom('jobs').where('id', '=', id).execute()
+  await deleteJobs(connection, person.mails)
   await connection.deleteFrom('subscribers').where('email', '=', person.email).execute()
   await connection.deleteFrom('back_in_stock').where('email', '=', person.email).execute()
-  await deleteTraces(connection, person.email)
-  await forgetAudit(connection, person)
+  await eraseTraces(connection, person, words)
+  await forgetWords(connection, person, words)
   if (!person.worksHere) await deleteFromDesk(connection, person.email)
   const counts = {
     accounts: person.accounts.length,
     orders: person.orders.length,
-    messages: person.messages.length,
+    messages: messages.length,
     subscriptions: person.subscriptions.length + person.waits.length,
     mails: person.mails.length,
   }
-  const id = timeOrderedId()
-  await connection
-    .insertInto('erasures')
-    .values({
-      id,
-      ...counts,
-      email_hash: erasureHash(id, person.email),
-      made_by: by,
-      at: Date.now(),
-    })
-    .execute()
-  return { ...counts, reviews }
+  return { counts, reviews, rated, files: [...files, ...filesOf(person.mails)], words }
 }
+
+/** How much was erased, and hashes of whom: `by` is null of an erasure that is done again. */
+export const noteErasure = (
+  connection: Connection,
+  {
+    counts,
+    subjects,
+    ...erasure
+  }: {
+    id: string
+    at: number
+    counts: Awaited<ReturnType<typeof erasePerson>>['counts']
+    subjects: string[]
+    made_by: string | null
+  },
+) =>
+  connection
+    .insertInto('erasures')
+    .values({ ...erasure, ...counts, subjects: JSON.stringify(subjects) })
+    .execute()
 
 async function deleteFromDesk(connection: Connection, email: string) {
   await connection.deleteFrom('desk_invites').where('email', '=', email).execute()
@@ -65,19 +72,4 @@ async function deleteFromDesk(connection: Connection, email: string) {
     .set({ by: ERASED })
     .where('by', '=', email)
     .execute()
-}
-
-async function deleteTraces(connection: Connection, email: string) {
-  const codes = await connection
-    .selectFrom('mailed_codes')
-    .select(['hash', 'email', 'new_email'])
-    .execute()
-  for (const code of codes)
-    if ([code.email, code.new_email].some((one) => one && emailKey(one) === email))
-      await connection.deleteFrom('mailed_codes').where('hash', '=', code.hash).execute()
-  const suffixes = [email, mailboxOf(email).mailbox].map((one) => `:${hashSecret(one)}`)
-  const attempts = await connection.selectFrom('identity_attempts').select('key').execute()
-  for (const { key } of attempts)
-    if (suffixes.some((suffix) => key.endsWith(suffix)))
-      await connection.deleteFrom('identity_attempts').where('key', '=', key).execute()
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../../database/tables.server'
+import { erasureKeys } from '../../database/erasures/keyed-hash.server'
+import type { Connection, Database } from '../../database/tables.server'
 import { emailKey } from '../../orders/coupons/coupons.server'
+import { addressHash } from './ledger/subjects.server'
 
-/** Each with a hash of its own, so that rows of one address cannot be told to be of one. */
-export const erasureHash = (id: string, address: string) =>
+/** How an address stood in a row before migration 046. */
+export const hashBefore046 = (id: string, address: string) =>
   createHash('sha256')
     .update(`${id}:${emailKey(address)}`)
     .digest('base64url')
@@ -20,12 +22,16 @@ export const listErasures = (db: Database, { from, size }: { from: number; size:
     .execute()
 
 /** For who must show that an address was erased: the rows that are of it. */
-export async function erasuresOf(db: Database, address: string) {
-  const rows = await db
-    .selectFrom('erasures')
-    .selectAll()
-    .where('email_hash', 'is not', null)
-    .orderBy('at', 'desc')
-    .execute()
-  return rows.filter(({ id, email_hash }) => email_hash === erasureHash(id, address))
+export async function erasuresOf(db: Connection, address: string) {
+  const keys = await erasureKeys(db)
+  const hashes = new Set(keys.map((key) => addressHash(key, address)))
+  const rows = await db.selectFrom('erasures').selectAll().orderBy('at', 'desc').execute()
+  return rows.filter(
+    ({ id, email_hash, subjects }) =>
+      readSubjects(subjects).some((one) => hashes.has(one)) ||
+      (email_hash !== null && email_hash === hashBefore046(id, address)),
+  )
 }
+
+export const readSubjects = (subjects: string | null): string[] =>
+  subjects === null ? [] : JSON.parse(subjects)

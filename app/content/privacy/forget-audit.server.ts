@@ -1,36 +1,41 @@
 import { sql } from 'kysely'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
-import type { Billing } from '../../orders/order'
 import { blotter, type Json, mapTexts, withoutWords } from './erased-words'
 import type { Person } from './person.server'
+import { plainRun, type Word } from './words.server'
 
-/** Shorter ones are in other words too. */
-const SHORTEST = 6
-
-/**
- * Of the audit log the person's words: all texts of what was noted about their own orders, messages
- * and reviews; elsewhere the phrases that are nobody else's. Who did what, and when, stays.
- */
-export async function forgetAudit(connection: Connection, person: Person) {
-  const own = [
-    ...person.orders.map(({ number }) => `order ${number}`),
-    ...person.messages.map(({ id }) => `message ${id}`),
-    ...person.reviews.map(({ id }) => `review ${id}`),
-  ]
-  for (let at = 0; at < own.length; at += 100) {
+/** Entries about an order, message or review: all texts go, who did what, and when, stays. */
+export async function forgetSubjects(connection: Connection, subjects: readonly string[]) {
+  for (let at = 0; at < subjects.length; at += 100) {
     const rows = await entries(connection)
-      .where('subject', 'in', own.slice(at, at + 100))
+      .where('subject', 'in', subjects.slice(at, at + 100))
       .execute()
     for (const row of rows) await rewrite(connection, row, withoutWords)
   }
-  const phrases = phrasesOf(person)
-  const blot = blotter(phrases)
+}
+
+/**
+ * What the audit log says elsewhere of a person. An address is theirs alone; a name, a street and a
+ * telephone stay in what is about somebody else or the catalogue: others may share them, and a
+ * product may be called so.
+ */
+export async function forgetWords(connection: Connection, person: Person, words: readonly Word[]) {
+  const known = words.filter(({ kind }) => kind !== 'company')
+  const all = known.map(({ text }) => text)
+  const own = known.filter(({ kind }) => kind === 'email').map(({ text }) => text)
+  const [blotAll, blotOwn] = [blotter(all), blotter(own)]
   // Who works here keeps what was noted of that.
   const kept = person.worksHere ? `staff ${person.email}` : undefined
-  for (const row of await entriesWith(connection, phrases))
-    if (row.subject !== kept) await rewrite(connection, row, blot, blot(row.subject))
+  for (const row of await entriesWith(connection, all)) {
+    if (row.subject === kept) continue
+    const blot = OF_OTHERS.test(row.subject) ? blotOwn : blotAll
+    await rewrite(connection, row, blot, blot(row.subject))
+  }
 }
+
+const OF_OTHERS =
+  /^((order|message|review|customer|product|category|import|coupon) |categories$|\d+ )/
 
 const entries = (connection: Connection) =>
   connection.selectFrom('desk_audit').select(['id', 'subject', 'before', 'after'])
@@ -52,36 +57,23 @@ async function rewrite(
     .execute()
 }
 
-/** In one reading of the log, for it has no index of words. */
+/** SQLite takes expressions 1,000 deep. */
+const AT_ONCE = 200
+
+/** In one reading of the log for 200 words, for it has no index of words. */
 async function entriesWith(connection: Connection, phrases: string[]) {
   const place = sql.raw(engineOf(connection) === 'sqlite' ? 'instr' : 'strpos')
   const text = sql`lower(subject || coalesce(before, '') || coalesce(after, ''))`
-  const holds = phrases.map(
-    // The database's `lower` for both: SQLite knows that of ASCII alone.
-    (one) => sql`${place}(${text}, lower(${JSON.stringify(one).slice(1, -1)})) > 0`,
-  )
-  return entries(connection)
-    .where(sql<boolean>`(${sql.join(holds, sql` or `)})`)
-    .execute()
+  const found = new Map<number, Entry>()
+  for (let at = 0; at < phrases.length; at += AT_ONCE) {
+    // SQLite's `lower` knows ASCII alone, and JSON escapes what is neither letter nor digit.
+    const holds = phrases
+      .slice(at, at + AT_ONCE)
+      .map((one) => sql`${place}(${text}, ${(plainRun(one) ?? one).toLowerCase()}) > 0`)
+    const rows = await entries(connection)
+      .where(sql<boolean>`(${sql.join(holds, sql` or `)})`)
+      .execute()
+    for (const row of rows) found.set(row.id, row)
+  }
+  return found.values()
 }
-
-/** What is nobody else's: addresses, telephone numbers, a first with a last name. */
-function phrasesOf({ email, orders, messages, accounts }: Person) {
-  const bills = orders.map(({ billing }) => JSON.parse(billing) as Billing)
-  const phrases = [
-    email,
-    ...bills.flatMap((one) => [
-      `${one.firstName} ${one.lastName}`,
-      one.street,
-      one.phone,
-      one.email,
-    ]),
-    ...messages.flatMap(({ name, phone }) => [fullName(name), phone]),
-    ...accounts.map(({ display_name }) => fullName(display_name ?? '')),
-  ]
-  const long = phrases.map((one) => one.trim()).filter((one) => one.length >= SHORTEST)
-  return [...new Set(long)]
-}
-
-/** A first name alone is that of many. */
-const fullName = (name: string) => (/\S\s+\S/.test(name) ? name : '')

@@ -1,23 +1,27 @@
-import { readFile } from 'node:fs/promises'
 import { listOutbox } from '../../mail/outbox-files.server'
-import { namesAddress } from './names-address'
 import type { Person } from './person.server'
+import { isAbout } from './rest.server'
+import { finder } from './search/finder'
+import { searchFile } from './search/stream.server'
 
-export async function outboxOf({ email, orders, messages, subscriptions }: Person) {
-  const names = namesAddress(email)
-  const events = new Set([
-    ...orders.map(({ id }) => String(id)),
-    ...messages.map(({ id }) => id),
-    ...subscriptions.map(({ token }) => token),
-  ])
+/** What files of mails about the person may be named by. */
+export const eventsOf = ({ orders, messages, subscriptions }: Person) => [
+  ...orders.map(({ id }) => String(id)),
+  ...messages.map(({ id }) => id),
+  ...subscriptions.map(({ token }) => token),
+]
+
+/** Paths of files in the outbox, by what they are named or say. */
+export async function outboxOf(person: Person) {
+  const find = finder([{ kind: 'email', text: person.email }])
+  const events = new Set(eventsOf(person))
   const found: string[] = []
-  for (const { path, event } of await listOutbox())
-    if (events.has(event) || names(decoded(await readFile(path, 'utf8')))) found.push(path)
+  for (const file of await listOutbox())
+    if (isAbout(file, events) || (await names(file.path))) found.push(file.path)
   return found
-}
 
-/** Quoted-printable (RFC 2045, 6.7) may break a line inside an address. */
-const decoded = (mail: string) =>
-  mail
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  async function names(path: string) {
+    const { hits } = await searchFile(path, find)
+    return hits.some(({ kind }) => kind === 'email')
+  }
+}

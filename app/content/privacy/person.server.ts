@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { BackInStockTable } from '../../catalogue/back-in-stock/requests.server'
 import type { ReviewsTable } from '../../catalogue/ratings/tables.server'
+import { engineOf } from '../../database/engine.server'
 import type { Connection, JobsTable } from '../../database/tables.server'
 import type { Account } from '../../identity/service/account.server'
 import { emailKey } from '../../orders/coupons/coupons.server'
 import type { OrderRow } from '../../orders/find-order.server'
 import { answersTo } from '../messages/find-messages.server'
 import type { MessageAnswersTable, SubscribersTable } from '../tables.server'
+import { mailsOf } from './mail-jobs.server'
 import { namesAddress } from './names-address'
 
 export interface Person {
@@ -30,8 +32,15 @@ export interface Person {
   worksHere: boolean
 }
 
-/** Orders of an account count even when they were placed with another address. */
-export async function findPerson(db: Connection, address: string): Promise<Person> {
+/**
+ * Orders of an account count even when they were placed with another address. `lock` (PostgreSQL):
+ * for a transaction that erases; whoever writes about the orders waits for it, or was before.
+ */
+export async function findPerson(
+  db: Connection,
+  address: string,
+  { lock = false } = {},
+): Promise<Person> {
   const email = emailKey(address)
   const accounts = await accountsOf(db, email)
   const uids = accounts.map(({ uid }) => uid)
@@ -45,6 +54,7 @@ export async function findPerson(db: Connection, address: string): Promise<Perso
       ]),
     )
     .orderBy('id')
+    .$if(lock && engineOf(db) === 'postgres', (query) => query.forUpdate())
     .execute()
   const subscriptions = await db
     .selectFrom('subscribers')
@@ -71,7 +81,7 @@ export async function findPerson(db: Connection, address: string): Promise<Perso
     subscriptions,
     waits,
     reviews: await reviewsOf(db, [...orderIds]),
-    mails: await mailsOf(db, { email, uids, orderIds }),
+    mails: await mailsTo(db, { email, uids, orderIds }),
     withdrawals: await withdrawalsOf(db, email),
     ...(await atTheDesk(db, email)),
   }
@@ -134,21 +144,23 @@ async function reviewsOf(db: Connection, orderIds: number[]) {
   return reviews.orderBy('id').execute()
 }
 
-/** Messages keep the address as it was typed, so it is compared here, not by the database. */
+/** One of an earlier version may have no key: its address is as it was typed. */
 async function messagesOf(db: Connection, email: string) {
-  const all = await db.selectFrom('contact_messages').selectAll().orderBy('created_at').execute()
+  const all = await db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where((where) => where.or([where('email_key', '=', email), where('email_key', 'is', null)]))
+    .orderBy('created_at')
+    .execute()
   return all.filter((one) => emailKey(one.email) === email)
 }
 
-async function mailsOf(
+function mailsTo(
   db: Connection,
   { email, uids, orderIds }: { email: string; uids: string[]; orderIds: Set<number> },
 ) {
   const names = namesAddress(email)
-  const all = await db.selectFrom('jobs').selectAll().where('kind', 'in', ['mail', 'sms']).execute()
-  return all.filter((job) => {
-    const payload = JSON.parse(job.payload) as { data?: { orderId?: number; uid?: string } }
-    const { orderId, uid } = payload.data ?? {}
+  return mailsOf(db, ({ orderId, uid }, payload) => {
     if (orderId !== undefined && orderIds.has(orderId)) return true
     if (uid && uids.includes(uid)) return true
     return textsOf(payload).some(names)

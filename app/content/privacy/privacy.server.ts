@@ -1,13 +1,18 @@
-import { rm } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { announceRatings } from '../../catalogue/ratings/recount.server'
 import type { Connection, Database } from '../../database/tables.server'
+import { timeOrderedId } from '../../database/time-ordered-id.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { withOpenReturns } from '../../orders/returns/forget-returns.server'
 import { isCancellable, type OrderStatus } from '../../orders/status'
 import { describePerson } from './describe-person.server'
-import { erasePerson } from './erase-person.server'
-import { outboxOf } from './outbox-of.server'
+import { erasePerson, noteErasure } from './erase-person.server'
+import { finishErasures, type Step } from './finish-erasure.server'
+import { subjectsOf } from './ledger/subjects.server'
+import { eventsOf, outboxOf } from './outbox-of.server'
 import { findPerson, isNobody, type Person } from './person.server'
+import { enqueueRest, lockErasures, sweepOutbox } from './rest.server'
+import type { Word } from './words.server'
 
 /** Everything held about an address; undefined when that is nothing. */
 export async function exportPerson(db: Database, address: string) {
@@ -29,8 +34,11 @@ export type Erased =
   | { code: 'open'; open: OpenOrder[] }
   | {
       code: 'erased'
-      counts: Awaited<ReturnType<typeof erasePerson>>
+      counts: Awaited<ReturnType<typeof erasePerson>>['counts'] & { reviews: number }
       outboxFiles: number
+      /** What nothing may hold any more. */
+      words: Word[]
+      problems: string[]
     }
 
 interface Erasing {
@@ -39,40 +47,75 @@ interface Erasing {
   by: string
   /** In the same transaction, once it is done. */
   note?(connection: Connection): Promise<void>
+  /** False in a process that serves: see finishErasures. */
+  mayHold?: boolean
+  /** Told of each step once it is done; a process that ends before the last one is finished by others. */
+  onStep?(step: 'rows' | Step): void
 }
+
+/** Longer than a shopper waits: it waits for orders that others are changing. */
+const LOCK_MS = 30_000
 
 /** Deletes a person for good; orders stay without name, street, phone and address. */
 export async function eraseAddress(
   db: Database,
   address: string,
-  { anyway, by, note }: Erasing,
+  erasing: Erasing,
 ): Promise<Erased> {
-  const erase = async (connection: Connection, person: Person) => {
-    const counts = await erasePerson(connection, person, by)
-    await note?.(connection)
-    return counts
-  }
-  const outcome = await inTransaction(db, async (connection) => {
-    const person = await findPerson(connection, address)
-    const ids = person.orders.map(({ id }) => id)
-    const returns = await withOpenReturns(connection, ids)
-    const open = person.orders
-      .filter(({ id, status }) => isCancellable(status) || returns.has(id))
-      .map(({ id, number, status }) => ({ number, status, returned: returns.has(id) }))
-    if (open.length > 0 && !anyway) return { code: 'open', open } as const
-    return { person, counts: isNobody(person) ? undefined : await erase(connection, person) }
-  })
-  if (outcome.code) return outcome
-  // Only now: a file cannot come back when the transaction fails.
-  const { person } = outcome
-  const outbox = await outboxOf(person)
-  if (!outcome.counts && outbox.length === 0) return { code: 'nobody' }
-  const counts = outcome.counts ?? (await inTransaction(db, (one) => erase(one, person)))
-  for (const path of outbox) await rm(path, { force: true })
-  const published = person.reviews.filter(({ state }) => state === 'published')
-  await announceRatings(
+  const { anyway, onStep = () => {} } = erasing
+  // Mails may lie there of somebody of whom nothing else is held.
+  const lying = named(await outboxOf(await findPerson(db, address)))
+  const outcome = await inTransaction(
     db,
-    published.map(({ product_id }) => product_id),
+    async (connection) => {
+      await lockErasures(connection)
+      const person = await findPerson(connection, address, { lock: true })
+      const open = await openOrders(connection, person)
+      if (open.length > 0 && !anyway) return { code: 'open', open } as const
+      if (isNobody(person) && lying.length === 0) return { code: 'nobody' } as const
+      return eraseFound(connection, person, { ...erasing, lying })
+    },
+    { lockMs: LOCK_MS },
   )
-  return { code: 'erased', counts, outboxFiles: outbox.length }
+  if (outcome.code !== 'erased') return outcome
+  const { person, done } = outcome
+  onStep('rows')
+  const late = await sweepOutbox({ files: named(await outboxOf(person)), events: [] })
+  const finishing = { ...erasing, words: done.words, own: true }
+  const { removed, problems } = await finishErasures(db, finishing)
+  await announceRatings(db, done.rated)
+  return {
+    code: 'erased',
+    counts: { ...done.counts, reviews: done.reviews },
+    outboxFiles: late + removed,
+    words: done.words,
+    problems,
+  }
+}
+
+const named = (paths: string[]) => paths.map((path) => basename(path))
+
+async function eraseFound(
+  connection: Connection,
+  person: Person,
+  { by, note, lying }: Erasing & { lying: string[] },
+) {
+  const subjects = await subjectsOf(connection, person)
+  const done = await erasePerson(connection, person)
+  const erasure = { id: timeOrderedId(), at: Date.now(), made_by: by, subjects }
+  await noteErasure(connection, { ...erasure, counts: done.counts })
+  await note?.(connection)
+  const files = [...lying, ...done.files]
+  await enqueueRest(connection, { files, events: eventsOf(person), freed: false })
+  return { code: 'erased', person, done } as const
+}
+
+async function openOrders(connection: Connection, { orders }: Person): Promise<OpenOrder[]> {
+  const returns = await withOpenReturns(
+    connection,
+    orders.map(({ id }) => id),
+  )
+  return orders
+    .filter(({ id, status }) => isCancellable(status) || returns.has(id))
+    .map(({ id, number, status }) => ({ number, status, returned: returns.has(id) }))
 }

@@ -2,14 +2,12 @@ import { announceRatings } from '../../catalogue/ratings/recount.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import type { OutboxFile } from '../../mail/outbox-files.server'
-import { anonymise } from '../../orders/anonymise.server'
 import { isAnonymous } from '../../orders/is-anonymous'
 import { ORDER_MAILS } from '../../orders/mails/register-mails.server'
 import { REFUND_EVENT } from '../../orders/refunds/enqueue-refund-mail.server'
-import { refundMailJobs } from '../../orders/refunds/forget-refunds.server'
 import { RETURN_EVENTS } from '../../orders/returns/enqueue-return-mail.server'
-import { returnMailJobs, withOpenReturns } from '../../orders/returns/forget-returns.server'
-import { anonymiseReviews } from '../../reviews/forget-reviews.server'
+import { withOpenReturns } from '../../orders/returns/forget-returns.server'
+import { eraseOrders } from '../privacy/erase-orders.server'
 
 /** A short query each, as on SQLite a query holds the thread. */
 const ROWS = 500
@@ -22,16 +20,19 @@ export async function forgetOrders(db: Database, before: number) {
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('orders')
-      .select(['id', 'placed_at', 'delivered_at', 'cancelled_at', 'request_hash'])
+      .select(['id', 'number', 'placed_at', 'delivered_at', 'cancelled_at', 'request_hash'])
       .where('id', '>', last)
       .orderBy('id')
       .limit(ROWS)
       .execute()
-    const due = rows.filter((row) => !isAnonymous(row) && endedAt(row) < before).map(({ id }) => id)
-    const open = await withOpenReturns(db, due)
+    const due = rows.filter((row) => !isAnonymous(row) && endedAt(row) < before)
+    const open = await withOpenReturns(
+      db,
+      due.map(({ id }) => id),
+    )
     await forget(
       db,
-      due.filter((id) => !open.has(id)),
+      due.filter(({ id }) => !open.has(id)),
     )
     last = rows.at(-1)?.id ?? 0
     // Ids follow the time of the order, so all later ones are too young.
@@ -42,34 +43,20 @@ export async function forgetOrders(db: Database, before: number) {
 const endedAt = (row: { delivered_at: number | null; cancelled_at: number | null }) =>
   row.cancelled_at ?? row.delivered_at ?? Number.POSITIVE_INFINITY
 
-async function forget(db: Database, ids: number[]) {
-  if (ids.length === 0) return
+async function forget(db: Database, orders: { id: number; number: string }[]) {
+  if (orders.length === 0) return
   const rated = await inTransaction(db, async (connection) => {
-    const orders = await connection
-      .selectFrom('orders')
-      .select(['id', 'billing'])
-      .where('id', 'in', ids)
-      .execute()
-    for (const order of orders) {
-      await anonymise(connection, order)
-      await connection
-        .deleteFrom('jobs')
-        .where('dedupe_key', 'in', [
-          ...ORDER_MAILS.map((event) => `mail:${event}:${order.id}`),
-          ...(await refundMailJobs(connection, order.id)),
-          ...(await returnMailJobs(connection, [order.id])),
-        ])
-        .execute()
-    }
-    return anonymiseReviews(connection, ids)
+    const { rated } = await eraseOrders(connection, orders, 'nameless')
+    return rated
   })
   await announceRatings(db, rated)
 }
 
 export async function isOfAnonymousOrder(db: Database, { kind, event }: OutboxFile) {
   const ofOrders: readonly string[] = [...ORDER_MAILS, REFUND_EVENT, ...RETURN_EVENTS]
-  if (!ofOrders.includes(kind) || !/^\d{1,15}$/.test(event)) return false
-  const order = db.selectFrom('orders').select('request_hash').where('id', '=', Number(event))
+  const id = /^\d{1,15}(?![^_])/.exec(event)?.[0]
+  if (!ofOrders.includes(kind) || id === undefined) return false
+  const order = db.selectFrom('orders').select('request_hash').where('id', '=', Number(id))
   const found = await order.executeTakeFirst()
   return found !== undefined && isAnonymous(found)
 }

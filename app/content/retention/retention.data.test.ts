@@ -51,6 +51,8 @@ eachPlace('retention', (place) => {
       { name: 'Ana', email: 'ana@example.com', phone: '017', message: 'Hello' },
       'en',
     )
+    await noted(db, `message ${message}`, { note: 'Ottoline rang' })
+    for (const id of [old[0] as number, young]) await noted(db, await subjectOf(db, id), PERSON)
     mkdirSync(outbox())
     for (const name of [
       `contact-message_${message}`,
@@ -92,6 +94,11 @@ eachPlace('retention', (place) => {
     ])
     await seeded.db.deleteFrom('reviews').where('order_id', '=', young).execute()
     content.reviews = (await contentOf(seeded.db)).reviews ?? []
+    const kept = (content.desk_audit ?? []).filter((row) => OLD.test(row))
+    expect(kept.map((row) => JSON.parse(row).subject)).toEqual([
+      expect.stringMatching(/^message /),
+      await subjectOf(seeded.db, young),
+    ])
     const waiting = (content.jobs ?? []).filter((row) => /order-/.test(row))
     for (const id of old) expect(waiting.join()).not.toContain(`:${id}"`)
     expect(waiting.join()).toContain(`:${young}"`)
@@ -108,6 +115,7 @@ eachPlace('retention', (place) => {
       .where('dedupe_key', 'like', 'mail:newsletter%')
       .execute()
     await endOpenOne(seeded.db)
+    await seeded.db.deleteFrom('desk_audit').where('subject', 'like', 'order %').execute()
     retain({ RETAIN_MESSAGES_DAYS: '30', RETAIN_OUTBOX_DAYS: '30', RETAIN_ORDERS_DAYS: '400' })
     await forgetOld(seeded.db)
     const content = await contentOf(seeded.db)
@@ -120,6 +128,21 @@ eachPlace('retention', (place) => {
     ])
   })
 })
+
+const subjectOf = async (db: Database, id: number) => {
+  const order = db.selectFrom('orders').select('number').where('id', '=', id)
+  return `order ${(await order.executeTakeFirstOrThrow()).number}`
+}
+
+/** By the desk. */
+const noted = (db: Database, subject: string, after: object) =>
+  db
+    .insertInto('desk_audit' as never)
+    .values({
+      ...{ at: 1, staff_id: '1', staff_name: 'Mina', action: 'noted', subject },
+      after: JSON.stringify(after),
+    } as never)
+    .execute()
 
 const orderId = async (db: Database, number: string) =>
   (

@@ -1,6 +1,8 @@
 import { rm, stat } from 'node:fs/promises'
 import { forgetOldRequests } from '../../catalogue/back-in-stock/requests.server'
 import { config } from '../../config.server'
+import { engineOf } from '../../database/engine.server'
+import { emptyLog } from '../../database/erasures/freed.server'
 import { repeat } from '../../database/jobs/repeat.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
@@ -8,6 +10,7 @@ import { log } from '../../http/log.server'
 import { listOutbox, type OutboxFile } from '../../mail/outbox-files.server'
 import { forgetBuyers } from '../../orders/invoices/buyers.server'
 import { forgetAnswers, MESSAGE_MAILS } from '../messages/delete-messages.server'
+import { forgetSubjects } from '../privacy/forget-audit.server'
 import { forgetOrders, isOfAnonymousOrder } from './forget-orders.server'
 
 const DAY_MS = 86_400_000
@@ -24,13 +27,25 @@ export async function forgetOld(db: Database, now = Date.now()) {
   if (invoices !== undefined) await inTransaction(db, (one) => forgetBuyers(one, invoices))
   const mails = before(config.RETAIN_OUTBOX_DAYS)
   if (mails !== undefined) await inTransaction(db, (one) => forgetDeadMails(one, mails))
-  if (messages === undefined && orders === undefined && mails === undefined) return
+  await forgetFiles(db, mails)
+  if (engineOf(db) === 'sqlite') await emptyLog(db)
+}
+
+/** Of orders and messages that are nobody's any more, also where another machine erased them. */
+async function forgetFiles(db: Database, before: number | undefined) {
+  const erased = await db.selectFrom('erasures').select('id').limit(1).executeTakeFirst()
+  const { RETAIN_MESSAGES_DAYS, RETAIN_ORDERS_DAYS } = config
+  if (
+    !erased &&
+    before === undefined &&
+    RETAIN_MESSAGES_DAYS === 'off' &&
+    RETAIN_ORDERS_DAYS === 'off'
+  )
+    return
   for (const file of await listOutbox()) {
-    const old = mails !== undefined && (await changedAt(file.path)) < mails
-    const orphaned =
-      (orders !== undefined && (await isOfAnonymousOrder(db, file))) ||
-      (messages !== undefined && (await isOfDeletedMessage(db, file)))
-    if (old || orphaned) await rm(file.path, { force: true })
+    const old = before !== undefined && (await changedAt(file.path)) < before
+    if (old || (await isOfAnonymousOrder(db, file)) || (await isOfDeletedMessage(db, file)))
+      await rm(file.path, { force: true })
   }
 }
 
@@ -55,9 +70,11 @@ async function forgetMessages(connection: Connection, before: number) {
     .where('created_at', '<', before)
     .returning('id')
     .execute()
-  await forgetAnswers(
+  const ids = old.map(({ id }) => id)
+  await forgetAnswers(connection, ids)
+  await forgetSubjects(
     connection,
-    old.map(({ id }) => id),
+    ids.map((id) => `message ${id}`),
   )
   await connection
     .deleteFrom('subscribers')

@@ -64,7 +64,7 @@ export async function copyTables(
       for (const name of names) {
         if (!source.has(name)) continue
         let count = 0
-        for await (const rows of pages(reading, name)) {
+        for await (const rows of pagesOf(reading, name)) {
           await insertRows(writing, name, rows)
           count += rows.length
         }
@@ -130,13 +130,17 @@ const hasRows = async (db: Connection, name: string) =>
   (await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)).rows.length > 0
 
 /** One snapshot for all reads, and on SQLite no writer meanwhile. */
-async function atOneMoment<T>(db: Database, body: (connection: Connection) => Promise<T>) {
+export async function atOneMoment<T>(db: Database, body: (connection: Connection) => Promise<T>) {
   if (engineOf(db) === 'postgres')
     return db.transaction().setIsolationLevel('repeatable read').execute(body)
   return inTransaction(db, body)
 }
 
-async function* pages(db: Connection, name: string): AsyncGenerator<Record<string, unknown>[]> {
+/** The rows of a table, 200 at a time; on PostgreSQL in a transaction. */
+export async function* pagesOf(
+  db: Connection,
+  name: string,
+): AsyncGenerator<Record<string, unknown>[]> {
   if (engineOf(db) === 'postgres') {
     await sql`declare copied cursor for select * from ${sql.table(name)}`.execute(db)
     for (;;) {

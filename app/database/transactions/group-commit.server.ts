@@ -55,7 +55,7 @@ const PATIENCE_MS = 20_000
 const SQLITE_BUSY = 5
 
 /** Another process may hold the file for seconds; SQLite's own wait for it would block readers. */
-async function whenFree<T>(attempt: () => Promise<T>) {
+export async function whenFree<T>(attempt: () => Promise<T>) {
   for (const end = Date.now() + PATIENCE_MS; ; ) {
     try {
       return await attempt()

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { erasuresOf, listErasures } from '../../content/privacy/erasures.server'
 import { eraseAddress, exportPerson } from '../../content/privacy/privacy.server'
+import { proveIfSmall } from '../../content/privacy/proof/prove.server'
+import { isProved } from '../../content/privacy/proof/report'
+import { reportLines } from '../../content/privacy/proof/report-lines'
 import type { Database } from '../../database/tables.server'
 import { readEmail } from '../../identity/service/account.server'
 import { addressOfCustomer } from '../../orders/customers/customer.server'
@@ -34,6 +37,7 @@ export const privacyEndpoints = [
       const erased = await eraseAddress(db, address, {
         anyway: input.anyway,
         by: staff.name,
+        mayHold: false,
         note: (connection) =>
           audit(connection, { action: 'customer.erased', subject: `customer ${params.id}` }),
       })
@@ -45,7 +49,12 @@ export const privacyEndpoints = [
           'Some orders have not left yet, or a return is not settled.',
           { open: erased.open },
         )
-      return { ...erased.counts, outboxFiles: erased.outboxFiles }
+      const report = await proveIfSmall(db, erased.words)
+      return {
+        ...erased.counts,
+        outboxFiles: erased.outboxFiles,
+        ...(report && { proved: isProved(report), report: reportLines(report) }),
+      }
     },
   }),
   endpoint({
@@ -76,6 +85,7 @@ export const privacyEndpoints = [
 
 const shown = ({
   email_hash: _,
+  subjects: __,
   made_by,
   ...row
 }: Awaited<ReturnType<typeof erasuresOf>>[number]) => ({

@@ -2,6 +2,7 @@ import type { CouponTerms, Totals } from '../../cart/totals'
 import type { Connection } from '../../database/tables.server'
 import { promisedAnew } from '../delivery/promise.server'
 import { type OrderRow, withLines } from '../find-order.server'
+import { isAnonymous } from '../is-anonymous'
 import type { Billing, Order } from '../order'
 import { customerKeys } from '../placing/order-limits.server'
 import { writeRows } from '../queue/search-rows.server'
@@ -30,7 +31,7 @@ export async function changeAddressIn(
   const row = await lockOrderRow(connection, number)
   if (!row) return { ok: false, code: 'not_found' }
   const { id, status } = row
-  if (!['awaiting_payment', 'paid', 'confirmed'].includes(status))
+  if (!['awaiting_payment', 'paid', 'confirmed'].includes(status) || isAnonymous(row))
     return { ok: false, code: 'forbidden', status }
   const before = JSON.parse(row.billing) as Billing
   if (sameAddress(before, billing)) return { ok: true, changed: false, before }

@@ -103,7 +103,7 @@ export async function storeInvoice(
   const day = shopDay(now)
   const series = `${kind === 'credit_note' ? 'C' : ''}${day.slice(0, 4)}`
   const sequence = await nextOf(connection, series)
-  const buyer = await buyerOn(connection, orderId)
+  const { buyer, proof } = await buyerOn(connection, orderId)
   const invoice = {
     number: `${series}-${String(sequence).padStart(5, '0')}`,
     kind,
@@ -119,6 +119,7 @@ export async function storeInvoice(
       order_id: orderId,
       refund_id: refundId ?? null,
       buyer: buyer && JSON.stringify(buyer),
+      buyer_proof: proof,
       seller: JSON.stringify(invoice.seller),
       issued_at: now,
     })
@@ -127,15 +128,22 @@ export async function storeInvoice(
 }
 
 /** As the invoice has it that a credit note is of; null of an order that is nobody's any more. */
-async function buyerOn(connection: Connection, orderId: number): Promise<Buyer | null> {
-  const [first] = await findInvoices(connection, orderId)
-  if (first?.buyer) return first.buyer
+async function buyerOn(connection: Connection, orderId: number) {
+  const first = await connection
+    .selectFrom('invoices')
+    .select(['buyer', 'buyer_proof'])
+    .where('order_id', '=', orderId)
+    .where('buyer', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (first) return { buyer: JSON.parse(first.buyer as string) as Buyer, proof: first.buyer_proof }
   const { billing, request_hash } = await connection
     .selectFrom('orders')
     .select(['billing', 'request_hash'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return isAnonymous({ request_hash }) ? null : buyerOf(JSON.parse(billing) as Billing)
+  const buyer = isAnonymous({ request_hash }) ? null : buyerOf(JSON.parse(billing) as Billing)
+  return { buyer, proof: null }
 }
 
 /** Others who issue wait until the transaction ends; undone, it gives its number back. */

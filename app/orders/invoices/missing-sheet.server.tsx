@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '../../business'
 import { inLanguage } from '../../texts/language'
@@ -37,6 +38,19 @@ export function waitForSheet(language: Language, path: string) {
 }
 
 const page = (language: Language, { title, text, path, link }: Said) =>
+  saidPage(
+    language,
+    title,
+    <>
+      <p>{text}</p>
+      <p>
+        <a href={inLanguage(language, path)}>{link}</a>
+      </p>
+    </>,
+  )
+
+/** In place of a paper, in its looks. */
+export const saidPage = (language: Language, title: string, said: ReactNode) =>
   `<!doctype html>${renderToStaticMarkup(
     <html lang={language}>
       <head>
@@ -49,10 +63,7 @@ const page = (language: Language, { title, text, path, link }: Said) =>
       <body>
         <main>
           <h1>{title}</h1>
-          <p>{text}</p>
-          <p>
-            <a href={inLanguage(language, path)}>{link}</a>
-          </p>
+          {said}
         </main>
       </body>
     </html>,

@@ -5,6 +5,7 @@ import { clientAddress } from '../../http/client-address.server'
 import { limiter } from '../../http/limits.server'
 import { inLanguage, languageOf } from '../../texts/language'
 import { findOrder } from '../find-order.server'
+import { askBuyer } from './ask-buyer.server'
 import { missingSheet, waitForSheet } from './missing-sheet.server'
 import { SHEET_POLICY, sheetPage } from './sheet-page.server'
 import { findInvoiceSheet, findSlipSheet } from './sheets.server'
@@ -23,18 +24,20 @@ const SHEETS = {
 /**
  * `GET /orders/{token}/invoice`, `/credit-note`, `/credit-note/{number}` and `/packing-slip`, also
  * under a language: pages to print, by the order's unguessable link. A slip goes into the parcel and
- * has no prices.
+ * has no prices. An invoice of an erased buyer asks who wants it, and is shown by `POST`.
  */
 export function sheetsApi() {
   const app = new Hono()
   for (const [name, find] of Object.entries(SHEETS))
-    app.on('GET', pathsOf(`/orders/:token/${name}`), async (c) => {
+    app.on(['GET', 'POST'], pathsOf(`/orders/:token/${name}`), async (c) => {
       const language = languageOf(c.req.url)
       if (!(await reads.take(clientAddress()))) return html(waitForSheet(language, c.req.path), 429)
       const by = { token: c.req.param('token') ?? '' }
+      const order = await findOrder(db, by.token)
+      const asked = order?.anonymous && name !== 'packing-slip' && (await askBuyer(c, order))
+      if (asked) return html(asked.page, asked.status)
       const sheet = await find(db, by, { note: c.req.param('note'), language })
       if (sheet) return html(sheetPage(sheet))
-      const order = await findOrder(db, by.token)
       return html(missingSheet(language, name, order && by), 404)
     })
   return app

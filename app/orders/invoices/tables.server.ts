@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export type InvoiceKind = 'invoice' | 'credit_note'
 
 /** Its order's lines and totals never change, so they are not kept twice. */
@@ -15,6 +17,8 @@ export interface InvoicesTable {
   seller: string
   /** JSON: Buyer; null while the order says it. */
   buyer: string | null
+  /** A keyed hash of the buyer's e-mail address, once the order says it no more. */
+  buyer_proof: Generated<string | null>
   /** Of the shop's calendar: 2026-11-22. */
   day: string
   issued_at: number

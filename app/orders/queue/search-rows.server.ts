@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { engineOf } from '../../database/engine.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import type { Billing } from '../order'
@@ -32,6 +33,8 @@ export async function writeRows(connection: Connection, orderIds: number[]) {
     .selectFrom('orders')
     .select(['id', 'number', 'placed_at', 'payment', 'total', 'billing'])
     .where('id', 'in', orderIds)
+    // Else an erasure at the same time could be written over by what it erased.
+    .$if(engineOf(connection) === 'postgres', (query) => query.forShare())
     .execute()
   if (orders.length === 0) return
   const skus = await skusOf(connection, orderIds)

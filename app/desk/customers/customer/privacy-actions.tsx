@@ -7,11 +7,20 @@ import { useDeskTexts } from '../../frame/desk-texts'
 import { useChange } from '../../frame/use-data'
 import { Button } from '../../kit/button'
 import { Confirm } from '../../kit/confirm'
+import { Dialog } from '../../kit/dialog'
 import { useReason } from '../../kit/failed'
+import { Notice } from '../../kit/notice'
 
 interface Open {
   number: string
   returned: boolean
+}
+
+interface Erased {
+  orders: number
+  /** What a search found; missing of a shop that is too large for it. */
+  report?: string[]
+  proved?: boolean
 }
 
 /** Hands out what is held of the person, or removes it. */
@@ -40,19 +49,30 @@ function Erase({ path, close }: { path: string; close(): void }) {
   const { customers: texts } = useDeskTexts()
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open[]>()
+  const leave = () => void navigate('/customers', { replace: true })
   const erase = useChange(
-    () => deskFetch<{ orders: number }>('POST', `${path}/erase`, { anyway: open !== undefined }),
+    () => deskFetch<Erased>('POST', `${path}/erase`, { anyway: open !== undefined }),
     ['/customers', '/erasures', '/messages', '/reviews'],
     {
-      onSuccess: ({ orders }) => {
+      onSuccess: ({ orders, report }) => {
         toast(fill(texts.erased, { orders }))
-        void navigate('/customers', { replace: true })
+        if (!report) leave()
       },
       onError: ({ code, body }) => {
         if (code === 'open_orders') setOpen(body.open as Open[])
       },
     },
   )
+  const report = erase.data?.report
+  if (report)
+    return (
+      <Dialog isOpen wide title={texts.provedTitle} onClose={leave}>
+        <Notice tone={erase.data?.proved ? 'ok' : 'warn'} title={report.at(-1) ?? ''} />
+        <pre className="mt-4 whitespace-pre-wrap text-sm wrap-anywhere">
+          {report.slice(0, -1).join('\n')}
+        </pre>
+      </Dialog>
+    )
   const refusal = erase.error?.code === 'open_orders' ? null : erase.error
   const named = open?.map(({ number, returned }) =>
     returned ? fill(texts.openReturn, { number }) : number,

@@ -31,4 +31,14 @@ export const sheets = {
       'Diese Stornorechnung oder Rechnungskorrektur gibt es zu dieser Bestellung nicht: Es wurde nichts zurückgenommen.',
     wait: 'Bitte einen Moment Geduld',
   },
+  proof: {
+    title: 'Wessen Rechnung ist das?',
+    text: 'Die Angaben zu dieser Bestellung wurden gelöscht. Rechnungen müssen so lange aufbewahrt werden, wie es das Gesetz verlangt, daher nennt diese noch ihren Empfänger. Um sie zu sehen, geben Sie bitte an, womit bestellt wurde.',
+    email: 'E-Mail-Adresse',
+    postCode: 'Postleitzahl',
+    show: 'Rechnung anzeigen',
+    wrong: 'Bestellt wurde mit einer anderen E-Mail-Adresse oder Postleitzahl.',
+    wait: 'Das wurde zu oft versucht. Bitte warten Sie eine Stunde.',
+    ask: 'Die Angaben zu dieser Bestellung wurden gelöscht. Rechnungen müssen so lange aufbewahrt werden, wie es das Gesetz verlangt, daher nennt diese noch ihren Empfänger. Der Shop gibt sie heraus: {email}.',
+  },
 }

@@ -64,10 +64,11 @@ export const customers = {
   erase: 'Erase',
   eraseTitle: 'Erase this person?',
   eraseText:
-    'Account, messages, reviews, subscriptions and mails go for good. Orders stay for the books, without name, street, phone and address. This cannot be undone; older backups still hold the person.',
+    'Account, messages, reviews, subscriptions and mails go for good. Orders stay for the books, without name, street, phone and address. This cannot be undone. Older backups hold the person until they are deleted; a restore of one erases again.',
   eraseOpen: 'Not finished yet: {orders}. Ship, cancel or settle these first, or erase anyway.',
   openReturn: '{number} (a return)',
   eraseAnyway: 'Erase anyway',
+  provedTitle: 'What is left of the person',
   erased: 'Erased. Orders made anonymous: {orders}.',
   erasures: 'Erasures',
   erasuresAbout: 'When somebody was erased and by whom. The list does not know who it was.',

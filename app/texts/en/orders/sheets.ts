@@ -31,4 +31,15 @@ export const sheets = {
     creditNote: 'This order has no such credit note: nothing was taken back by one.',
     wait: 'Please wait a moment',
   },
+  /** Of an order whose customer was erased: the link alone does not show name and address. */
+  proof: {
+    title: 'Whose invoice is it?',
+    text: 'The details of this order were erased. Invoices must be kept for the time the law asks for, so this one still names its buyer. Please enter what the order was placed with to see it.',
+    email: 'E-mail address',
+    postCode: 'Post code',
+    show: 'Show the invoice',
+    wrong: 'The order was placed with another e-mail address or post code.',
+    wait: 'That was tried too often. Please wait an hour.',
+    ask: 'The details of this order were erased. Invoices must be kept for the time the law asks for, so this one still names its buyer. The shop hands it out: {email}.',
+  },
 }

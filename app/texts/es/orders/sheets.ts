@@ -29,4 +29,14 @@ export const sheets = {
     creditNote: 'Este pedido no tiene esa factura rectificativa: no se ha anulado nada con ella.',
     wait: 'Un momento, por favor',
   },
+  proof: {
+    title: '¿De quién es esta factura?',
+    text: 'Los datos de este pedido se han borrado. La ley obliga a conservar las facturas durante un tiempo, por lo que esta aún nombra a su destinatario. Para verla, indique lo que se introdujo al hacer el pedido.',
+    email: 'Correo electrónico',
+    postCode: 'Código postal',
+    show: 'Mostrar la factura',
+    wrong: 'El pedido se hizo con otro correo electrónico u otro código postal.',
+    wait: 'Demasiados intentos. Espere una hora, por favor.',
+    ask: 'Los datos de este pedido se han borrado. La ley obliga a conservar las facturas durante un tiempo, por lo que esta aún nombra a su destinatario. La tienda se la entrega: {email}.',
+  },
 }

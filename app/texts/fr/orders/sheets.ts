@@ -30,4 +30,14 @@ export const sheets = {
     creditNote: 'Cette commande n’a pas cet avoir : rien n’a été annulé de cette façon.',
     wait: 'Un instant, s’il vous plaît',
   },
+  proof: {
+    title: 'À qui est cette facture ?',
+    text: 'Les données de cette commande ont été effacées. La loi impose de conserver les factures un certain temps : celle-ci nomme donc encore son destinataire. Pour la voir, indiquez ce qui avait été saisi lors de la commande.',
+    email: 'Adresse e-mail',
+    postCode: 'Code postal',
+    show: 'Afficher la facture',
+    wrong: 'La commande a été passée avec une autre adresse e-mail ou un autre code postal.',
+    wait: 'Trop de tentatives. Veuillez attendre une heure.',
+    ask: 'Les données de cette commande ont été effacées. La loi impose de conserver les factures un certain temps : celle-ci nomme donc encore son destinataire. La boutique vous la remet : {email}.',
+  },
 }

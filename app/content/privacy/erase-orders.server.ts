@@ -1,0 +1,39 @@
+import type { Connection } from '../../database/tables.server'
+import { anonymise } from '../../orders/anonymise.server'
+import { anonymiseReviews, removeReviews } from '../../reviews/forget-reviews.server'
+import { forgetSubjects } from './forget-audit.server'
+import { deleteJobs, filesOf, mailsOf } from './mail-jobs.server'
+
+interface Erased {
+  /** Whose rating may have changed: for `announceRatings` after the transaction. */
+  rated: number[]
+  reviews: number
+  /** Files in which mails about the orders may lie. */
+  files: string[]
+}
+
+/**
+ * Makes orders nobody's: on request reviews are removed, by age only their writers' names are. Their
+ * waiting mails go, and what the desk's log says of them but amounts and states.
+ */
+export async function eraseOrders(
+  connection: Connection,
+  orders: readonly { id: number; number: string }[],
+  reviews: 'removed' | 'nameless',
+): Promise<Erased> {
+  if (orders.length === 0) return { rated: [], reviews: 0, files: [] }
+  const ids = orders.map(({ id }) => id)
+  await anonymise(connection, ids) // which locks them: what others were writing is read below
+  const changed =
+    reviews === 'removed'
+      ? await removeReviews(connection, ids)
+      : { removed: [], rated: await anonymiseReviews(connection, ids) }
+  await forgetSubjects(connection, [
+    ...orders.map(({ number }) => `order ${number}`),
+    ...changed.removed.map((id) => `review ${id}`),
+  ])
+  const known = new Set(ids)
+  const mails = await mailsOf(connection, ({ orderId }) => known.has(orderId ?? -1))
+  await deleteJobs(connection, mails)
+  return { rated: changed.rated, reviews: changed.removed.length, files: filesOf(mails) }
+}

@@ -1,0 +1,68 @@
+import type { Connection } from '../../database/tables.server'
+import { hashSecret } from '../../identity/service/tokens/secrets.server'
+import { mailboxOf } from '../../mail/mailbox.server'
+import { emailKey } from '../../orders/coupons/coupons.server'
+import { ANONYMOUS } from '../../orders/is-anonymous'
+import { blotter, ERASED } from './erased-words'
+import type { Person } from './person.server'
+import type { Word } from './words.server'
+
+/** What stands of a person in rows that are not theirs: codes, counts, keys and searches. */
+export async function eraseTraces(connection: Connection, person: Person, words: readonly Word[]) {
+  await deleteCodes(connection, person.email)
+  await deleteCounts(connection, person.email, words)
+  await eraseOwnKeys(connection, person, words)
+  await deleteSearches(connection, words)
+}
+
+async function deleteCodes(connection: Connection, email: string) {
+  const codes = await connection
+    .selectFrom('mailed_codes')
+    .select(['hash', 'email', 'new_email'])
+    .execute()
+  for (const code of codes)
+    if ([code.email, code.new_email].some((one) => one && emailKey(one) === email))
+      await connection.deleteFrom('mailed_codes').where('hash', '=', code.hash).execute()
+}
+
+/** Tries and mails are counted by the hash of an address or a telephone number. */
+async function deleteCounts(connection: Connection, email: string, words: readonly Word[]) {
+  const phones = words.filter(({ kind }) => kind === 'phone').map(({ text }) => text)
+  const counted = new Set([email, mailboxOf(email).mailbox, ...phones].map(hashSecret))
+  const attempts = await connection.selectFrom('identity_attempts').select('key').execute()
+  for (const { key } of attempts)
+    if (counted.has(key.slice(key.lastIndexOf(':') + 1)))
+      await connection.deleteFrom('identity_attempts').where('key', '=', key).execute()
+}
+
+/** A client may have put an address into its idempotency key, and somebody a name into a tracking number. */
+async function eraseOwnKeys(
+  connection: Connection,
+  { email, orders }: Person,
+  words: readonly Word[],
+) {
+  // In what is their own, a first or last name alone is theirs too.
+  const parts = words.filter(({ kind }) => kind === 'name').flatMap(({ text }) => text.split(/\s+/))
+  const known = [email, ...words.map(({ text }) => text), ...parts.filter(isNoInitial)]
+  const blot = blotter(known)
+  const says = (text: string | null): text is string => text !== null && blot(text) !== text
+  for (const { id, idempotency_key: key, tracking } of orders) {
+    const changed = {
+      ...(says(key) && { idempotency_key: ANONYMOUS + id }),
+      ...(says(tracking) && { tracking: ERASED }),
+    }
+    if (Object.keys(changed).length > 0)
+      await connection.updateTable('orders').set(changed).where('id', '=', id).execute()
+  }
+}
+
+const isNoInitial = (name: string) => name.length >= 3
+
+/** Searches without a result: nothing in the catalogue is called so. */
+async function deleteSearches(connection: Connection, words: readonly Word[]) {
+  const blot = blotter(words.map(({ text }) => text))
+  const searches = await connection.selectFrom('missed_searches').select('text').execute()
+  for (const { text } of searches)
+    if (blot(text) !== text)
+      await connection.deleteFrom('missed_searches').where('text', '=', text).execute()
+}

@@ -1,0 +1,75 @@
+import type { RowHit } from '../search/rows.server'
+import type { FoundKind } from '../search/spellings'
+
+/**
+ * `left` should be gone; `goes` goes by itself or with a file; `law` the law wants; `kept` says what
+ * somebody did at the desk; `others` is somebody else's; `shop` is of the catalogue, or of
+ * the shop itself; `unread` could
+ * not be searched.
+ */
+export type State = 'left' | 'goes' | 'law' | 'kept' | 'others' | 'shop' | 'unread'
+
+interface Known {
+  /** Ids of orders that are nobody's any more. */
+  anonymous: ReadonlySet<number>
+  /** The person has a place at the desk. */
+  worksHere: boolean
+}
+
+const CATALOGUE =
+  /^(products|product_texts|product_edits|product_imports|categories|category_names|variants|order_lines|stock_changes|price_changes|scheduled_prices|catalogue_changes|missed_searches)$/
+/** Who did something at the desk. */
+const DONE_BY = /^(staff_name|staff|made_by|answered_by|invited_by|by)$/
+/** Where a person stands in fields, not in what somebody wrote. */
+const FIELDS: Record<string, RegExp> = {
+  orders: /^(billing|email_key|phone_key)$/,
+  order_search: /^text$/,
+  coupon_redemptions: /^email_key$/,
+  accounts: /^(email|display_name)$/,
+  account_providers: /^(email|display_name)$/,
+  mailed_codes: /^(email|new_email)$/,
+  contact_messages: /^(name|email|email_key|phone|words)$/,
+  subscribers: /^email$/,
+  back_in_stock: /^email$/,
+  order_returns: /^(name|email)$/,
+  invoices: /^buyer$/,
+  jobs: /^payload$/,
+  desk_staff: /^(name|email)$/,
+  desk_invites: /^email$/,
+}
+const OF_SOMEBODY = /^(order|message|review|customer) /
+const OF_GOODS = /^(product|category|import|coupon) |^categories$/
+
+const isAddress = (kind: FoundKind) => kind === 'email' || kind === 'mailbox'
+
+/** What a word in a row is there for; what statistics quote, as the column that they are of. */
+export function judgeRow({ table, column, row, hit }: RowHit, known: Known): State {
+  if (table === 'pg_stats') return judgeQuoted(hit.kind, String(row.tablename), String(row.attname))
+  if (known.worksHere && isOwnDesk(table, row)) return 'kept'
+  if (isAddress(hit.kind)) return 'left'
+  if (DONE_BY.test(column)) return 'kept'
+  if (table === 'invoices' && known.anonymous.has(Number(row.order_id))) return 'law'
+  if (isOfShop(table, column, row)) return 'shop'
+  if (CATALOGUE.test(table)) return hit.kind === 'name' || hit.kind === 'company' ? 'shop' : 'left'
+  const order = table === 'orders' ? row.id : row.order_id
+  if (order !== undefined && known.anonymous.has(Number(order))) return 'left'
+  if (FIELDS[table]?.test(column)) return 'others'
+  if (table === 'desk_audit' && OF_SOMEBODY.test(String(row.subject))) return 'others'
+  if (table === 'desk_audit' && OF_GOODS.test(String(row.subject))) return 'shop'
+  return 'left'
+}
+
+function judgeQuoted(kind: FoundKind, table: string, column: string): State {
+  if (isAddress(kind)) return 'left'
+  if (table === 'invoices') return 'law'
+  if (CATALOGUE.test(table)) return 'shop'
+  return FIELDS[table]?.test(column) ? 'others' : 'left'
+}
+
+/** Who the shop is may be a customer, too. */
+const isOfShop = (table: string, column: string, row: Record<string, unknown>) =>
+  (table === 'invoices' && column === 'seller') ||
+  (/^settings/.test(table) && /^shop\./.test(String(row.key)))
+
+const isOwnDesk = (table: string, row: Record<string, unknown>) =>
+  table === 'desk_staff' || (table === 'desk_audit' && /^staff /.test(String(row.subject)))

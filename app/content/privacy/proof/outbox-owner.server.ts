@@ -1,0 +1,15 @@
+import type { Database } from '../../../database/tables.server'
+import type { OutboxFile } from '../../../mail/outbox-files.server'
+import { isAnonymous } from '../../../orders/is-anonymous'
+
+/** Whether a mail in the outbox is about an order or a message that is still somebody's. */
+export async function isOfSomebody(db: Database, { event }: OutboxFile) {
+  const [id = ''] = event.split('_')
+  if (/^\d{1,15}$/.test(id)) {
+    const order = db.selectFrom('orders').select('request_hash').where('id', '=', Number(id))
+    const found = await order.executeTakeFirst()
+    return found !== undefined && !isAnonymous(found)
+  }
+  const message = db.selectFrom('contact_messages').select('id').where('id', '=', event)
+  return (await message.executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,65 @@
+import type { FoundKind } from '../search/spellings'
+import type { State } from './judge-row'
+
+export interface Finding {
+  state: State
+  /** `table orders.billing`, or a path. */
+  place: string
+  /** How often each kind of word stands there. */
+  words: Partial<Record<FoundKind, number>>
+  /** Some of the rows, by number or id. */
+  rows?: string[]
+  /** Why it is there, or what to do. */
+  why: string
+  /** When it goes by itself, epoch milliseconds. */
+  until?: number
+}
+
+export interface Report {
+  findings: Finding[]
+  /** Other spellings of the mailbox that are somebody's address here. */
+  mailboxes: string[]
+  searched: {
+    tables: number
+    rows: number
+    files: number
+    bytes: number
+    backups: number
+    milliseconds: number
+  }
+  /** What no search of this shop's can reach. */
+  notes: string[]
+}
+
+const TO_DO: State[] = ['left', 'goes', 'unread']
+
+/** Whether nothing is left but what the law wants, the shop's own words and other people's data. */
+export const isProved = ({ findings }: Report) =>
+  findings.every(({ state }) => !TO_DO.includes(state))
+
+/** One finding a place and state, in the sequence found. */
+export function gathered(findings: readonly Finding[]): Finding[] {
+  const byPlace = new Map<string, Finding>()
+  for (const finding of findings) {
+    const key = `${finding.state} ${finding.place}`
+    const known = byPlace.get(key)
+    byPlace.set(key, known ? merged(known, finding) : finding)
+  }
+  return [...byPlace.values()]
+}
+
+const MOST_ROWS = 5
+
+function merged(known: Finding, more: Finding): Finding {
+  const words = { ...known.words }
+  for (const kind of Object.keys(more.words) as FoundKind[])
+    words[kind] = (words[kind] ?? 0) + (more.words[kind] ?? 0)
+  const rows = [...new Set([...(known.rows ?? []), ...(more.rows ?? [])])].slice(0, MOST_ROWS)
+  const until = Math.max(known.until ?? 0, more.until ?? 0)
+  return {
+    ...known,
+    words,
+    ...(rows.length > 0 && { rows }),
+    ...(until > 0 && { until }),
+  }
+}

@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Database } from '../../../database/tables.server'
+import { readElsewhere } from '../../../files/read-elsewhere.server'
+import type { Find, Hit } from '../search/finder'
+import {
+  type RowHit,
+  searchDatabaseRows,
+  textKey,
+  usedPages,
+  withFile,
+} from '../search/rows.server'
+import { searchSqliteBytes } from '../search/sqlite-bytes.server'
+import { CHUNK, firstBytes, SQLITE_MAGIC, searchFile, searchStream } from '../search/stream.server'
+
+export interface SearchedPlace {
+  path: string
+  bytes: number
+  tables: number
+  rows: number
+  /** Of a SQLite file what its rows hold. */
+  found: RowHit[]
+  anonymous: Set<number>
+  /** Of other files what they hold; of a SQLite file what stands where nothing is stored. */
+  hits: Hit[]
+  sqlite: boolean
+}
+
+const NO_ROWS = { tables: 0, rows: 0, found: [], anonymous: new Set<number>() }
+
+/** A SQLite file's rows and its freed bytes, any other file's content. Throws where it cannot be read. */
+export async function searchPlace(path: string, find: Find): Promise<SearchedPlace> {
+  const magic = await firstBytes(path, SQLITE_MAGIC.length)
+  if (!magic.equals(SQLITE_MAGIC))
+    return { path: resolve(path), ...NO_ROWS, ...(await searchFile(path, find)), sqlite: false }
+  const { stored, ...rows } = await withFile(path, (file) => searchDatabaseRows(file, find))
+  const bytesOf = createReadStream(path, { highWaterMark: CHUNK })
+  const { hits, bytes } = await searchSqliteBytes(bytesOf, find, () => withFile(path, usedPages))
+  return { path: resolve(path), bytes, ...rows, hits: freedOf(hits, stored), sqlite: true }
+}
+
+/** What no row holds stands in freed bytes, wherever that is. */
+export const freedOf = <T extends Hit & { freed: boolean }>(
+  hits: readonly T[],
+  stored: ReadonlySet<string>,
+) => hits.filter((hit) => hit.freed || !stored.has(textKey(hit)))
+
+/**
+ * The file of a SQLite database that is open here, `-wal` and `-shm` beside it too: only what stands
+ * where nothing is stored.
+ */
+export async function searchOwnFile(
+  db: Database,
+  path: string,
+  find: Find,
+  stored: () => Promise<ReadonlySet<string>>,
+) {
+  const chunks = readElsewhere(path)
+  if (path.endsWith('.sqlite')) {
+    const { hits, bytes } = await searchSqliteBytes(chunks, find, () => usedPages(db))
+    return { hits: hits.length > 0 ? freedOf(hits, await stored()) : [], bytes }
+  }
+  const { hits, bytes } = await searchStream(chunks, (all) => find(all, { loose: true }))
+  const unstored = hits.map((hit) => ({ ...hit, freed: false }))
+  return { hits: unstored.length > 0 ? freedOf(unstored, await stored()) : [], bytes }
+}

@@ -1,0 +1,96 @@
+import type { Word } from '../words.server'
+import { anchorScan, type Candidate, type Run } from './anchors'
+import { readings } from './encodings'
+import { type FoundKind, fold, type Spelling, spellingsOf } from './spellings'
+
+export interface Hit {
+  kind: FoundKind
+  /** Where in the bytes. */
+  at: number
+  /** As it stands there, folded. */
+  text: string
+}
+
+interface Options {
+  /** Also within other letters. */
+  loose?: boolean
+}
+
+export type Find = (bytes: Uint8Array, options?: Options) => Hit[]
+
+/** Longer than any word, in any of the encodings; even, as UTF-16 is. */
+const WINDOW = 600
+
+/** Finds words in bytes however they are spelt or encoded. */
+export function finder(words: readonly Word[]): Find {
+  const spellings = spellingsOf(words)
+  const scan = anchorScan(
+    spellings.flatMap(({ anchors }, number) => anchors.map((anchor) => ({ ...anchor, number }))),
+  )
+  const find = (bytes: Uint8Array, loose: boolean, runs: boolean): Hit[] => {
+    const { found, encoded } = scan(bytes, { runs })
+    const hits = found.flatMap((one) => verified(bytes, one, spellings, loose) ?? [])
+    return [...eachOnce(hits), ...encoded.flatMap((run) => findEncoded(bytes, run, loose))]
+  }
+  /** A run may begin anywhere in what was encoded. */
+  const findEncoded = (bytes: Uint8Array, { from, until }: Run, loose: boolean) =>
+    [0, 1, 2, 3].flatMap((shift) => {
+      const text = Buffer.from(bytes.subarray(from, until))
+        .toString('latin1')
+        .replace(/[\r\n]/g, '')
+      const decoded = Buffer.from(text.slice(shift), 'base64')
+      const place = (at: number) => from + Math.floor((at * (until - from)) / decoded.length)
+      return find(decoded, loose, false).map((hit) => ({ ...hit, at: place(hit.at) }))
+    })
+  return (bytes, { loose = false } = {}) => find(bytes, loose, true)
+}
+
+interface Verified extends Hit {
+  /** Letters of the word before the place. */
+  before: number
+}
+
+/** Bytes of a letter that is escaped, such as \u00eb. */
+const ESCAPED = 6
+
+/** A word may hold what it is found by twice, and in UTF-16 is found by either order of bytes. */
+function eachOnce(hits: readonly Verified[]): Hit[] {
+  const last = new Map<string, Verified>()
+  return hits.flatMap(({ before, ...hit }) => {
+    const known = last.get(`${hit.kind} ${hit.text}`)
+    const letters = known ? before - known.before : -1
+    if (known && letters >= 0 && hit.at - known.at <= Math.max(1, ESCAPED * letters)) return []
+    last.set(`${hit.kind} ${hit.text}`, { ...hit, before })
+    return [hit]
+  })
+}
+
+function verified(
+  bytes: Uint8Array,
+  { at, anchor }: Candidate,
+  spellings: readonly Spelling[],
+  loose: boolean,
+): Verified | undefined {
+  const spelling = spellings[anchor.number] as Spelling
+  const before = bytes.subarray(Math.max(anchor.wide ? at % 2 : 0, at - WINDOW), at)
+  const after = bytes.subarray(at, at + WINDOW)
+  const texts = anchor.wide
+    ? [[decode(anchor.wide, before), decode(anchor.wide, after)] as const]
+    : readings(before, after)
+  for (const [left, right] of texts) {
+    const around = textAround(spelling[loose ? 'loose' : 'strict'], fold(left), fold(right))
+    if (around) return { kind: spelling.kind, at, ...around }
+  }
+  return undefined
+}
+
+const decode = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes)
+
+/** What matches across the place between two texts. */
+function textAround(pattern: RegExp, left: string, right: string) {
+  pattern.lastIndex = 0
+  for (const match of (left + right).matchAll(pattern))
+    if (match.index <= left.length && match.index + match[0].length > left.length)
+      return { text: match[0], before: left.length - match.index }
+  return undefined
+}

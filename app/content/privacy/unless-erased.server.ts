@@ -1,0 +1,21 @@
+import type { Database, JobsTable } from '../../database/tables.server'
+import { outboxNames } from '../../mail/outbox-files.server'
+import { restOf, sweepOutbox, waitingRests } from './rest.server'
+
+/**
+ * A mail or text message that is sent while its receiver is erased: the erasure deletes the job, and
+ * what was written to the outbox after it looked there is removed here.
+ */
+export const unlessErased =
+  <Payload extends { key: string }>(
+    db: Database,
+    send: (payload: Payload) => Promise<void>,
+  ): ((payload: Payload, job: JobsTable) => Promise<void>) =>
+  async (payload, { id }) => {
+    await send(payload)
+    const job = db.selectFrom('jobs').select('id').where('id', '=', id)
+    if (await job.executeTakeFirst()) return
+    const erased = new Set((await waitingRests(db)).flatMap((rest) => restOf(rest).files))
+    const files = outboxNames(payload.key).filter((name) => erased.has(name))
+    await sweepOutbox({ files, events: [] })
+  }

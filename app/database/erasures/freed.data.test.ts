@@ -1,0 +1,68 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { eachPlace } from '../../../tests/support/databases'
+import { bytesOf } from '../../../tests/support/erasing/raw-bytes'
+import { closeDatabase } from '../close.server'
+import { openDatabase } from '../open.server'
+import { emptyLog, rewriteFile, vacuumTables } from './freed.server'
+
+const WORD = 'zuleika quillfeather'
+
+eachPlace('what deleted rows held', (place, engine) => {
+  const search = { times: 1, similar: 0, last_day: '2026-01-01' }
+
+  test('is overwritten in SQLite’s file once the log is emptied', async () => {
+    if (engine === 'postgres') return
+    const here = await place()
+    const file = join(here.dataDir, 'shop.sqlite')
+    const times = () => bytesOf(file).toString('latin1').split(WORD).length - 1
+    const db = await openDatabase(here)
+    await db
+      .insertInto('missed_searches')
+      .values({ ...search, text: WORD })
+      .execute()
+    expect(await emptyLog(db)).toBe(true)
+    expect(times()).toBe(2) // the row and its key
+    await db.deleteFrom('missed_searches').execute()
+    expect(await emptyLog(db)).toBe(true)
+    expect(times()).toBe(0)
+    expect(statSync(`${file}-wal`).size).toBe(0)
+    // As earlier versions left it.
+    await sql`pragma secure_delete = off`.execute(db)
+    await db
+      .insertInto('missed_searches')
+      .values({ ...search, text: WORD })
+      .execute()
+    await db.deleteFrom('missed_searches').execute()
+    await emptyLog(db)
+    expect(times()).toBeGreaterThan(0)
+    expect(await rewriteFile(db)).toBe(true)
+    expect(times()).toBe(0)
+    await closeDatabase(db)
+  })
+
+  test('is quoted by PostgreSQL’s statistics no more', async () => {
+    if (engine === 'sqlite') return
+    const db = await openDatabase(await place())
+    const texts = [WORD, ...Array.from({ length: 20 }, (_, at) => `other ${at}`)]
+    await db
+      .insertInto('missed_searches')
+      .values(texts.map((text) => ({ ...search, text })))
+      .execute()
+    await sql`analyze missed_searches`.execute(db)
+    const quoted = async () => {
+      const { rows } = await sql`select cast(histogram_bounds as text) as bounds from pg_stats
+        where tablename = 'missed_searches'`.execute(db)
+      return JSON.stringify(rows).includes(WORD)
+    }
+    expect(await quoted()).toBe(true)
+    await db.deleteFrom('missed_searches').where('text', '=', WORD).execute()
+    expect(await quoted()).toBe(true)
+    await vacuumTables(db, ['missed_searches'])
+    expect(await quoted()).toBe(false)
+    await vacuumTables(db, ['missed_searches'], { anew: true })
+    await closeDatabase(db)
+  })
+})

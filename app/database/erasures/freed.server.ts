@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { READ_BUSY_MS } from '../sqlite.server'
+import type { Connection, Database } from '../tables.server'
+import { whenFree } from '../transactions/group-commit.server'
+
+/** A reader such as a backup holds the log for as long as it reads. */
+const PATIENCE_MS = 2000
+const PAUSE_MS = 50
+
+/**
+ * Copies SQLite's write-ahead log into the database file and empties it. False while another process
+ * reads from it.
+ */
+export async function emptyLog(db: Database): Promise<boolean> {
+  for (const end = Date.now() + PATIENCE_MS; ; await sleep(PAUSE_MS)) {
+    if (await db.connection().execute(tryToEmpty)) return true
+    if (Date.now() >= end) return false
+  }
+}
+
+/** Without SQLite's own wait, which holds the thread. */
+async function tryToEmpty(connection: Connection) {
+  await sql`pragma busy_timeout = 0`.execute(connection)
+  try {
+    const log = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`
+    return (await log.execute(connection)).rows[0]?.busy === 0
+  } finally {
+    await sql`pragma busy_timeout = ${sql.lit(READ_BUSY_MS)}`.execute(connection)
+  }
+}
+
+/**
+ * Writes SQLite's file anew without free bytes: `secure_delete` leaves some where a page was split,
+ * and files of earlier versions are full of them. Others can read meanwhile, and wait to write. It
+ * holds this process's thread.
+ */
+export async function rewriteFile(db: Database): Promise<boolean> {
+  await whenFree(() => sql`vacuum`.execute(db))
+  return emptyLog(db)
+}
+
+/**
+ * Gives back what deleted rows held in PostgreSQL's tables, and samples anew, as statistics quote
+ * values. The server overwrites the bytes when it needs the room; with `anew` it writes new files
+ * instead, each while nobody uses the table.
+ */
+export async function vacuumTables(
+  db: Database,
+  tables: readonly string[],
+  { anew = false }: { anew?: boolean } = {},
+) {
+  const names = sql.join(tables.map((name) => sql.table(name)))
+  // To truncate a table it would lock it, or try for seconds.
+  const how = sql.raw(anew ? 'full, analyze' : 'truncate false, analyze')
+  await sql`vacuum (${how}) ${names}`.execute(db)
+}

@@ -1,0 +1,56 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Connection } from '../tables.server'
+
+const KEY_BYTES = 32
+
+/** Each backup holds it, so that a restored one can be told who was erased since. */
+export interface ErasureKey {
+  id: string
+  key: string
+  made_at: number
+}
+
+/** All that are known, the one that new hashes are made with first. */
+export const erasureKeys = (connection: Connection): Promise<ErasureKey[]> =>
+  connection.selectFrom('erasure_keys').selectAll().orderBy('made_at').orderBy('id').execute()
+
+/** The key for new hashes; made when there is none. Two made at once both stay. */
+export async function erasureKey(connection: Connection): Promise<ErasureKey> {
+  const [known] = await erasureKeys(connection)
+  if (known) return known
+  const key = randomBytes(KEY_BYTES).toString('base64url')
+  const id = createHash('sha256').update(key).digest('base64url').slice(0, 8)
+  const made = { id, key, made_at: Date.now() }
+  await connection.insertInto('erasure_keys').values(made).execute()
+  return made
+}
+
+/** Keys of another database that this one lacks. */
+export async function addErasureKeys(connection: Connection, keys: ErasureKey[]) {
+  if (keys.length === 0) return
+  await connection
+    .insertInto('erasure_keys')
+    .values(keys)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** The key's id, a dot and an HMAC-SHA-256: without the key it tells nothing of `subject`. */
+export const keyedHash = ({ id, key }: ErasureKey, subject: string) =>
+  `${id}.${createHmac('sha256', Buffer.from(key, 'base64url')).update(subject).digest('base64url')}`
+
+export const keyIdOf = (hash: string) => hash.split('.')[0] ?? ''
+
+/** Whether `hash` is of `subject` under the key that it names. */
+export function isHashOf(keys: readonly ErasureKey[], hash: string, subject: string) {
+  const key = keys.find(({ id }) => id === keyIdOf(hash))
+  if (!key) return false
+  const [given, own] = [Buffer.from(hash), Buffer.from(keyedHash(key, subject))]
+  return given.length === own.length && timingSafeEqual(given, own)
+}
+
+declare module '../tables.server' {
+  interface Tables {
+    erasure_keys: ErasureKey
+  }
+}

@@ -1,0 +1,27 @@
+import type { Billing } from '../../../app/orders/order'
+
+export const EMAIL = 'zuleika@quill.example'
+/** Somebody else's, which holds the other. */
+export const NEAR = `not-${EMAIL}`
+
+export const ZULEIKA: Billing = {
+  firstName: 'Zuleïka',
+  lastName: 'Quillfeather',
+  company: 'Quillfeather Ltd',
+  country: 'BD',
+  street: '7 Heron Lane',
+  city: 'Dhaka',
+  postCode: '1205',
+  phone: '+8801799424242',
+  email: EMAIL,
+}
+
+/** Nothing else in a shop has these, however written: case, escapes and base64 apart. */
+export const TRACES = [
+  /zuleika@quill/i,
+  /zule(i|ï|i\u0308|\\u00ef)ka/i,
+  /quillfeather/i,
+  /1799424242/,
+  /heron[ %20+]{1,3}lane/i,
+  /leave it at the mill/i,
+]
