@@ -65,6 +65,7 @@ export default defineConfig({
             server: './server.ts',
             shop: './cli/shop.ts',
             'index-worker': './app/catalogue/index/base/index-worker.ts',
+            sandbox: './app/sandboxed.server.ts',
           },
         },
       },

@@ -25,6 +25,7 @@ const ORDER = [
   'settings',
   'database',
   'files',
+  'sandbox',
 ]
 /** Anyone may import these; `business` itself imports nothing. */
 const FOR_ALL = ['business', 'config.server']

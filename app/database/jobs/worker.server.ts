@@ -8,7 +8,7 @@ import { onEnqueued } from './jobs.server'
 import { type Lane, lanesOf } from './lanes'
 
 /** `stopped` is aborted when the worker is to stop, which waits for the handler. */
-export type Handler = (payload: never, job: JobsTable, stopped: AbortSignal) => Promise<void>
+export type Handler = (payload: never, job: JobsTable, stopped: AbortSignal) => Promise<unknown>
 export type Handlers = Record<string, Handler>
 
 /** Thrown by a handler that was stopped: another process begins the job anew. */

@@ -18,6 +18,8 @@ export interface ProductImportsTable {
   report: string | null
   staff: string
   at: number
+  /** Times that reading it began and did not end in order. */
+  broken_off: Generated<number>
 }
 
 declare module '../../../database/tables.server' {
