@@ -1,6 +1,7 @@
 import { registerBackInStockMails } from './catalogue/back-in-stock/register-mails.server'
 import { startTellingBack } from './catalogue/back-in-stock/tell-back.server'
 import { importHandlers } from './catalogue/incoming/files/import-job.server'
+import { startSweeping } from './catalogue/incoming/files/sweep.server'
 import { scheduleSync, syncHandler } from './catalogue/incoming/sync.server'
 import { startScheduledPrices } from './catalogue/prices/apply-schedules.server'
 import { startStoringSearches } from './catalogue/searches/missed-searches.server'
@@ -21,6 +22,7 @@ import { registerOrderMails } from './orders/mails/register-mails.server'
 import { readingHandlers, scheduleReading } from './orders/queue/catch-up.server'
 import { startCountingSold } from './orders/sold.server'
 import { registerReviewMails } from './reviews/register-mails.server'
+import { endSandboxes, onOverrun } from './sandbox/sandbox.server'
 
 const handlers = (db: Database): Handlers => ({
   mail: mailHandler(undefined, noteSent(db)),
@@ -37,6 +39,9 @@ export function startWork(db: Database) {
   registerReviewMails()
   registerBackInStockMails()
   registerStaffMails()
+  onOverrun((task, { limit, message, cause }) =>
+    log.error({ task, limit, err: cause }, `a sandbox was ended: ${task} ${message}`),
+  )
   const worker = startWorker(db, handlers(db), {
     onError: (error, { kind, id, attempts } = {} as JobsTable) =>
       log.error({ err: error, kind, id, attempts }, kind ? 'job failed' : 'jobs cannot be read'),
@@ -54,12 +59,14 @@ export function startWork(db: Database) {
   const carts = startCountingCarts(db)
   const telling = startTellingBack(db)
   const prices = startScheduledPrices(db)
+  const sweeping = startSweeping(db)
   return {
     async stop() {
       syncing.stop()
       backups.stop()
       const others = [counting, ending, cleaning, forgetting, searches, carts, telling, prices]
-      await Promise.all([worker, ...others].map((one) => one.stop()))
+      await Promise.all([worker, sweeping, ...others].map((one) => one.stop()))
+      await endSandboxes()
     },
   }
 }

@@ -8,6 +8,9 @@ import type { ReadableStream } from 'node:stream/web'
 /** Longer than any upload or work on one takes. */
 const LEFT_MS = 3_600_000
 
+/** Of bodies that are worked on before they are answered. */
+export const uploadFolder = (dataDir: string) => join(dataDir, 'uploads')
+
 /** Writes a body as it comes, never holding all of it, and gives its bytes; one that broke off leaves nothing. */
 export async function writeBody(file: string, body: ReadableStream | null) {
   try {
@@ -48,6 +51,7 @@ export async function sweepLeft(
     if (!isOurs(name)) continue
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
-    if (found && now - found.mtimeMs > LEFT_MS) await rm(path, { recursive: true, force: true })
+    if (found && now - found.mtimeMs > LEFT_MS)
+      await rm(path, { recursive: true, force: true }).catch(() => {}) // another user's
   }
 }

@@ -53,7 +53,10 @@ export function startChild(limits: Limits) {
   let atRest: number | undefined
   const memory = () => (child.pid === undefined ? undefined : memoryOf(child.pid))
   const grown = () => ((memory() ?? 0) - (atRest ?? 0)) / MEGABYTE
-  const kill = () => void child.kill('SIGKILL')
+  function kill() {
+    isGone = true // takes no task any more
+    child.kill('SIGKILL')
+  }
   hold(child, false)
 
   /** Throws Overrun, an error of the task, or the reason of `signal`. */
@@ -83,7 +86,7 @@ export function startChild(limits: Limits) {
           else if (!one.alive) done(one)
         }
         child.on('message', listener)
-        if (!isGone) child.send(asked, () => {}) // one that cannot be reached has ended
+        if (child.connected) child.send(asked, () => {}) // one that cannot be reached has ended
       })
       const end = await Promise.race([answered, gone])
       if (!(end instanceof Error)) return madeOf(end)
@@ -101,6 +104,7 @@ export function startChild(limits: Limits) {
     run,
     kill,
     gone,
+    /** It has ended, or is about to. */
     isGone: () => isGone,
     /** Megabytes above what it took before its first task. */
     grown,

@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises'
+import { isUtf8 } from 'node:buffer'
+import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
@@ -7,12 +8,17 @@ import { INCOMING_FIELDS } from './incoming-product'
 import { RefusedSource } from './refused-source'
 import { sheetRows } from './sheets/sheet-rows.server'
 import type { SourceRow } from './spool.server'
-import { NotText, textLines } from './text-lines.server'
+import { LongLine, NotText, textLines } from './text-lines.server'
 import { productRows } from './variants/table-rows'
 
 /** A JSON document must fit one string; .csv and .ndjson are read in pieces. */
 const MOST_JSON_BYTES = 400 * 1024 * 1024
 const MOST_ROW_BYTES = 1024 * 1024
+/** Beyond a row that is only refused: what never ends a line is no table. */
+const MOST_TABLE_LINE_BYTES = 4 * MOST_ROW_BYTES
+/** Of .ndjson: a product with all its reviews and variants. */
+const MOST_LINE_BYTES = 16 * 1024 * 1024
+const MOST_COLUMNS = 500
 
 /**
  * Rows of `.xlsx`, or of `.json`, `.ndjson`, `.jsonl` or `.csv` in UTF-8, else throws `RefusedSource`. A table is
@@ -35,11 +41,17 @@ export function fileRows(
 async function* jsonRows(path: string): AsyncGenerator<SourceRow> {
   if ((await stat(path)).size > MOST_JSON_BYTES)
     throw new RefusedSource(`${path} is too large for one JSON document; use .ndjson or .csv`)
-  const content = parsed((await Array.fromAsync(linesOf(path))).join('\n'))
+  const content = parsed(await wholeText(path))
   const list = Array.isArray(content) ? content : (content as { products?: unknown })?.products
   if (!Array.isArray(list))
     throw new RefusedSource(`${path}: neither a list of products nor {"products": […]}`)
   for (const [at, value] of list.entries()) yield { row: at + 1, value }
+}
+
+async function wholeText(path: string) {
+  const bytes = await readFile(path)
+  if (!isUtf8(bytes)) for await (const _ of linesOf(path)); // throws at the line
+  return bytes.toString('utf8').replace(/^\ufeff/, '')
 }
 
 function parsed(text: string): unknown {
@@ -53,7 +65,7 @@ function parsed(text: string): unknown {
 async function* lineRows(path: string): AsyncGenerator<SourceRow> {
   let row = 0
   let broken: number | undefined
-  for await (const line of linesOf(path)) {
+  for await (const line of linesOf(path, MOST_LINE_BYTES)) {
     row++
     if (line.trim() === '') continue
     if (broken !== undefined) yield { row: broken, value: undefined, broken: 'row: not JSON' }
@@ -74,7 +86,7 @@ async function* csvRows(
   path: string,
   onUnknown: (columns: string[]) => void,
 ): AsyncGenerator<SourceRow> {
-  const lines = linesOf(path)
+  const lines = linesOf(path, MOST_TABLE_LINE_BYTES)
   const head = await lines.next()
   const first = head.done ? '' : head.value
   const broken: SourceRow[] = []
@@ -83,6 +95,10 @@ async function* csvRows(
   const table = parse({
     delimiter: delimiterOf(first),
     columns(given: string[]) {
+      if (given.length > MOST_COLUMNS)
+        throw new RefusedSource(
+          `${path} has ${given.length} columns; at most ${MOST_COLUMNS} are read`,
+        )
       const names = given.map((name) => name.trim())
       const unknown = names.filter((name) => !INCOMING_FIELDS.has(name))
       if (unknown.length > 0) onUnknown(unknown)
@@ -127,10 +143,12 @@ function delimiterOf(head: string) {
   return [',', ';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most))
 }
 
-async function* linesOf(path: string) {
+async function* linesOf(path: string, mostBytes?: number) {
   try {
-    yield* textLines(path)
+    yield* textLines(path, mostBytes)
   } catch (error) {
+    if (error instanceof LongLine)
+      throw new RefusedSource(`${path}: ${error.message} within ${(mostBytes ?? 0) / 1024 ** 2} MB`)
     throw error instanceof NotText ? new RefusedSource(`${path}: ${error.message}`) : error
   }
 }

@@ -11,24 +11,47 @@ export class NotText extends Error {
   }
 }
 
-/** Only LF ends a line: Node's readline also splits at U+2028, which titles hold. */
-export async function* textLines(source: string | FileHandle): AsyncGenerator<string> {
+export class LongLine extends Error {
+  constructor(line: number) {
+    super(`line ${line} does not end`)
+  }
+}
+
+/**
+ * Only LF ends a line: Node's readline also splits at U+2028, which titles hold. Throws NotText, and
+ * LongLine on one of more than `mostBytes`.
+ */
+export async function* textLines(
+  source: string | FileHandle,
+  mostBytes = Number.POSITIVE_INFINITY,
+): AsyncGenerator<string> {
   const stream =
     typeof source === 'string'
       ? createReadStream(source)
       : source.createReadStream({ start: 0, autoClose: false })
-  let rest = Buffer.alloc(0)
+  /** Of a line whose end has not come. */
+  let rest: Buffer[] = []
+  let held = 0
   let count = 0
+  const line = (end: Buffer) => {
+    const bytes = rest.length > 0 ? Buffer.concat([...rest, end]) : end
+    rest = []
+    held = 0
+    return textOf(bytes, ++count)
+  }
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
     let from = 0
-    for (let end = bytes.indexOf(LINE_FEED); end !== -1; end = bytes.indexOf(LINE_FEED, from)) {
-      yield textOf(bytes.subarray(from, end), ++count)
+    for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, from)) {
+      yield line(chunk.subarray(from, end))
       from = end + 1
     }
-    rest = Buffer.from(bytes.subarray(from))
+    if (from === chunk.length) continue
+    const begun = Buffer.from(chunk.subarray(from))
+    rest.push(begun)
+    held += begun.length
+    if (held > mostBytes) throw new LongLine(count + 1)
   }
-  if (rest.length > 0) yield textOf(rest, ++count)
+  if (held > 0) yield line(Buffer.alloc(0))
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

@@ -2,9 +2,9 @@ import { limiter } from '../../http/limits.server'
 import { DeskFault } from './endpoint'
 import type { StaffMember } from './identity'
 
-/** One is asked for when nothing was typed for a moment: more than two a second nobody types. */
+/** A window asks for three a second at most, while somebody types. */
 const previews = limiter('desk-preview', {
-  points: 120,
+  points: 400,
   seconds: 60,
   per: 'account',
   addedUp: true,

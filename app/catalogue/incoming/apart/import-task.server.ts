@@ -67,6 +67,8 @@ declare module '../../../sandbox/tasks' {
 }
 
 const TOLD_EACH_MS = 200
+/** Letters: it may name what the file says. */
+const MOST_REASON = 1000
 
 /** Reads a file or a host and stores it, with a connection of its own to the shop's database. */
 export async function importCatalogue(
@@ -88,7 +90,7 @@ export async function importCatalogue(
     const tooMuchLost = error instanceof TooMuchLost
     if (!(error instanceof RefusedSource || error instanceof BadSetting || isUnreachable(error)))
       throw error
-    return { ok: false, reason: reasonOf(error as Error), tooMuchLost }
+    return { ok: false, reason: reasonOf(error as Error).slice(0, MOST_REASON), tooMuchLost }
   } finally {
     await closeDatabase(db)
   }
@@ -107,7 +109,7 @@ async function imported(
     files && ownPictures(files, { masters: await openMasters(), dryRun: asked.dryRun })
   const seen = compares ? differences(db, asked.source, asked.setStock ?? false) : undefined
   try {
-    const rows = rowsOf(from, (unknownColumns) => told({ unknownColumns }))
+    const rows = rowsOf(from, (names) => told({ unknownColumns: names.map(short).slice(0, 50) }))
     const report = await importProducts(db, pictures ? withPictures(rows, pictures) : rows, {
       ...asked,
       unlistFrom: unlistFrom === 'all' ? await sourcesOf(db) : unlistFrom,
@@ -144,6 +146,9 @@ function eachMoment(tell: (one: ImportTold) => void) {
     tell(begins ? { ...one, read } : one)
   }
 }
+
+/** Names are what a stranger's file says. */
+const short = (name: string) => name.slice(0, 100)
 
 const sourcesOf = async (db: Database) =>
   (await db.selectFrom('products').select('source').distinct().execute()).map(

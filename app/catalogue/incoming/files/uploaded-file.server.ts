@@ -13,15 +13,15 @@ type Kind = (typeof KINDS)[number]
 export const kindOfFile = (name: string): Kind | undefined =>
   KINDS.find((kind) => kind === extname(name).toLowerCase())
 
-const folder = () => join(resolve(config.DATA_DIR), 'imports')
+export const importFolder = () => join(resolve(config.DATA_DIR), 'imports')
 
 /** Where the file of an import stands; its name tells how it is read. */
 export const fileOf = ({ id, name }: { id: string; name: string }) =>
-  join(folder(), `${id}${kindOfFile(name)}`)
+  join(importFolder(), `${id}${kindOfFile(name)}`)
 
 /** Gives its bytes; one that broke off leaves nothing. */
 export async function keepFile(file: string, body: ReadableStream | null) {
-  await mkdir(folder(), { recursive: true, mode: 0o700 })
+  await mkdir(importFolder(), { recursive: true, mode: 0o700 })
   return writeBody(file, body)
 }
 

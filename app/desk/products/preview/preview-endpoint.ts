@@ -28,7 +28,7 @@ const POLICY = [
 export const previewEndpoint = endpoint({
   method: 'POST',
   path: '/products/preview',
-  right: 'products.read',
+  right: 'products.change',
   input: z.object({
     form: formInput,
     id: z.int().min(1).max(LARGEST_PRODUCT_ID).optional(),

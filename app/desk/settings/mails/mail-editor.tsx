@@ -38,11 +38,12 @@ export function MailEditor({ mail, language, settings, words }: Props) {
   const key = `words.${language}`
   const own = (draft.valueOf(key) ?? {}) as Record<string, string>
   const all = [...words.words, ...words.shared]
-  const preview = usePreview(
+  const preview = usePreview({
     mail,
     language,
-    Object.fromEntries(all.map(({ path }) => [path, own[path] ?? null])),
-  )
+    words: Object.fromEntries(all.map(({ path }) => [path, own[path] ?? null])),
+    mayChange,
+  })
   const put = ({ path, shipped }: Words, text: string) => {
     const { [path]: _, ...others } = own
     const now = text === shipped ? others : { ...own, [path]: text }
@@ -55,7 +56,7 @@ export function MailEditor({ mail, language, settings, words }: Props) {
       words={one}
       value={own[one.path] ?? one.shipped}
       isDisabled={!mayChange}
-      problem={draft.error?.errors[`${key}.${one.path}`] ?? preview.data?.errors[one.path]}
+      problem={draft.error?.errors[`${key}.${one.path}`] ?? preview.data?.errors?.[one.path]}
       onChange={(text) => put(one, text)}
     />
   )

@@ -12,16 +12,27 @@ interface Mail {
   subject: string
   html: string
   /** By path, of words that cannot be said so. */
-  errors: Record<string, string>
+  errors?: Record<string, string>
 }
 
-/** The mail in words that are not stored yet; null is as the shop came. */
-export function usePreview(mail: string, language: string, words: Record<string, string | null>) {
+interface Wanted {
+  mail: string
+  language: string
+  /** By path, not stored yet; null is as the shop came. */
+  words: Record<string, string | null>
+  /** Who may not change them is shown the mail as it is stored. */
+  mayChange: boolean
+}
+
+export function usePreview({ mail, language, words, mayChange }: Wanted) {
   const typed = useSettled(JSON.stringify(words))
-  const path = `/settings/mails/${mail}/preview`
+  const path = `/settings/mails/${mail}`
   return useQuery<Mail, DeskError>({
-    queryKey: [path, language, typed],
-    queryFn: () => deskFetch<Mail>('POST', path, { language, words: JSON.parse(typed) }),
+    queryKey: [path, language, typed, mayChange],
+    queryFn: () =>
+      mayChange
+        ? deskFetch<Mail>('POST', `${path}/preview`, { language, words: JSON.parse(typed) })
+        : deskFetch<Mail>('GET', `${path}?language=${language}`),
     placeholderData: keepPreviousData,
   })
 }

@@ -36,7 +36,7 @@ eachDatabase('mails beside their texts', (open) => {
     caller = deskCaller(db)
   })
   const preview = (words: unknown) =>
-    caller.ask('viewer', 'POST', '/settings/mails/order-paid/preview', { language: 'fr', words })
+    caller.ask('owner', 'POST', '/settings/mails/order-paid/preview', { language: 'fr', words })
 
   test('a mail has texts of its own and those it shares', async () => {
     const of = (name: string) => caller.ask('viewer', 'GET', `/settings/mails/${name}/words`)
@@ -99,7 +99,7 @@ eachDatabase('mails beside their texts', (open) => {
     for (const name of known)
       for (const language of LANGUAGES) {
         const path = `/settings/mails/${name}/preview`
-        const { status, body } = await caller.ask('viewer', 'POST', path, { language, words: {} })
+        const { status, body } = await caller.ask('owner', 'POST', path, { language, words: {} })
         expect([name, language, status]).toEqual([name, language, 200])
         expect(`${body.subject} ${body.html}`).not.toMatch(/undefined|\{\w+\}|NaN/)
       }
@@ -117,7 +117,7 @@ eachDatabase('mails beside their texts', (open) => {
     expect(await ownOf('desk-device')).toEqual([])
     const words = { 'identityMails.PASSWORD_RESET.title': 'Choose another' }
     const path = '/settings/mails/password-reset/preview'
-    const { body } = await caller.ask('viewer', 'POST', path, { language: 'en', words })
+    const { body } = await caller.ask('owner', 'POST', path, { language: 'en', words })
     expect(body.html).toContain('Choose another')
   })
 
