@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-/** An archive with more is no table and no folder of pictures. */
+/** An archive with more is no folder of pictures. */
 const MOST_ENTRIES = 100_000
 
 /** It is no zip, is damaged, or names files outside of itself. The message says which. */
@@ -18,13 +18,13 @@ export interface Zip {
 }
 
 /** Reads its directory only. What an entry says of its size is held to while it is unpacked. */
-export async function openZip(path: string): Promise<Zip> {
+export async function openZip(path: string, mostEntries = MOST_ENTRIES): Promise<Zip> {
   const file = await openPromise(path, { autoClose: false }).catch(unusable)
   const entries = new Map<string, Entry>()
   try {
     let count = 0
     for await (const entry of file.eachEntry()) {
-      if (++count > MOST_ENTRIES) throw new UnusableZip(`more than ${MOST_ENTRIES} files in it`)
+      if (++count > mostEntries) throw new UnusableZip(`more than ${mostEntries} files in it`)
       const { fileName } = entry
       if (fileName.endsWith('/')) continue
       if (entry.isEncrypted()) throw new UnusableZip(`${named(fileName)} in it has a password`)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SkuHolder } from '../variants/sku-holder'
 import { type IncomingProduct, type RowKey, readIncoming } from './incoming-product'
+import { RefusedSource } from './refused-source'
 import { givenSkus, takenSku } from './taken-skus'
 import { textLines } from './text-lines.server'
 import { pacer } from './time-slices.server'
@@ -10,6 +11,8 @@ import { pacer } from './time-slices.server'
 /** Of folders in the system's for temporary files. */
 export const SPOOL_PREFIX = 'exclusive-import-'
 const MOST_REPORTED = 1000
+/** No row of the next million will be better. */
+const MOST_FRUITLESS = 100_000
 /** Letters: it may name what the row says. */
 const MOST_REASON = 300
 const WRITE_AT_ONCE = 256 * 1024
@@ -58,6 +61,11 @@ export async function spool(
   const reject = ({ row, reason }: Rejected) => {
     if (rejectedCount++ < MOST_REPORTED)
       rejected.push({ row, reason: reason.slice(0, MOST_REASON) })
+    const [first] = rejected
+    if (count === 0 && rejectedCount >= MOST_FRUITLESS && first)
+      throw new RefusedSource(
+        `no product in its first ${rejectedCount} rows (row ${first.row}, ${first.reason})`,
+      )
   }
   const doubled = (product: IncomingProduct) => {
     const first = rowOf.get(product.id)

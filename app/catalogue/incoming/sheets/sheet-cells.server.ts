@@ -51,7 +51,8 @@ function rowListener(dates: readonly boolean[]) {
   const openCell = ({ r, t = 'n', s }: Attributes) => {
     const place = placeOf(r ?? '')
     column = place?.column ?? column + 1
-    if (column >= MOST_COLUMNS) throw new RefusedSource(`${r} is beyond ${MOST_COLUMNS} columns`)
+    if (column >= MOST_COLUMNS)
+      throw new RefusedSource(`${r?.slice(0, 30)} is beyond ${MOST_COLUMNS} columns`)
     const isDate = t === 'n' && (dates[Number(s ?? 0)] ?? false)
     cell = { at: r ?? '', type: t, value: undefined, isDate, hasFormula: false }
   }
@@ -68,7 +69,7 @@ function rowListener(dates: readonly boolean[]) {
       else if (name === 'v' || name === 't') text = ''
       else if (name === 'mergeCell')
         throw new RefusedSource(
-          `the cells ${attributes.ref} are merged; a table has one cell for each value`,
+          `the cells ${attributes.ref?.slice(0, 30)} are merged; a table has one cell for each value`,
         )
     },
     text(piece: string) {

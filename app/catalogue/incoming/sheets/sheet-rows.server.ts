@@ -10,6 +10,8 @@ import { readDateStyles, readTexts, readWorkbook } from './workbook.server'
 /** A few shared texts may stand in millions of cells. */
 const MOST_LETTERS = 500_000_000
 const MOST_NAMED = 20
+/** Pictures and notes of sheets are parts, too. */
+const MOST_PARTS = 10_000
 
 interface Options {
   /** By its name; the first one otherwise. */
@@ -21,7 +23,7 @@ interface Options {
 export async function* sheetRows(path: string, options: Options = {}): AsyncGenerator<SourceRow> {
   let zip: Zip | undefined
   try {
-    zip = await openZip(path)
+    zip = await openZip(path, MOST_PARTS)
     yield* rowsOf(zip, path, options)
   } catch (error) {
     if (error instanceof RefusedSource || (error as NodeJS.ErrnoException).syscall) throw error
