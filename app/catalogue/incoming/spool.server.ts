@@ -12,7 +12,7 @@ import { pacer } from './time-slices.server'
 export const SPOOL_PREFIX = 'exclusive-import-'
 const MOST_REPORTED = 1000
 /** No row of the next million will be better. */
-const MOST_FRUITLESS = 100_000
+const MOST_FRUITLESS = 20_000
 /** Letters: it may name what the row says. */
 const MOST_REASON = 300
 const WRITE_AT_ONCE = 256 * 1024

@@ -27,7 +27,7 @@ export const hostileTables: HostileFile[] = [
   csv('commas', /failed .*has 3000001 columns; at most 500/, () =>
     table(repeated(',', 3_000_000), '\n'),
   ),
-  csv('open-quote', /failed .*ends in the middle of row 2/, () =>
+  csv('open-quote', /failed .*ends in the middle of row/, () =>
     table(HEAD, 'A,"', repeated('never ends\n', 20 * MB)),
   ),
   csv('quotes', /failed .*line 2 does not end within 4 MB/, () =>
@@ -56,8 +56,8 @@ export const hostileTables: HostileFile[] = [
   ),
   csv('nothing', /failed .*no product in it/, () => Buffer.alloc(0)),
   csv('blank-lines', /failed .*no product in it/, () => table(HEAD, repeated('\n', 5 * MB))),
-  csv('bad-rows', /failed .*no product in its first 100000 rows/, () =>
-    table(HEAD, 'A,,,,\n'.repeat(400_000)),
+  csv('bad-rows', /failed .*no product in its first 20000 rows/, () =>
+    table(HEAD, 'A,,,,\n'.repeat(200_000)),
   ),
   csv('long-cells', /failed .*no product in it/, () =>
     table(
