@@ -67,6 +67,7 @@ export default defineConfig({
             run: './cli/run.ts',
             supervisor: './app/supervisor/run.ts',
             'index-worker': './app/catalogue/index/base/index-worker.ts',
+            sandbox: './app/sandboxed.server.ts',
           },
         },
       },

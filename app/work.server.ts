@@ -1,6 +1,7 @@
 import { registerBackInStockMails } from './catalogue/back-in-stock/register-mails.server'
 import { startTellingBack } from './catalogue/back-in-stock/tell-back.server'
 import { importHandlers } from './catalogue/incoming/files/import-job.server'
+import { startSweeping } from './catalogue/incoming/files/sweep.server'
 import { scheduleSync, syncHandler } from './catalogue/incoming/sync.server'
 import { startScheduledPrices } from './catalogue/prices/apply-schedules.server'
 import { startStoringSearches } from './catalogue/searches/missed-searches.server'
@@ -28,6 +29,7 @@ import { registerOrderMails } from './orders/mails/register-mails.server'
 import { readingHandlers, scheduleReading } from './orders/queue/catch-up.server'
 import { startCountingSold } from './orders/sold.server'
 import { registerReviewMails } from './reviews/register-mails.server'
+import { endSandboxes, onOverrun } from './sandbox/sandbox.server'
 
 const handlers = (db: Database): Handlers => ({
   mail: unlessErased(db, mailHandler(undefined, { before: giveTime(db), onSent: noteSent(db) })),
@@ -45,6 +47,9 @@ export function startWork(db: Database) {
   registerReviewMails()
   registerBackInStockMails()
   registerStaffMails()
+  onOverrun((task, { limit, message, cause }) =>
+    log.error({ task, limit, err: cause }, `a sandbox was ended: ${task} ${message}`),
+  )
   const worker = startWorker(db, handlers(db), {
     onError: (error, { kind, id, attempts } = {} as JobsTable) =>
       log.error({ err: error, kind, id, attempts }, kind ? 'job failed' : 'jobs cannot be read'),
@@ -61,28 +66,22 @@ export function startWork(db: Database) {
     log.error({ err: error }, 'counts of limits could not be deleted'),
   )
   const forgetting = startForgetting(db)
-  const sweeping = startSweepingOutbox()
+  const outbox = startSweepingOutbox()
   const searches = startStoringSearches(db)
   const carts = startCountingCarts(db)
   const telling = startTellingBack(db)
   const prices = startScheduledPrices(db)
+  const sweeping = startSweeping(db)
   return {
     async stop() {
       syncing.stop()
       backups.stop()
       const others = [
-        counting,
-        ending,
-        cleaning,
-        trimming,
-        forgetting,
-        sweeping,
-        searches,
-        carts,
-        telling,
-        prices,
+        ...[counting, ending, cleaning, trimming, forgetting, sweeping, outbox],
+        ...[searches, carts, telling, prices],
       ]
       await Promise.all([worker, ...others].map((one) => one.stop()))
+      await endSandboxes()
     },
   }
 }

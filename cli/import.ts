@@ -2,13 +2,12 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SingleBar } from 'cli-progress'
-import { fileRows } from '../app/catalogue/incoming/file-rows.server'
-import { hostRows, sourceOf } from '../app/catalogue/incoming/host-rows.server'
-import { type ImportReport, importProducts } from '../app/catalogue/incoming/import-products.server'
-import { RefusedSource, TooMuchLost } from '../app/catalogue/incoming/refused-source'
+import type { ImportTold, NotImported } from '../app/catalogue/incoming/apart/import-task.server'
+import { BrokenOff, runImport } from '../app/catalogue/incoming/apart/run-import.server'
+import { sourceOf } from '../app/catalogue/incoming/host-rows.server'
+import type { ImportReport } from '../app/catalogue/incoming/import-products.server'
 import { engineOf } from '../app/database/engine.server'
 import { csv } from '../app/files/csv'
-import { broughtPictures } from './catalogue/brought-pictures'
 import { type Command, type CommandContext, required, UsageError } from './command'
 
 const REPORTED_ROWS = 20
@@ -46,81 +45,76 @@ export const importCommand: Command = {
       throw new UsageError('only an .xlsx file has sheets')
     if (host && values.pictures !== undefined)
       throw new UsageError('the pictures of a host are fetched from it')
-    const source = host ? sourceOf(from) : 'file'
     const bar = progress(shop)
-    let pictures: Awaited<ReturnType<typeof broughtPictures>> | undefined
-    try {
-      const rows = host ? hostRows(from) : fileRows(from, unknownColumns(shop), values.sheet)
-      if (values.pictures !== undefined)
-        pictures = await broughtPictures(values.pictures, values['dry-run'])
-      const report = await importProducts(shop.db, pictures?.within(rows) ?? rows, {
-        source,
-        unlistFrom: values.replace ? await sourcesOf(shop) : undefined,
+    const outcome = await runImport(
+      shop.db,
+      host ? { host: from } : { file: from, sheet: values.sheet, pictures: values.pictures },
+      {
+        source: host ? sourceOf(from) : 'file',
+        unlistFrom: values.replace ? 'all' : undefined,
         setStock: values['set-stock'],
         partial: !host,
         dryRun: values['dry-run'],
         atOnce: AT_ONCE[engineOf(shop.db)],
         ...(values.replace && !values.yes && { mostRejected: 0, mostUnlisted: MOST_UNLISTED }),
-        onRead: bar.read,
-        onStored: bar.stored,
-      })
-      bar.stop()
-      printReport(report, shop, { from: basename(from), dryRun: values['dry-run'] })
-      if (pictures) shop.print(pictures.said())
-      if (values.report) writeRefused(values.report, report)
-      return report.rejectedCount > 0 ? 1 : 0
-    } catch (error) {
-      bar.stop()
-      if (!(error instanceof RefusedSource || isUnreachable(error))) throw error
-      const hint = error instanceof TooMuchLost
-      shop.warn(`Nothing was changed: ${reasonOf(error as Error)}${hint ? HINT : ''}`)
+      },
+      { urgency: 'asked', onTold: bar.tell },
+    )
+      .catch((error) => brokenOff(error, from))
+      .finally(bar.stop)
+    if (!outcome.ok) {
+      shop.warn(notImported(outcome))
       return 1
-    } finally {
-      pictures?.close()
     }
+    const { report, pictures } = outcome
+    printReport(report, shop, { from: basename(from), dryRun: values['dry-run'] })
+    if (pictures) shop.print(`${pictures.kept} pictures new, ${pictures.there} there already`)
+    if (values.report) writeRefused(values.report, report)
+    return report.rejectedCount > 0 ? 1 : 0
   },
 }
 
-const sourcesOf = async ({ db }: CommandContext) =>
-  (await db.selectFrom('products').select('source').distinct().execute()).map(
-    ({ source }) => source,
-  )
+interface Refused extends NotImported {
+  stored?: BrokenOff['stored']
+}
 
-const isUnreachable = (error: unknown) =>
-  error instanceof TypeError || (error as Error).name === 'TimeoutError'
+const notImported = ({ reason, tooMuchLost, stored }: Refused) =>
+  stored
+    ? `Broken off: ${reason}. ${stored.done} of ${stored.of} products are stored; import it again for the others.`
+    : `Nothing was changed: ${reason}${tooMuchLost ? HINT : ''}`
 
-const reasonOf = ({ message, cause }: Error) =>
-  [message, (cause as { code?: string } | undefined)?.code].filter(Boolean).join(': ')
+/** The process that read it was ended. */
+function brokenOff(error: unknown, from: string) {
+  if (!(error instanceof BrokenOff)) throw error
+  const { message, stored } = error
+  const reason = `${from} ${message}`
+  return { ok: false as const, reason, tooMuchLost: false, stored }
+}
 
 function progress({ warn }: CommandContext) {
-  if (!process.stderr.isTTY) return { read() {}, stored() {}, stop() {} }
-  const bar = new SingleBar({ format: '{step} [{bar}] {value}/{total}', stream: process.stderr })
-  let stored = false
-  let counted = 0
+  const bar = process.stderr.isTTY
+    ? new SingleBar({ format: '{step} [{bar}] {value}/{total}', stream: process.stderr })
+    : undefined
+  let stores = false
   return {
-    read(rows: number) {
-      counted = rows
-      if (rows % 1000 === 0) process.stderr.write(`\rReading… ${rows}`)
-    },
-    stored(done: number, of: number) {
-      if (!stored) {
-        process.stderr.write('\r')
-        warn(`Read ${counted} rows`)
-        bar.start(of, 0, { step: 'Storing' })
+    tell({ read, stored, unknownColumns }: ImportTold) {
+      if (unknownColumns)
+        warn(`No product has these columns, they are left out: ${unknownColumns.join(', ')}`)
+      if (!bar) return
+      if (read !== undefined) process.stderr.write(`\rReading… ${read}`)
+      if (!stored) return
+      if (!stores) {
+        process.stderr.write('\n')
+        bar.start(stored.of, 0, { step: 'Storing' })
       }
-      stored = true
-      bar.update(done)
+      stores = true
+      bar.update(stored.done)
     },
     stop() {
-      if (stored) bar.stop()
+      if (stores) bar?.stop()
     },
   }
 }
-
-const unknownColumns =
-  ({ warn }: CommandContext) =>
-  (names: string[]) =>
-    warn(`No product has these columns, they are left out: ${names.join(', ')}`)
 
 const writeRefused = (file: string, { rejected }: ImportReport) =>
   writeFileSync(

@@ -27,6 +27,7 @@ const ORDER = [
   'files',
   'input',
   'supervisor',
+  'sandbox',
 ]
 /** Anyone may import these; `business` itself imports nothing. */
 const FOR_ALL = ['business', 'config.server']

@@ -46,6 +46,7 @@ const LANDED: Record<string, string> = {
   '044-limits.ts': 'ea5235ed6923b1c552e3a8f87761fbc1168be808ec05b0ee4191a82ce8b0066b',
   '045-desk-authority.ts': 'b11d26a296cf78c31f8f6a1263f4862d761853052c31d4b5907eec0a74c762a8',
   '046-erasures.ts': 'c1b276a1afd09239df40494e82e0707052aaf1168d77ac30a06a67831f7c1768',
+  '047-broken-imports.ts': '2e60ea5c1811c4fe84bc4b83d9408be0e1f93c6e474f4ac9385c060e74e7a802',
 }
 
 test('migrations stay as they landed, and every one is recorded here', () => {

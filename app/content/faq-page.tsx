@@ -10,14 +10,14 @@ import type { Route } from './+types/faq-page'
 import { ownPage } from './written/own-page.server'
 import { WrittenPage } from './written/written-page'
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
   const { faq } = textsFor(language, 'faq')
   const questions = faq.questions.map(({ title, text }) => ({
     title,
     text: fill(text, { days: settings().shipping.returnDays }),
   }))
-  return { own: ownPage(language, 'faq'), texts: { faq: { ...faq, questions } } }
+  return { own: await ownPage(language, 'faq'), texts: { faq: { ...faq, questions } } }
 }
 
 export const meta: Route.MetaFunction = (args) =>

@@ -9,7 +9,7 @@ import { LegalText } from './legal-text'
 import { ownPage } from './written/own-page.server'
 import { WrittenPage } from './written/written-page'
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
   const { kept, ...legal } = textsFor(language, 'legal').legal
   const values = {
@@ -23,7 +23,7 @@ export function loader({ request }: Route.LoaderArgs) {
     keptNewsletter: keptFor(config.RETAIN_MESSAGES_DAYS, kept.newsletter, kept.newsletterAlways),
   }
   const privacy = legal.privacy.map(({ title, text }) => ({ title, text: fill(text, values) }))
-  return { own: ownPage(language, 'privacy'), texts: { legal: { ...legal, privacy } } }
+  return { own: await ownPage(language, 'privacy'), texts: { legal: { ...legal, privacy } } }
 }
 
 const keptFor = (days: number | 'off', after: string, always: string) =>

@@ -8,29 +8,30 @@ import { loader as terms } from './terms-page'
 
 afterEach(() => setConfig(readConfig({})))
 
+const termsIn = async (language: Language) =>
+  JSON.stringify((await terms(on(language, '/terms'))).texts.legal.terms)
+const questionsIn = async (language: Language) =>
+  JSON.stringify((await faq(on(language, '/faq'))).texts.faq.questions)
 const on = (language: Language, path: string) =>
   ({ request: new Request(`http://shop.example${inLanguage(language, path)}`) }) as never
 
 test.each(LANGUAGES)(
   '%s: terms and questions say how long a return may be asked for',
-  (language) => {
-    const pages = () => [
-      JSON.stringify(terms(on(language, '/terms')).texts.legal.terms),
-      JSON.stringify(faq(on(language, '/faq')).texts.faq.questions),
-    ]
-    for (const page of pages()) expect(page).toMatch(/\b30 (days|jours|días|Tage)/)
+  async (language) => {
+    const pages = () => Promise.all([termsIn(language), questionsIn(language)])
+    for (const page of await pages()) expect(page).toMatch(/\b30 (days|jours|días|Tage)/)
     setConfig(readConfig({ RETURN_DAYS: '45' }))
-    for (const page of pages()) {
+    for (const page of await pages()) {
       expect(page).toMatch(/\b45 (days|jours|días|Tage)/)
       expect(page).not.toMatch(/\{\w+\}|\b30\b/)
     }
   },
 )
 
-test.each(LANGUAGES)('%s: they name the links as the order’s page has them', (language) => {
+test.each(LANGUAGES)('%s: they name the links as the order’s page has them', async (language) => {
   const { orderReturns } = textsOf(language)
-  const questions = JSON.stringify(faq(on(language, '/faq')).texts.faq.questions)
+  const questions = await questionsIn(language)
   expect(questions).toContain(orderReturns.ask)
-  for (const page of [questions, JSON.stringify(terms(on(language, '/terms')).texts.legal.terms)])
+  for (const page of [questions, await termsIn(language)])
     expect(page).toContain(orderReturns.withdraw)
 })

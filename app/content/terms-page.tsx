@@ -10,14 +10,14 @@ import { LegalText } from './legal-text'
 import { ownPage } from './written/own-page.server'
 import { WrittenPage } from './written/written-page'
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const language = languageOf(request.url)
   const { legal } = textsFor(language, 'legal')
   const terms = legal.terms.map(({ title, text }) => ({
     title,
     text: fill(text, { days: settings().shipping.returnDays }),
   }))
-  return { own: ownPage(language, 'terms'), texts: { legal: { ...legal, terms } } }
+  return { own: await ownPage(language, 'terms'), texts: { legal: { ...legal, terms } } }
 }
 
 export const meta: Route.MetaFunction = (args) =>

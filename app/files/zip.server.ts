@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-/** An archive with more is no table and no folder of pictures. */
+/** An archive with more is no folder of pictures. */
 const MOST_ENTRIES = 100_000
 
 /** It is no zip, is damaged, or names files outside of itself. The message says which. */
@@ -18,17 +18,20 @@ export interface Zip {
 }
 
 /** Reads its directory only. What an entry says of its size is held to while it is unpacked. */
-export async function openZip(path: string): Promise<Zip> {
+export async function openZip(path: string, mostEntries = MOST_ENTRIES): Promise<Zip> {
   const file = await openPromise(path, { autoClose: false }).catch(unusable)
   const entries = new Map<string, Entry>()
   try {
+    let count = 0
     for await (const entry of file.eachEntry()) {
-      if (entry.fileName.endsWith('/')) continue
-      if (entry.isEncrypted()) throw new UnusableZip(`${entry.fileName} in it has a password`)
-      entries.set(entry.fileName, entry)
-      if (entries.size > MOST_ENTRIES)
-        throw new UnusableZip(`more than ${MOST_ENTRIES} files in it`)
+      if (++count > mostEntries) throw new UnusableZip(`more than ${mostEntries} files in it`)
+      const { fileName } = entry
+      if (fileName.endsWith('/')) continue
+      if (entry.isEncrypted()) throw new UnusableZip(`${named(fileName)} in it has a password`)
+      if (entries.has(fileName)) throw new UnusableZip(`${named(fileName)} stands in it twice`)
+      entries.set(fileName, entry)
     }
+    refuseOverlaps([...entries.values()])
   } catch (error) {
     file.close()
     throw unusableOf(error)
@@ -38,7 +41,7 @@ export async function openZip(path: string): Promise<Zip> {
     if (!entry) throw new UnusableZip(`no ${name} in it`)
     if (entry.uncompressedSize > mostBytes)
       throw new UnusableZip(
-        `${name} in it is larger than ${Math.floor(mostBytes / 1024 / 1024)} MB`,
+        `${named(name)} in it is larger than ${Math.floor(mostBytes / 1024 / 1024)} MB`,
       )
     return streamOf(file, entry)
   }
@@ -52,6 +55,22 @@ export async function openZip(path: string): Promise<Zip> {
     close: () => file.close(),
   }
 }
+
+const LOCAL_HEAD_BYTES = 30
+
+/** Files that share their bytes make petabytes of a few. */
+function refuseOverlaps(entries: Entry[]) {
+  let end = 0
+  for (const one of entries.sort(
+    (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
+  )) {
+    if (one.relativeOffsetOfLocalHeader < end)
+      throw new UnusableZip(`${named(one.fileName)} in it shares its bytes with another`)
+    end = one.relativeOffsetOfLocalHeader + LOCAL_HEAD_BYTES + one.compressedSize
+  }
+}
+
+const named = (name: string) => (name.length > 100 ? `${name.slice(0, 100)}…` : name)
 
 const streamOf = (file: ZipFile, entry: Entry) => file.openReadStreamPromise(entry).catch(unusable)
 

@@ -9,20 +9,47 @@ export const JSON_BYTES = 64 * 1024
 const DISCARDED_BYTES = 8 * 1024 * 1024
 
 export function limitBody(maxSize: number, refuse: () => Response): MiddlewareHandler {
-  const limit = bodyLimit({
-    maxSize,
-    onError: async (c) => {
-      const more = await discard(c.req.raw)
-      const response = refuse()
-      if (more) response.headers.set('Connection', 'close')
-      return response
+  const limit = bodyLimit({ maxSize, onError: (c) => refusal(c.req.raw, refuse) })
+  return (c, next) => (isShort(c.req.raw, maxSize) ? next() : limit(c, next))
+}
+
+/** The body goes beyond what its edge takes. */
+export class BodyTooLarge extends Error {}
+
+/** For a handler that reads the body in pieces: nothing is held, and one too large breaks off. */
+export function limitUpload(maxSize: number, refuse: () => Response): MiddlewareHandler {
+  return async (c, next) => {
+    const { raw } = c.req
+    if (!raw.body || isShort(raw, maxSize)) return next()
+    if (raw.headers.has('Content-Length')) return refusal(raw, refuse)
+    const body = raw.body.pipeThrough(counted(maxSize))
+    c.req.raw = new Request(raw, { body, duplex: 'half' } as RequestInit)
+    return next()
+  }
+}
+
+function counted(maxSize: number) {
+  let size = 0
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, passed) {
+      size += piece.length
+      if (size > maxSize) passed.error(new BodyTooLarge())
+      else passed.enqueue(piece)
     },
   })
-  return (c, next) => {
-    // Node holds a body to its declared length, so only an undeclared one has to be counted.
-    const declared = c.req.raw.headers.get('Content-Length')
-    return declared !== null && Number(declared) <= maxSize ? next() : limit(c, next)
-  }
+}
+
+/** Node holds a body to its declared length, so only an undeclared one has to be counted. */
+function isShort({ headers }: Request, maxSize: number) {
+  const declared = headers.get('Content-Length')
+  return declared !== null && Number(declared) <= maxSize
+}
+
+async function refusal(request: Request, refuse: () => Response) {
+  const more = await discard(request)
+  const response = refuse()
+  if (more) response.headers.set('Connection', 'close')
+  return response
 }
 
 /** True when reading was given up: the body has no length or is too long. */

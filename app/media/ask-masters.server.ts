@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { log } from '../http/log.server'
-import { bounded, singleFlight } from './bounded.server'
+import { bounded, singleFlight } from '../sandbox/bounded.server'
 import { drawMaster } from './draw.server'
 import { type Masters, MastersAway, NoAnswer } from './masters.server'
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadSetting } from '../config.server'
 import { type Folder, writeWhole } from '../files/folder.server'
+import { kindOf } from '../files/pictures/picture-kind'
 import { type Bucket, BucketRefused } from './bucket.server'
-import { kindOf } from './fetch-picture.server'
 import { type Masters, MastersAway, masterPath, NoAnswer } from './masters.server'
 
 /** Beside the sizes drawn from it, and deleted with them to make room. */

@@ -1,29 +1,32 @@
-import sharp from 'sharp'
+import { Overrun } from '../sandbox/overrun'
+import { sandbox } from '../sandbox/sandbox.server'
 import type { PictureFormat } from '../ui/picture-sources'
+import { BadPicture } from './bad-picture'
+import type { PictureSource } from './tasks/draw-tasks.server'
 
-sharp.concurrency(1) // leaves a core to the pages
-sharp.cache(false)
-
-const MOST_PIXELS = 50_000_000
-const MASTER_WIDTH = 1280
-const QUALITY = { avif: { quality: 55, effort: 2 }, webp: { quality: 78 } } as const
-const TILE = '#f5f5f5'
 const TILE_WIDTH = 640
 
-/** A picture as its source sends it, upright, at most 1280 pixels wide and high, in WebP. */
-export const drawMaster = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .rotate()
-    .resize({ width: MASTER_WIDTH, height: MASTER_WIDTH, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 92 })
-    .toBuffer()
+/** Files of strangers and of the merchant wait for each other, not the sizes of the pages. */
+const masters = sandbox({ width: 1, waiting: 200, seconds: 20, memoryMb: 768, idleSeconds: 30 })
+const sizes = sandbox({ width: 2, waiting: 1000, seconds: 20, memoryMb: 256, idleSeconds: 60 })
 
-/** Never wider than the file. */
-export const drawSize = (file: string, width: number, format: PictureFormat) =>
-  sharp(file, { limitInputPixels: MOST_PIXELS })
-    .resize({ width, withoutEnlargement: true })
-    [format](QUALITY[format])
-    .toBuffer()
+/**
+ * A picture as its source sends it, upright, at most 1280 pixels wide and high, in WebP. Throws
+ * BadPicture, and TooMany while many wait.
+ */
+export async function drawMaster(from: PictureSource): Promise<Buffer> {
+  const drawn = await masters.run('drawMaster', from).catch((error) => {
+    throw error instanceof Overrun
+      ? new BadPicture(`cannot be drawn: it ${error.message}`, { cause: error })
+      : error
+  })
+  if (!drawn.ok) throw new BadPicture(drawn.reason)
+  return Buffer.from(drawn.bytes)
+}
+
+/** Never wider than the file. Throws what is wrong with it, and TooMany while many wait. */
+export const drawSize = async (file: string, width: number, format: PictureFormat) =>
+  Buffer.from(await sizes.run('drawSize', { file, width, format }))
 
 const tiles = new Map<string, Promise<Buffer>>()
 
@@ -33,9 +36,8 @@ export function drawTile(width: number, format: PictureFormat) {
   const key = `${side}.${format}`
   let tile = tiles.get(key)
   if (!tile) {
-    tile = sharp({ create: { width: side, height: side, channels: 3, background: TILE } })
-      [format](QUALITY[format])
-      .toBuffer()
+    tile = sizes.run('drawTile', { side, format }).then(Buffer.from)
+    tile.catch(() => tiles.delete(key))
     tiles.set(key, tile)
   }
   return tile

@@ -2,6 +2,7 @@ import { lookup as resolve } from 'node:dns'
 import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { kindOf } from '../files/pictures/picture-kind'
 import { isPublicAddress } from './public-addresses.server'
 
 /** Of a picture as its source has it. */
@@ -80,14 +81,4 @@ async function readBounded(response: IncomingMessage, mostBytes: number) {
   }
   if (!response.complete) throw new RefusedPicture('cut off')
   return Buffer.concat(chunks)
-}
-
-/** By the first bytes; never SVG, which can load more. */
-export function kindOf(bytes: Buffer) {
-  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
-  if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png'
-  if (/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6))) return 'gif'
-  if (/^RIFF....WEBP/s.test(bytes.toString('latin1', 0, 12))) return 'webp'
-  if (/^....ftypavi[fs]/s.test(bytes.toString('latin1', 0, 12))) return 'avif'
-  return undefined
 }

@@ -3,6 +3,7 @@ import { announceChange, type Change, recordChange } from '../database/changes.s
 import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
+import { proveValues } from './proofs.server'
 import type { SettingValues } from './schema'
 
 const ADVISORY_LOCK = 0x53455454
@@ -52,7 +53,8 @@ interface Options {
 
 /**
  * Changes all of the keys or, on a throw, none. Undefined puts a key back to its default. `check`
- * is given all values as they would be and throws what is wrong with them.
+ * is given all values as they would be and throws what is wrong with them. Throws BadValue where a
+ * drawing or page cannot be read.
  * @returns the keys whose values differ, and the version.
  */
 export async function storeSettings(
@@ -61,6 +63,7 @@ export async function storeSettings(
   check: (values: SettingValues) => void,
   { by, version, now = Date.now(), beside }: Options,
 ) {
+  await proveValues(changes)
   const stored = await inTransaction(db, async (connection) => {
     // One at a time: what is checked is what all keys together will be.
     if (engineOf(connection) === 'postgres')

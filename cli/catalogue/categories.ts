@@ -8,9 +8,9 @@ import {
   UnknownCategory,
 } from '../../app/catalogue/care/edit-categories.server'
 import { readCategories } from '../../app/catalogue/categories.server'
-import { BadPicture } from '../../app/catalogue/incoming/pictures/picture-files.server'
 import { RefusedSource } from '../../app/catalogue/incoming/refused-source'
 import { slugOf } from '../../app/catalogue/incoming/slug'
+import { BadPicture } from '../../app/media/bad-picture'
 import { textsOf } from '../../app/texts/texts.server'
 import { type Command, type CommandContext, required, UsageError } from '../command'
 import { nearNames } from '../near-names'

@@ -1,25 +1,33 @@
-import { readFileSync } from 'node:fs'
-import {
-  isPicture,
-  PICTURE_SETTINGS,
-  readPicture,
-} from '../../app/settings/drawings/read-picture.server'
+import { readFileSync, statSync } from 'node:fs'
+import { readPictureSetting } from '../../app/settings/drawings/picture-sandbox.server'
+import { isPictureSetting } from '../../app/settings/drawings/picture-settings'
+import { BadDrawing } from '../../app/settings/drawings/svg'
 import { UsageError } from '../command'
 import type { SettingPath } from './setting-path'
 
+const MOST_BYTES = 10 * 1024 ** 2
+
 /** The text of a file; of a picture, where one may be set, its PNG as a `data:` address. */
 export async function readSettingFile(file: string, { key }: SettingPath) {
-  let bytes: Buffer
+  if (sizeOf(file) > MOST_BYTES) throw new UsageError(`${file} is larger than 10 MB`)
+  if (isPictureSetting(key))
+    return readPictureSetting(key, file).catch((error) => {
+      if (!(error instanceof BadDrawing)) throw error
+      throw new UsageError(
+        `${file} is neither an SVG nor a picture that can be read: it ${error.message}`,
+      )
+    })
+  const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '')
+  if (text.includes('\ufffd')) throw new UsageError(`${file} is no text in UTF-8`)
+  return text
+}
+
+function sizeOf(file: string) {
   try {
-    bytes = readFileSync(file)
+    const found = statSync(file)
+    if (!found.isFile()) throw new Error('it is no file')
+    return found.size
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}`)
   }
-  if (PICTURE_SETTINGS.includes(key) && isPicture(bytes))
-    return readPicture(key, bytes).catch(() => {
-      throw new UsageError(`${file} is neither an SVG nor a picture that can be read`)
-    })
-  const text = bytes.toString('utf8').replace(/^\ufeff/, '')
-  if (text.includes('\ufffd')) throw new UsageError(`${file} is no text in UTF-8`)
-  return text
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkSettings } from '../../app/settings/checks'
 import { differingKeys, importedChanges } from '../../app/settings/exported'
+import { proveValues } from '../../app/settings/proofs.server'
 import { SETTING_KEYS, type SettingValues, settingAt } from '../../app/settings/schema'
 import { settings } from '../../app/settings/settings.server'
 import { readHistory, readStored, settingsVersion } from '../../app/settings/stored-settings.server'
@@ -129,6 +130,7 @@ const importCommand: Command = {
     const stored = await readStored(context.db)
     const changes = importedChanges(stored, file, values.replace)
     if (values['dry-run']) {
+      await proveValues(changes)
       checkSettings({ ...stored, ...changes })
       const differ = differingKeys(stored, changes)
       for (const key of differ)

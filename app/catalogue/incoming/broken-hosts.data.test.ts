@@ -4,7 +4,9 @@ import { paged, product, products, startStub } from '../../../tests/support/netw
 import type { Database } from '../../database/tables.server'
 import { facets } from '../products.server'
 import { seedDemo } from '../seed.server'
-import { syncCatalogue } from './sync.server'
+import { hostRows } from './host-rows.server'
+import { importProducts } from './import-products.server'
+import { syncOptions } from './sync.server'
 
 let stub: Awaited<ReturnType<typeof startStub>>
 beforeAll(async () => {
@@ -14,7 +16,12 @@ afterAll(() => stub.stop())
 
 eachDatabase('catalogue sync from a broken host', (open) => {
   let db: Database
-  const sync = () => syncCatalogue(db, stub.url, { mostMs: 300, mostBytes: 200_000 })
+  const sync = () =>
+    importProducts(
+      db,
+      hostRows(stub.url, { mostMs: 300, mostBytes: 200_000 }),
+      syncOptions(stub.url),
+    )
   const whole = () => db.selectFrom('products').selectAll().orderBy('id').execute()
 
   beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises'
+import { isUtf8 } from 'node:buffer'
+import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
@@ -7,12 +8,20 @@ import { INCOMING_FIELDS } from './incoming-product'
 import { RefusedSource } from './refused-source'
 import { sheetRows } from './sheets/sheet-rows.server'
 import type { SourceRow } from './spool.server'
-import { NotText, textLines } from './text-lines.server'
+import { LongLine, NotText, textBlocks, textLines } from './text-lines.server'
 import { productRows } from './variants/table-rows'
 
 /** A JSON document must fit one string; .csv and .ndjson are read in pieces. */
 const MOST_JSON_BYTES = 400 * 1024 * 1024
 const MOST_ROW_BYTES = 1024 * 1024
+/** Beyond a row that is only refused: what never ends a line is no table. */
+const MOST_TABLE_LINE_BYTES = 4 * MOST_ROW_BYTES
+/** Of .ndjson: a product with all its reviews and variants. */
+const MOST_LINE_BYTES = 16 * 1024 * 1024
+const MOST_COLUMNS = 500
+/** In one row, and rows without a sound one between: no table has as many. */
+const MOST_FAULTS = 1000
+const MOST_SKIPPED = 100_000
 
 /**
  * Rows of `.xlsx`, or of `.json`, `.ndjson`, `.jsonl` or `.csv` in UTF-8, else throws `RefusedSource`. A table is
@@ -35,11 +44,17 @@ export function fileRows(
 async function* jsonRows(path: string): AsyncGenerator<SourceRow> {
   if ((await stat(path)).size > MOST_JSON_BYTES)
     throw new RefusedSource(`${path} is too large for one JSON document; use .ndjson or .csv`)
-  const content = parsed((await Array.fromAsync(linesOf(path))).join('\n'))
+  const content = parsed(await wholeText(path))
   const list = Array.isArray(content) ? content : (content as { products?: unknown })?.products
   if (!Array.isArray(list))
     throw new RefusedSource(`${path}: neither a list of products nor {"products": […]}`)
   for (const [at, value] of list.entries()) yield { row: at + 1, value }
+}
+
+async function wholeText(path: string) {
+  const bytes = await readFile(path)
+  if (!isUtf8(bytes)) for await (const _ of linesOf(path)); // throws at the line
+  return bytes.toString('utf8').replace(/^\ufeff/, '')
 }
 
 function parsed(text: string): unknown {
@@ -53,7 +68,7 @@ function parsed(text: string): unknown {
 async function* lineRows(path: string): AsyncGenerator<SourceRow> {
   let row = 0
   let broken: number | undefined
-  for await (const line of linesOf(path)) {
+  for await (const line of linesOf(path, MOST_LINE_BYTES)) {
     row++
     if (line.trim() === '') continue
     if (broken !== undefined) yield { row: broken, value: undefined, broken: 'row: not JSON' }
@@ -74,15 +89,19 @@ async function* csvRows(
   path: string,
   onUnknown: (columns: string[]) => void,
 ): AsyncGenerator<SourceRow> {
-  const lines = linesOf(path)
-  const head = await lines.next()
+  const blocks = refusing(path, textBlocks(path, MOST_TABLE_LINE_BYTES), MOST_TABLE_LINE_BYTES)
+  const head = await blocks.next()
   const first = head.done ? '' : head.value
-  const broken: SourceRow[] = []
-  let lastBroken = 0
+  const skipped = skippedRows(path)
   let lastWhole = 0
+  let readBytes = 0
   const table = parse({
-    delimiter: delimiterOf(first),
+    delimiter: delimiterOf(first.split('\n', 1)[0] ?? ''),
     columns(given: string[]) {
+      if (given.length > MOST_COLUMNS)
+        throw new RefusedSource(
+          `${path} has ${given.length} columns; at most ${MOST_COLUMNS} are read`,
+        )
       const names = given.map((name) => name.trim())
       const unknown = names.filter((name) => !INCOMING_FIELDS.has(name))
       if (unknown.length > 0) onUnknown(unknown)
@@ -92,23 +111,23 @@ async function* csvRows(
     info: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    max_record_size: MOST_ROW_BYTES,
-    on_skip: (error) => {
-      const row = Number(error?.lines ?? 0)
-      lastBroken = row
-      broken.push({ row, value: undefined, broken: `row: ${error?.message}` })
+    on_skip(error) {
+      skipped.add(Number(error?.lines ?? 0), error?.message ?? '')
     },
   })
   const reading = pipeline(async function* () {
-    yield `${first}\n`
-    for await (const line of lines) yield `${line}\n`
+    yield first
+    yield* blocks
   }, table)
   reading.catch(() => {}) // thrown below, once the rows before it are read
   try {
     for await (const { info, record } of table) {
-      yield* broken.splice(0)
+      yield* skipped.take()
       lastWhole = info.lines
-      yield { row: info.lines, value: record }
+      const isLong = info.bytes - readBytes > MOST_ROW_BYTES
+      readBytes = info.bytes
+      if (isLong) yield { row: info.lines, value: undefined, broken: 'row: holds more than 1 MB' }
+      else yield { row: info.lines, value: record }
     }
     await reading
   } catch (error) {
@@ -116,8 +135,30 @@ async function* csvRows(
       throw cutShort(path, Number((error as { lines?: number }).lines ?? 0))
     throw error
   }
-  if (lastBroken > lastWhole) throw cutShort(path, lastBroken)
-  yield* broken
+  if (skipped.last() > lastWhole) throw cutShort(path, skipped.last())
+  yield* skipped.take()
+}
+
+/** Rows that cannot be read, until they are told. Each costs as much as its cell holds so far. */
+function skippedRows(path: string) {
+  let rows: SourceRow[] = []
+  let last = 0
+  let faults = 0
+  return {
+    last: () => last,
+    add(row: number, why: string) {
+      faults = row === last ? faults + 1 : 1
+      if (faults > MOST_FAULTS || rows.length >= MOST_SKIPPED)
+        throw new RefusedSource(`${path} is no table from row ${row} on: ${why.slice(0, 200)}`)
+      if (row !== last) rows.push({ row, value: undefined, broken: `row: ${why.slice(0, 200)}` })
+      last = row
+    },
+    take() {
+      const taken = rows
+      rows = []
+      return taken
+    },
+  }
 }
 
 /** Of the three that spreadsheets write, the one that stands most often outside quotes. */
@@ -127,10 +168,15 @@ function delimiterOf(head: string) {
   return [',', ';', '\t'].reduce((most, one) => (count(one) > count(most) ? one : most))
 }
 
-async function* linesOf(path: string) {
+const linesOf = (path: string, mostBytes?: number) =>
+  refusing(path, textLines(path, mostBytes), mostBytes)
+
+async function* refusing(path: string, texts: AsyncIterable<string>, mostBytes = 0) {
   try {
-    yield* textLines(path)
+    yield* texts
   } catch (error) {
+    if (error instanceof LongLine)
+      throw new RefusedSource(`${path}: ${error.message} within ${mostBytes / 1024 ** 2} MB`)
     throw error instanceof NotText ? new RefusedSource(`${path}: ${error.message}`) : error
   }
 }

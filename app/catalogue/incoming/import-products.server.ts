@@ -37,6 +37,7 @@ export interface ImportOptions {
   /** Rows in one transaction: more where this process serves nobody meanwhile. */
   atOnce?: number
   onRead?: (rows: number) => void
+  /** Once before the first, and after each transaction. */
   onStored?: (done: number, of: number) => void
   /** Before it is stored, or with `dryRun` is not. */
   onBatch?: (products: SpooledProduct[]) => Promise<void>
@@ -128,6 +129,7 @@ async function store(
     await new Promise((resolve) => setImmediate(resolve)) // lets requests through between transactions
   }
 
+  options.onStored?.(0, count)
   for await (const product of products) {
     seen++
     batch.push(product)

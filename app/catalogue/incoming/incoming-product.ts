@@ -20,7 +20,7 @@ import {
 
 const MOST_REVIEWS = 100
 const MOST_PICTURES = 20
-const MOST_SKU = 100
+export const MOST_SKU = 100
 
 const review = z.object({
   rating: number(0, 5),

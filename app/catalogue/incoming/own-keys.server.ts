@@ -4,7 +4,7 @@ import { titleKey } from '../index/base/title-buffer.server'
 import { isProductId } from '../product-id'
 import { nameOfHolder } from '../variants/sku-holder'
 import { skuHolders } from '../variants/sku-holders.server'
-import { type IncomingProduct, NEEDED } from './incoming-product'
+import { type IncomingProduct, MOST_SKU, NEEDED } from './incoming-product'
 import type { SourceRow } from './spool.server'
 
 const LOOKED_UP_AT_ONCE = 500
@@ -82,7 +82,7 @@ function keysOf(value: unknown): Keys {
   const text = typeof sku === 'string' ? sku.trim() : ''
   return {
     id: typeof number === 'number' && isProductId(number) ? number : undefined,
-    sku: text === '' ? undefined : text,
+    sku: text === '' || text.length > MOST_SKU ? undefined : text,
   }
 }
 

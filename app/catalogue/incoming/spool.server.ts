@@ -3,11 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SkuHolder } from '../variants/sku-holder'
 import { type IncomingProduct, type RowKey, readIncoming } from './incoming-product'
+import { RefusedSource } from './refused-source'
 import { givenSkus, takenSku } from './taken-skus'
 import { textLines } from './text-lines.server'
 import { pacer } from './time-slices.server'
 
+/** Of folders in the system's for temporary files. */
+export const SPOOL_PREFIX = 'exclusive-import-'
 const MOST_REPORTED = 1000
+/** No row of the next million will be better. */
+const MOST_FRUITLESS = 20_000
+/** Letters: it may name what the row says. */
+const MOST_REASON = 300
 const WRITE_AT_ONCE = 256 * 1024
 const CHECKED_AT_ONCE = 500
 
@@ -51,8 +58,14 @@ export async function spool(
   let count = 0
   const rejected: Rejected[] = []
   let rejectedCount = 0
-  const reject = (one: Rejected) => {
-    if (rejectedCount++ < MOST_REPORTED) rejected.push(one)
+  const reject = ({ row, reason }: Rejected) => {
+    if (rejectedCount++ < MOST_REPORTED)
+      rejected.push({ row, reason: reason.slice(0, MOST_REASON) })
+    const [first] = rejected
+    if (count === 0 && rejectedCount >= MOST_FRUITLESS && first)
+      throw new RefusedSource(
+        `no product in its first ${rejectedCount} rows (row ${first.row}, ${first.reason})`,
+      )
   }
   const doubled = (product: IncomingProduct) => {
     const first = rowOf.get(product.id)
@@ -136,7 +149,7 @@ function inCell(reason: string, { row, columns = {}, variantRows }: SourceRow): 
 
 /** A deleted file: its space is free again when it is closed or the process ends, even killed. */
 async function openUnnamed() {
-  const folder = await mkdtemp(join(tmpdir(), 'exclusive-import-'))
+  const folder = await mkdtemp(join(tmpdir(), SPOOL_PREFIX))
   const file = await open(join(folder, 'products.ndjson'), 'a+')
   await rm(folder, { recursive: true, force: true })
   return file

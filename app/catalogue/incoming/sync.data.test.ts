@@ -7,7 +7,9 @@ import type { Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
 import { facets, findProduct, listCards } from '../products.server'
 import { seedDemo } from '../seed.server'
-import { syncCatalogue, syncHandler } from './sync.server'
+import { hostRows } from './host-rows.server'
+import { importProducts } from './import-products.server'
+import { syncHandler, syncOptions } from './sync.server'
 
 let stub: Awaited<ReturnType<typeof startStub>>
 beforeAll(async () => {
@@ -20,7 +22,12 @@ const announced = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 eachDatabase('catalogue sync', (open) => {
   let db: Database
-  const sync = () => syncCatalogue(db, stub.url, { mostMs: 300, mostBytes: 200_000 })
+  const sync = () =>
+    importProducts(
+      db,
+      hostRows(stub.url, { mostMs: 300, mostBytes: 200_000 }),
+      syncOptions(stub.url),
+    )
   const stock = (id: number) =>
     db.selectFrom('stock').select('quantity').where('product_id', '=', id).executeTakeFirst()
   const sell = (id: number, pieces: number) =>
@@ -142,7 +149,8 @@ eachDatabase('catalogue sync', (open) => {
     const error = vi.spyOn(log, 'error').mockImplementation(() => {})
     const before = config
     setConfig(readConfig({ CATALOGUE_URL: stub.url }))
-    const handler = syncHandler(db, { mostMs: 300 })
+    const handle = syncHandler(db, { mostMs: 300 })
+    const handler = () => handle({} as never, {} as never, new AbortController().signal)
     stub.behave((_, response) => response.writeHead(500).end())
     for (let times = 0; times < 3; times++) await handler()
     expect(error).toHaveBeenCalledTimes(1)

@@ -1,10 +1,11 @@
 import { Cron } from 'croner'
 import { config } from '../../config.server'
 import { enqueue } from '../../database/jobs/jobs.server'
+import { type Handler, Interrupted } from '../../database/jobs/worker.server'
 import type { Database } from '../../database/tables.server'
 import { log } from '../../http/log.server'
-import { type HostBounds, hostRows, sourceOf } from './host-rows.server'
-import { importProducts } from './import-products.server'
+import { BrokenOff, runImport } from './apart/run-import.server'
+import { type HostBounds, sourceOf } from './host-rows.server'
 
 const KIND = 'catalogue-sync'
 const AGAIN_MS = 60_000
@@ -12,43 +13,49 @@ const AGAIN_MS = 60_000
 const MOST_REJECTED = 0.5
 
 /** All or nothing; unlists demo products and those the host no longer has. */
-export const syncCatalogue = (db: Database, host: string, bounds?: HostBounds) =>
-  importProducts(db, hostRows(host, bounds), {
-    source: sourceOf(host),
-    unlistFrom: [sourceOf(host), 'demo'],
-    mostRejected: MOST_REJECTED,
-  })
+export const syncOptions = (host: string) => ({
+  source: sourceOf(host),
+  unlistFrom: [sourceOf(host), 'demo'],
+  mostRejected: MOST_REJECTED,
+})
 
 let lastFailure: string | undefined
 
 /** A failure is logged once, until the host responds again or fails otherwise. */
-export const syncHandler = (db: Database, bounds?: HostBounds) => async () => {
-  const host = config.CATALOGUE_URL
-  if (!host) return
-  try {
-    const { rejected, ...counts } = await syncCatalogue(db, host, bounds)
-    if (lastFailure !== undefined || counts.added + counts.changed + counts.unlisted > 0)
-      log.info({ host: sourceOf(host), ...counts, firstRejected: rejected[0] }, 'catalogue synced')
-    lastFailure = undefined
-  } catch (error) {
-    const reason = reasonOf(error)
-    if (reason !== lastFailure)
+export const syncHandler =
+  (db: Database, bounds?: HostBounds): Handler =>
+  async (_, __, stopped) => {
+    const host = config.CATALOGUE_URL
+    if (!host) return
+    const outcome = await runImport(db, { host, bounds }, syncOptions(host), {
+      urgency: 'behind',
+      signal: stopped,
+    }).catch((error: Error) => {
+      if (stopped.aborted) throw new Interrupted()
+      return { ok: false as const, reason: error.message, brokeOff: error instanceof BrokenOff }
+    })
+    if (outcome.ok) {
+      const { rejected, ...counts } = outcome.report
+      if (lastFailure !== undefined || counts.added + counts.changed + counts.unlisted > 0)
+        log.info(
+          { host: sourceOf(host), ...counts, firstRejected: rejected[0] },
+          'catalogue synced',
+        )
+      lastFailure = undefined
+      return
+    }
+    if (outcome.reason !== lastFailure)
       log.error(
-        { host: sourceOf(host), reason },
+        { host: sourceOf(host), reason: outcome.reason },
         'catalogue sync failed; the catalogue stays as it is',
       )
-    lastFailure = reason
+    lastFailure = outcome.reason
+    // What ends its reader would do so each minute; it is asked again by the schedule.
+    if ('brokeOff' in outcome && outcome.brokeOff) return
     const runAt = Date.now() + AGAIN_MS
     const slot = Math.floor(runAt / AGAIN_MS) // the running job still has its own key
     await enqueue(db, { kind: KIND, payload: {}, key: `${KIND}-again-${slot}`, runAt })
   }
-}
-
-function reasonOf(error: unknown) {
-  const { message, cause } = error as Error
-  const { code, message: deeper } = (cause ?? {}) as { code?: string; message?: string }
-  return [message, code ?? deeper].filter(Boolean).join(': ')
-}
 
 export function scheduleSync(db: Database) {
   if (!config.CATALOGUE_URL) return { stop() {} }

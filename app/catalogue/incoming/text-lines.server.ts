@@ -1,8 +1,8 @@
+import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 
 const LINE_FEED = 0x0a
-const CARRIAGE_RETURN = 0x0d
 const BYTE_ORDER_MARK = '\uFEFF'
 
 export class NotText extends Error {
@@ -11,34 +11,83 @@ export class NotText extends Error {
   }
 }
 
-/** Only LF ends a line: Node's readline also splits at U+2028, which titles hold. */
-export async function* textLines(source: string | FileHandle): AsyncGenerator<string> {
+/** It has more bytes than the file's kind allows. */
+export class LongLine extends Error {
+  constructor(line: number) {
+    super(`line ${line} does not end`)
+  }
+}
+
+/** Only LF ends a line: Node's readline also splits at U+2028, which titles hold. Throws as `textBlocks`. */
+export async function* textLines(
+  source: string | FileHandle,
+  mostBytes?: number,
+): AsyncGenerator<string> {
+  for await (const block of textBlocks(source, mostBytes)) {
+    let from = 0
+    for (let end = block.indexOf('\n'); end !== -1; end = block.indexOf('\n', from)) {
+      yield withoutReturn(block.slice(from, end))
+      from = end + 1
+    }
+    if (from < block.length) yield withoutReturn(block.slice(from))
+  }
+}
+
+const withoutReturn = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line)
+
+/**
+ * A text in blocks of whole lines. Throws NotText, and LongLine on a line of more than `mostBytes`
+ * that does not end where the file is read next.
+ */
+export async function* textBlocks(
+  source: string | FileHandle,
+  mostBytes = Number.POSITIVE_INFINITY,
+): AsyncGenerator<string> {
   const stream =
     typeof source === 'string'
       ? createReadStream(source)
       : source.createReadStream({ start: 0, autoClose: false })
-  let rest = Buffer.alloc(0)
-  let count = 0
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
-    let from = 0
-    for (let end = bytes.indexOf(LINE_FEED); end !== -1; end = bytes.indexOf(LINE_FEED, from)) {
-      yield textOf(bytes.subarray(from, end), ++count)
-      from = end + 1
-    }
-    rest = Buffer.from(bytes.subarray(from))
+  let lines = 0
+  let isFirst = true
+  const textOf = (bytes: Buffer) => {
+    if (!isUtf8(bytes)) throw new NotText(lines + wrongLine(bytes))
+    const text = bytes.toString('utf8')
+    const marked = isFirst && text.startsWith(BYTE_ORDER_MARK)
+    isFirst = false
+    return marked ? text.slice(1) : text
   }
-  if (rest.length > 0) yield textOf(rest, ++count)
+  /** Of a line that goes on. */
+  let begun: Buffer[] = []
+  let held = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const end = chunk.lastIndexOf(LINE_FEED) + 1
+    if (end > 0) {
+      const bytes = Buffer.concat([...begun, chunk.subarray(0, end)])
+      yield textOf(bytes)
+      lines += countLines(bytes)
+      begun = []
+      held = 0
+    }
+    if (end === chunk.length) continue
+    begun.push(Buffer.from(chunk.subarray(end)))
+    held += chunk.length - end
+    if (held > mostBytes) throw new LongLine(lines + 1)
+  }
+  if (held > 0) yield textOf(Buffer.concat(begun))
 }
 
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+function countLines(bytes: Buffer) {
+  let count = 0
+  for (let at = bytes.indexOf(LINE_FEED); at !== -1; at = bytes.indexOf(LINE_FEED, at + 1)) count++
+  return count
+}
 
-function textOf(bytes: Buffer, line: number) {
-  const end = bytes.at(-1) === CARRIAGE_RETURN ? -1 : undefined
-  try {
-    const text = decoder.decode(bytes.subarray(0, end))
-    return line === 1 && text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text
-  } catch {
-    throw new NotText(line)
+/** Counts from 1. */
+function wrongLine(bytes: Buffer) {
+  let from = 0
+  for (let line = 1; ; line++) {
+    const end = bytes.indexOf(LINE_FEED, from)
+    if (end === -1 || !isUtf8(bytes.subarray(from, end))) return line
+    from = end + 1
   }
 }

@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '../../http/log.server'
 import { commonHeaders } from '../../http/security-headers.server'
+import { TooMany } from '../../sandbox/bounded.server'
+import type { Given } from '../../sandbox/tasks'
+import { pictureSandbox } from '../../settings/drawings/picture-sandbox.server'
 import type { Drawing } from '../../settings/drawings/svg'
 import { drawn } from '../../settings/groups/drawing'
 import { DEFAULT_NAME } from '../../settings/groups/shop'
 import type { Settings } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
+import { iconDrawing } from './icon-drawing.server'
 import { manifest } from './manifest.server'
-import { iconDrawing, picture, type SIZES, share } from './mark-pictures.server'
 
 export const LOGO = '/shop-logo'
 
 interface Mark {
   type: string
-  body: Buffer | string
+  body: Uint8Array | string
 }
 
 interface Marks {
@@ -44,9 +47,9 @@ function marksOf(of: Settings): Pick<Marks, 'address' | 'files' | 'logo'> {
   const hash = createHash('sha256').update(JSON.stringify([name, accent, shop.icon, shop.logo]))
   const ownIcon = icon !== undefined || name !== DEFAULT_NAME
   const drawing = icon ?? iconDrawing(of)
-  const png = (size: keyof typeof SIZES) => async () => ({
+  const png = (size: Given<'drawIcon'>['size']) => async () => ({
     type: 'image/png',
-    body: await picture(drawing, size),
+    body: await pictureSandbox.run('drawIcon', { drawing, size }),
   })
   return {
     address: `?v=${hash.digest('hex').slice(0, 8)}`,
@@ -57,7 +60,10 @@ function marksOf(of: Settings): Pick<Marks, 'address' | 'files' | 'logo'> {
         type: 'application/manifest+json; charset=utf-8',
         body: manifest(of, drawing.type === 'image/svg+xml'),
       }),
-      '/share.png': async () => ({ type: 'image/png', body: await share(logo ?? drawing) }),
+      '/share.png': async () => ({
+        type: 'image/png',
+        body: await pictureSandbox.run('drawShare', logo ?? drawing),
+      }),
       ...(ownIcon && {
         '/favicon.svg': () => drawing,
         '/icon-192.png': png('small'),
@@ -82,6 +88,7 @@ export function ownMarks(request: IncomingMessage, response: ServerResponse, pat
   let mark = made.get(path)
   if (!mark) {
     mark = Promise.resolve(make()).then((one) => ({ ...one, etag: etagOf(one) }))
+    mark.catch((error) => error instanceof TooMany && made.delete(path))
     made.set(path, mark)
   }
   return mark.then(

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it'
+import type { Made } from '../../sandbox/tasks'
 
 /** No HTML, no pictures; links lead to the web, to mail, or to a page of the shop. */
 const LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|\.{1,2}\/|[\w-]+(?:[/?#]|$))/i
@@ -28,15 +29,42 @@ export interface Written {
   html: string
 }
 
+/** Many times what an honest page comes to: references and tables make much of few letters. */
+const MOST_HTML = 1_000_000
+
+declare module '../../sandbox/tasks' {
+  interface Tasks {
+    writePage(source: string): { ok: true; page: Written } | { ok: false; reason: string }
+  }
+}
+
+export function writePage(source: string): Made<'writePage'> {
+  const page = written(source)
+  return page.html.length > MOST_HTML
+    ? { ok: false, reason: `becomes a page of more than ${MOST_HTML} letters` }
+    : { ok: true, page }
+}
+
 /** A merchant's page as HTML. Its heading of the first level is the title. */
 export function written(source: string): Written {
-  const [, first, rest = source] =
-    /^\s*# +([^\n]+?)(?: +#+)?[ \t]*(?:\n([\s\S]*))?$/.exec(source) ?? []
+  const { first, rest } = headed(source)
   const title = first && plain(first)
   return {
     ...(title && { title }),
-    html: `${STYLES}<div class="written">${markdown.render(first ? rest : source)}</div>`,
+    html: `${STYLES}<div class="written">${markdown.render(rest)}</div>`,
   }
+}
+
+/** Its first line where that is a heading of the first level, without what closes it. */
+function headed(source: string) {
+  const text = source.trimStart()
+  const [line = ''] = text.split('\n', 1)
+  if (!/^# +[^ ]/.test(line)) return { rest: source }
+  const whole = line.slice(1).trim()
+  let end = whole.length
+  while (whole[end - 1] === '#') end--
+  const first = whole[end - 1] === ' ' ? whole.slice(0, end).trimEnd() : whole
+  return { first, rest: text.slice(line.length + 1) }
 }
 
 /** The letters of a line without its marks. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { written } from './markdown.server'
+import { writePage, written } from './markdown.server'
 
 const html = (source: string) => written(source).html.replace(/^<style>.*?<\/style>/s, '')
 
@@ -22,6 +22,21 @@ test('headings, lists, tables and links are written as such, the first heading a
     expect(page.html).toContain(part)
   expect(html('# One\n\n# Two')).toContain('<h2>Two</h2>')
   expect(written('Only text').title).toBeUndefined()
+})
+
+test('a heading is read once, however long it is', () => {
+  expect(written('# Terms of sale  ## \ntext').title).toBe('Terms of sale')
+  expect(written('\n\n# C# and F#\ntext').title).toBe('C# and F#')
+  expect(written(`# a${' '.repeat(90_000)}b`).title).toMatch(/^a +b$/)
+  expect(written(`# ${'#'.repeat(90_000)}b`).title).toMatch(/^#+b$/)
+})
+
+test('what becomes of few letters has an end', () => {
+  expect(writePage('# Terms')).toMatchObject({ ok: true, page: { title: 'Terms' } })
+  expect(writePage(`[a]: ${'x'.repeat(2000)}\n\n${'[a]'.repeat(30_000)}`)).toMatchObject({
+    ok: false,
+    reason: 'becomes a page of more than 1000000 letters',
+  })
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import type { Language } from '../../business'
 import type { Settings } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
+import { writtenPage } from '../../settings/written-pages.server'
 import { ownValues, withOwnValues } from '../../texts/own-words.server'
-import { type Written, written } from './markdown.server'
+import type { Written } from './markdown.server'
 
 type Page = keyof Settings['pages']['en']
 
@@ -11,25 +12,16 @@ export interface OwnPage extends Written {
   language?: Language
 }
 
-let known: { of: Settings; pages: Map<string, OwnPage | undefined> } | undefined
-
 /** A merchant's page in the language or else in the default one; undefined for the shop's own. */
-export function ownPage(language: Language, page: Page): OwnPage | undefined {
+export async function ownPage(language: Language, page: Page): Promise<OwnPage | undefined> {
   const of = settings()
-  if (known?.of !== of) known = { of, pages: new Map() }
-  const key = `${language} ${page}`
-  if (!known.pages.has(key)) known.pages.set(key, made(language, page, of))
-  return known.pages.get(key)
-}
-
-function made(language: Language, page: Page, of: Settings): OwnPage | undefined {
   const fallback = of.shop.defaultLanguage
   const said = [language, fallback].find((one) => of.pages[one][page].trim() !== '')
   if (said === undefined) return undefined
   // What the shop is called is not read as Markdown.
   const values = Object.entries(ownValues(of)).map(([name, value]) => [name, literal(value)])
   const source = withOwnValues(of.pages[said][page], Object.fromEntries(values))
-  return { ...written(source), ...(said !== language && { language: said }) }
+  return { ...(await writtenPage(source)), ...(said !== language && { language: said }) }
 }
 
 const literal = (text: string) => text.replace(/[\\`*_{}[\]()#+\-.!|<>~&@:]/g, '\\$&')

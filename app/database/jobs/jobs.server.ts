@@ -12,6 +12,14 @@ export interface NewJob {
   note?: string
 }
 
+const listeners = new Set<(kinds: string[]) => void>()
+
+/** Told of jobs that are due at once, before the transaction that enqueues them commits. */
+export function onEnqueued(listener: (kinds: string[]) => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** It runs if and only if the transaction commits. A second job with the same key is dropped. */
 export const enqueue = (connection: Connection, job: NewJob) => enqueueAll(connection, [job])
 
@@ -36,6 +44,8 @@ export async function enqueueAll(connection: Connection, jobs: NewJob[]) {
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .execute(),
   )
+  const due = rows.filter((row) => row.state === 'waiting' && row.run_at <= now)
+  if (due.length > 0) for (const listener of listeners) listener(due.map(({ kind }) => kind))
 }
 
 export const listDeadJobs = (db: Database, limit = 100) =>

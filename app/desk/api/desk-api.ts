@@ -1,9 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { db } from '../../database/current.server'
 import type { Connection, Database } from '../../database/tables.server'
-import { limitBody } from '../../http/body-limits.server'
+import { RETRY_AFTER } from '../../database/unavailable'
+import { BodyTooLarge, limitBody, limitUpload } from '../../http/body-limits.server'
 import { begun } from '../../http/bounds/begun'
+import { Busy } from '../../http/bounds/turns.server'
 import { problem } from '../../http/problem'
+import { TooMany } from '../../sandbox/bounded.server'
 import { type AuditEntry, DeskFault, type Endpoint } from './endpoint'
 import { endpoints } from './endpoints'
 import { guard } from './guard.server'
@@ -30,7 +33,7 @@ export function deskApi({ identify, record, database, served = endpoints }: Opti
     app.on(
       one.method,
       DESK_API + one.path,
-      limitBody(one.upload ?? BODY_BYTES, tooLarge),
+      (one.input ? limitBody : limitUpload)(one.upload ?? BODY_BYTES, tooLarge),
       async (c) => {
         const connection = database ?? db
         const request = c.req.raw
@@ -77,12 +80,29 @@ export function deskApi({ identify, record, database, served = endpoints }: Opti
   app.onError((error) => {
     if (error instanceof DeskFault)
       return problem(error.status, error.code, error.message, error.more)
+    if (error instanceof BodyTooLarge) return brokenOff()
+    if (error instanceof TooMany || error instanceof Busy) return busy()
     throw error
   })
   return app
 }
 
 const tooLarge = () => problem(413, 'body_too_large', 'This is more than can be sent at once.')
+
+function brokenOff() {
+  const response = tooLarge()
+  response.headers.set('Connection', 'close') // the rest was not read
+  return response
+}
+
+const busy = () =>
+  problem(
+    503,
+    'busy',
+    'Too much is being worked on right now. Try again in a moment.',
+    {},
+    RETRY_AFTER,
+  )
 
 /** Of people's data, so that no cache may store it. */
 const json = (c: Context, answer: unknown) =>

@@ -29,7 +29,7 @@ export const productScreens: Screen[] = [
   {
     path: 'products/:id/preview',
     title: 'preview',
-    right: 'products.read',
+    right: 'products.change',
     load: () => import('./preview/preview-screen'),
   },
 ]

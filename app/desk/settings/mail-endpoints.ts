@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../business'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { inTurn } from '../../http/bounds/turns.server'
 import { AT_ONCE, enqueueMail } from '../../mail/enqueue-mail.server'
 import { endpoint } from '../api/endpoint'
+import { countPreview } from '../api/previews.server'
 import { askedBy } from '../staff/authority/asked-by.server'
 import { TEST_MAIL, type TestMail } from '../staff/mails/register-mails.server'
 import { judgedWords } from './mails/draft-words.server'
@@ -58,9 +60,12 @@ export const mailEndpoints = [
         .record(z.string().max(200), z.string().max(5000).nullable())
         .refine((words) => Object.keys(words).length <= MOST_WORDS, 'are too many'),
     }),
-    handle: async ({ db, params: { name = '' }, input }) => {
-      const { draft, errors } = judgedWords(input.language, input.words)
-      return { ...(await renderedMail(db, name, input.language, draft)), errors }
+    async handle({ db, params: { name = '' }, input, staff }) {
+      await countPreview(staff)
+      return inTurn(async () => {
+        const { draft, errors } = judgedWords(input.language, input.words)
+        return { ...(await renderedMail(db, name, input.language, draft)), errors }
+      })
     },
   }),
   endpoint({

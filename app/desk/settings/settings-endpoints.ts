@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { config } from '../../config.server'
 import type { Database } from '../../database/tables.server'
-import {
-  isPicture,
-  PICTURE_SETTINGS,
-  readPicture,
-} from '../../settings/drawings/read-picture.server'
+import { readPictureSetting } from '../../settings/drawings/picture-sandbox.server'
+import { isPictureSetting } from '../../settings/drawings/picture-settings'
+import { BadDrawing } from '../../settings/drawings/svg'
 import { environmentValues } from '../../settings/environment'
 import { LATEST_VERSION } from '../../settings/exported'
 import { SETTING_KEYS, settingAt, settingsFrom } from '../../settings/schema'
@@ -13,6 +11,7 @@ import { settings } from '../../settings/settings.server'
 import { readHistory, readStored, settingsVersion } from '../../settings/stored-settings.server'
 import { missingWords } from '../../texts/own-words.server'
 import { DeskFault, endpoint } from '../api/endpoint'
+import { received } from '../api/received.server'
 import { changeSettings } from './change-settings.server'
 
 const MOST_SHOWN = 100
@@ -82,16 +81,21 @@ export const settingsEndpoints = [
     right: 'settings.change',
     upload: MOST_BYTES,
     handle: async ({ db, params: { key = '' }, request, judge }) => {
-      if (!PICTURE_SETTINGS.includes(key))
+      if (!isPictureSetting(key))
         throw new DeskFault(404, 'not_found', 'This setting holds no picture.')
-      const bytes = Buffer.from(await request.arrayBuffer())
-      await judge(db)
-      if (!isPicture(bytes)) return { value: bytes.toString('utf8') } // judged when it is stored
-      const value = await readPicture(key, bytes).catch(() => {
-        const message = 'This is neither an SVG nor a picture that can be read.'
-        throw new DeskFault(422, 'invalid_fields', message, { errors: { [key]: message } })
+      const value = await received(request, async (file) => {
+        await judge(db)
+        return readPictureSetting(key, file)
+      }).catch((error) => {
+        throw refusedPicture(key, error)
       })
       return { value }
     },
   }),
 ]
+
+function refusedPicture(key: string, error: unknown) {
+  if (!(error instanceof BadDrawing)) return error
+  const message = `This is neither an SVG nor a picture that can be read: it ${error.message}.`
+  return new DeskFault(422, 'invalid_fields', message, { errors: { [key]: message } })
+}

@@ -106,7 +106,7 @@ eachDatabase('settings at the desk', (open) => {
 
   test('a page is shown as the shop makes it, without scripts', async () => {
     const markdown = '# Terms\n\n<script>alert(1)</script> [x](javascript:alert(1)) {shop}'
-    const preview = await caller.ask('viewer', 'POST', '/settings/pages/preview', { markdown })
+    const preview = await caller.ask('owner', 'POST', '/settings/pages/preview', { markdown })
     expect(preview.body.title).toBe('Terms')
     expect(preview.body.html).not.toMatch(/<script|href="javascript/)
     expect(preview.body.html).toContain('Exclusive')

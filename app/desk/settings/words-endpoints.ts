@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../business'
-import { written } from '../../content/written/markdown.server'
 import type { Database } from '../../database/tables.server'
+import { PAGE_LETTERS } from '../../settings/groups/words'
 import { settings } from '../../settings/settings.server'
 import { readHistory, readStored, settingsVersion } from '../../settings/stored-settings.server'
+import { BadPage, writtenPage } from '../../settings/written-pages.server'
 import { ownValues, withOwnValues } from '../../texts/own-words.server'
 import { DeskFault, endpoint } from '../api/endpoint'
+import { countPreview } from '../api/previews.server'
 import { changeSettings } from './change-settings.server'
 import type { Words } from './written/words'
 import { wordsOf } from './written/words-of.server'
@@ -65,11 +67,21 @@ export const wordsEndpoints = [
   endpoint({
     method: 'POST',
     path: '/settings/pages/preview',
-    right: 'settings.read',
-    input: z.object({ markdown: z.string().max(100_000) }),
-    handle: async ({ input }) => written(withOwnValues(input.markdown, ownValues(settings()))),
+    right: 'settings.change',
+    input: z.object({ markdown: z.string().max(PAGE_LETTERS) }),
+    async handle({ input: { markdown }, staff }) {
+      await countPreview(staff)
+      return writtenPage(withOwnValues(markdown, ownValues(settings()))).catch((error) => {
+        throw error instanceof BadPage ? unwritten(error) : error
+      })
+    },
   }),
 ]
+
+function unwritten({ message }: BadPage) {
+  const said = `This text ${message}.`
+  return new DeskFault(422, 'invalid_fields', said, { errors: { markdown: said } })
+}
 
 async function otherText(
   db: Database,

@@ -59,6 +59,9 @@ test.each([
   [svg('<text>&a;</text>'), 'has an entity'],
   [svg('<text>&#0;</text>'), 'has an entity'],
   [svg('<g>'.repeat(100) + '</g>'.repeat(100)), 'nested more than 60'],
+  ['<!DOCTYPE '.repeat(9000), 'declares entities'],
+  [`<!DOCTYPE svg><!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`, 'declares entities'],
+  [svg('<g/>'.repeat(10_000)), 'has more than 10000 tags'],
   [svg('<g>'.repeat(20_000) + '</g>'.repeat(20_000)), ''],
 ])('%.80s is refused', (source, line) => {
   expect(() => drawnSvg(source)).toThrow(BadDrawing)

@@ -20,6 +20,7 @@ const ELEMENTS = new Set(
 const LEFT_OUT = new Set(['metadata', '?xml', '#comment'])
 const TEXTS = new Set(['text', 'tspan', 'title', 'desc', 'style'])
 const DEEPEST = 60
+const MOST_TAGS = 10_000
 const NAMED = /&(?!(amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const NAMESPACE = 'http://www.w3.org/2000/svg'
@@ -43,7 +44,9 @@ const parser = new XMLParser({
  */
 export function drawnSvg(source: string): Drawing {
   const text = source.replace(/^\ufeff/, '').trim()
-  if (/<!DOCTYPE[^>]*\[|<!ENTITY/i.test(text)) throw new BadDrawing('declares entities')
+  if (text.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1)
+    throw new BadDrawing(`has more than ${MOST_TAGS} tags`)
+  if (declaresEntities(text)) throw new BadDrawing('declares entities')
   const [root, another] = read(text).filter((node) => !LEFT_OUT.has(nameOf(node)))
   if (!root || another || nameOf(root) !== 'svg') throw new BadDrawing('is no SVG')
   const given = root[':@'] ?? {}
@@ -55,6 +58,15 @@ export function drawnSvg(source: string): Drawing {
   const attributes = { viewBox: `0 0 ${width} ${height}`, ...given, xmlns: NAMESPACE }
   const svg = written({ ...root, ':@': attributes }, 0)
   return { type: 'image/svg+xml', body: Buffer.from(svg), width, height }
+}
+
+/** A document has one DOCTYPE; of several it is not asked where each ends. */
+function declaresEntities(text: string) {
+  const types = [...text.matchAll(/<!(?:DOCTYPE|ENTITY)/gi)]
+  if (types.length === 0) return false
+  const [{ index = 0 } = {}] = types
+  const body = text.slice(index, text.indexOf('>', index))
+  return types.length > 1 || /^<!ENTITY|\[/i.test(body)
 }
 
 function read(text: string): Parsed[] {

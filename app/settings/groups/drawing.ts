@@ -1,21 +1,31 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { drawnPng, isPng } from '../drawings/png'
-import { BadDrawing, drawnSvg } from '../drawings/svg'
+import { BadDrawing, type Drawing, drawnSvg } from '../drawings/svg'
 
-const MOST_LETTERS = 200_000
+export const MOST_DRAWING_LETTERS = 200_000
+/** Logo and icon, before and after a change. */
+const REMEMBERED = 4
 
 /** An SVG as text, or a PNG as a `data:` address. */
 export const drawing = z
   .string()
-  .max(MOST_LETTERS, `is longer than ${MOST_LETTERS} letters`)
+  .max(MOST_DRAWING_LETTERS, `is longer than ${MOST_DRAWING_LETTERS} letters`)
   .superRefine((value, check) => {
+    if (value === '' || value.length > MOST_DRAWING_LETTERS) return
     try {
-      if (value !== '') drawn(value)
+      drawn(value)
     } catch (error) {
       if (!(error instanceof BadDrawing)) throw error
       check.addIssue({ code: 'custom', message: error.message })
     }
   })
 
-/** What is sent of it. Throws a BadDrawing. */
-export const drawn = (value: string) => (isPng(value) ? drawnPng(value) : drawnSvg(value))
+const known = new LRUCache<string, Drawing>({ max: REMEMBERED })
+
+/** What is sent of it, read once. Throws a BadDrawing. */
+export function drawn(value: string): Drawing {
+  const read = known.get(value) ?? (isPng(value) ? drawnPng(value) : drawnSvg(value))
+  known.set(value, read)
+  return read
+}

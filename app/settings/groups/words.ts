@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const TEXT_LETTERS = 5000
-const PAGE_LETTERS = 100_000
+export const PAGE_LETTERS = 100_000
 const MOST_TEXTS = 3000
 
 /** By the dotted key of app/texts, such as `shell.banner.text`; absent ones stay as they are. */
@@ -18,6 +18,10 @@ export const wordsGroup = z.strictObject({ en: texts, fr: texts, es: texts, de: 
 
 const markdown = z.string().max(PAGE_LETTERS, `is longer than ${PAGE_LETTERS} letters`).default('')
 const pages = z.strictObject({ terms: markdown, privacy: markdown, faq: markdown }).prefault({})
+
+export const PAGE_NAMES = ['terms', 'privacy', 'faq'] as const satisfies (keyof z.infer<
+  typeof pages
+>)[]
 
 /** Whole pages in Markdown, by language; the ones that come with the shop where empty. */
 export const pagesGroup = z.strictObject({ en: pages, fr: pages, es: pages, de: pages })

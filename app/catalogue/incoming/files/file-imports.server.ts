@@ -94,6 +94,7 @@ export const startImport = (
         state: checks ? 'checking' : 'running',
         done: 0,
         of: 0,
+        broken_off: 0,
         ...(!checks && { options: JSON.stringify(choices) }),
       })
       .where('id', '=', id)
@@ -113,7 +114,7 @@ export async function findImport(db: Database, id: string): Promise<FileImport |
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { options, report, ...rest } = row
+  const { options, report, broken_off, ...rest } = row
   return {
     ...rest,
     choices: options === null ? null : (JSON.parse(options) as ImportChoices),

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
-import type { Handlers } from '../../../database/jobs/worker.server'
-import type { Database } from '../../../database/tables.server'
+import {
+  ATTEMPTS_OF_OTHERS,
+  type Handlers,
+  Interrupted,
+} from '../../../database/jobs/worker.server'
+import type { Database, JobsTable } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
-import { fileRows } from '../file-rows.server'
-import { importProducts } from '../import-products.server'
-import { RefusedSource, TooMuchLost } from '../refused-source'
-import { differences } from './differences.server'
+import type { ImportTold } from '../apart/import-task.server'
+import { BrokenOff, runImport } from '../apart/run-import.server'
+import { beginReading, endReading, MOST_BROKEN_OFF } from './broken-off.server'
 import {
   type FileImport,
   type FileReport,
@@ -19,78 +22,123 @@ const SOURCE = 'file'
 /** As of the command. */
 const MOST_UNLISTED = 0.1
 const TOLD_EACH_MS = 500
+const MOST_COLUMNS_TOLD = 50
 
 const AS_IT_IS: ImportChoices = { replace: false, sure: false, setStock: false }
 
 /** An uploaded file is checked and applied by whichever process has time. */
 export const importHandlers = (db: Database): Handlers => ({
-  'catalogue-check': ({ id }: { id: string }) => run(db, id, 'checking'),
-  'catalogue-import': ({ id }: { id: string }) => run(db, id, 'running'),
+  'catalogue-check': ({ id }: { id: string }, job, stopped) =>
+    run(db, { id, state: 'checking', job, stopped }),
+  'catalogue-import': ({ id }: { id: string }, job, stopped) =>
+    run(db, { id, state: 'running', job, stopped }),
 })
 
-async function run(db: Database, id: string, state: 'checking' | 'running') {
+interface Work {
+  id: string
+  state: 'checking' | 'running'
+  job: JobsTable
+  stopped: AbortSignal
+}
+
+async function run(db: Database, { id, state, job, stopped }: Work) {
   const found = await findImport(db, id)
   // Done already, by a process that stopped before it could say so.
   if (found?.state !== state) return
   const file = fileOf(found)
   if (!existsSync(file)) throw new Error('the file is on another machine')
   const dryRun = state === 'checking'
+  const broken = await beginReading(db, id)
+  const refuse = (reason: string) => end(db, id, 'failed', { ...found.report, reason })
+  if (broken > MOST_BROKEN_OFF) return refuse(notAgain(found, job.last_error))
+  if (job.attempts >= ATTEMPTS_OF_OTHERS) return refuse(givenUp(found, job))
   try {
-    const report = await work(db, found, file, dryRun)
-    await end(db, id, dryRun ? 'checked' : 'done', report)
+    const report = await work(db, found, { file, dryRun, stopped })
+    const ended = report.reason === undefined ? (dryRun ? 'checked' : 'done') : 'failed'
+    await end(db, id, ended, report)
   } catch (error) {
-    if (!(error instanceof RefusedSource)) throw error
-    const tooMuchLost = error instanceof TooMuchLost
-    const reason = error.message.replaceAll(file, found.name)
-    await end(db, id, 'failed', { ...found.report, reason, tooMuchLost })
+    const brokeOff = error instanceof BrokenOff && error.stored === undefined
+    if (!brokeOff) await endReading(db, id)
+    else if (broken === MOST_BROKEN_OFF) return refuse(notAgain(found, error.message))
+    throw stopped.aborted ? new Interrupted() : error
   }
+}
+
+/** It would break off for ever. */
+const notAgain = ({ name }: FileImport, why: string | null) =>
+  `${name} is not read again, as reading it broke off twice${told(why)}. Nothing was changed.`
+
+const givenUp = ({ name }: FileImport, { attempts, last_error }: JobsTable) =>
+  `${name} could not be worked on to its end in ${attempts - 1} attempts${told(last_error)}. Part of it may be stored: try it again.`
+
+const told = (why: string | null) => (why ? ` (${why})` : '')
+
+interface How {
+  file: string
+  dryRun: boolean
+  stopped: AbortSignal
 }
 
 async function work(
   db: Database,
   found: FileImport,
-  file: string,
-  dryRun: boolean,
+  { file, dryRun, stopped }: How,
 ): Promise<FileReport> {
   const { replace, sure, setStock } = found.choices ?? AS_IT_IS
   const unknownColumns: string[] = []
-  const seen = differences(db, SOURCE, setStock)
-  const tell = progressOf(db, found.id)
-  const rows = fileRows(file, (names) => unknownColumns.push(...names))
+  const tell = progressOf(db, found.id, dryRun)
   const replaces = replace && !dryRun
-  const report = await importProducts(db, rows, {
-    source: SOURCE,
-    partial: true,
-    dryRun,
-    setStock,
-    unlistFrom: replaces ? await sourcesOf(db) : undefined,
-    ...(replaces && !sure && { mostRejected: 0, mostUnlisted: MOST_UNLISTED }),
-    onRead: (count) => tell(count, 0),
-    onStored: tell,
-    onBatch: dryRun ? seen.take : undefined,
-  })
+  const outcome = await runImport(
+    db,
+    { file },
+    {
+      source: SOURCE,
+      partial: true,
+      dryRun,
+      setStock,
+      compares: dryRun,
+      unlistFrom: replaces ? 'all' : undefined,
+      ...(replaces && !sure && { mostRejected: 0, mostUnlisted: MOST_UNLISTED }),
+    },
+    {
+      urgency: 'behind',
+      signal: stopped,
+      onTold(told) {
+        unknownColumns.push(...(told.unknownColumns ?? []))
+        tell(told)
+      },
+    },
+  )
+  if (!outcome.ok) {
+    const { reason, tooMuchLost } = outcome
+    return { ...found.report, reason: reason.replaceAll(file, found.name), tooMuchLost }
+  }
   return {
-    report,
-    differences: dryRun ? seen.shown : found.report?.differences,
-    unknownColumns: unknownColumns.slice(0, 50),
+    report: outcome.report,
+    differences: dryRun ? outcome.differences : found.report?.differences,
+    unknownColumns: unknownColumns.slice(0, MOST_COLUMNS_TOLD),
   }
 }
 
-const sourcesOf = async (db: Database) =>
-  (await db.selectFrom('products').select('source').distinct().execute()).map(
-    ({ source }) => source,
-  )
-
 /** Twice a second at most; a figure that is lost is followed by the next. */
-function progressOf(db: Database, id: string) {
+function progressOf(db: Database, id: string, dryRun: boolean) {
   let toldAt = 0
-  return (done: number, of: number) => {
-    if (Date.now() - toldAt < TOLD_EACH_MS) return
+  let stores = false
+  return ({ read, stored }: ImportTold) => {
+    const begins = stored !== undefined && !stores && !dryRun
+    if (!begins && Date.now() - toldAt < TOLD_EACH_MS) return
+    stores ||= begins
     toldAt = Date.now()
+    const { done, of } = stored ?? { done: read ?? 0, of: 0 }
     inTransaction(
       db,
       (connection) =>
-        connection.updateTable('product_imports').set({ done, of }).where('id', '=', id).execute(),
+        connection
+          .updateTable('product_imports')
+          // What breaks off from here on is not the file's fault.
+          .set({ done, of, ...(begins && { broken_off: 0 }) })
+          .where('id', '=', id)
+          .execute(),
       { synced: false },
     ).catch(() => {})
   }
@@ -100,7 +148,7 @@ const end = (db: Database, id: string, state: ImportState, report: FileReport) =
   inTransaction(db, (connection) =>
     connection
       .updateTable('product_imports')
-      .set({ state, report: JSON.stringify(report) })
+      .set({ state, report: JSON.stringify(report), broken_off: 0 })
       .where('id', '=', id)
       .execute(),
   )

@@ -21,6 +21,8 @@ export interface ProductImportsTable {
   /** Who had it applied, and by which authority; null until then. */
   issuer_id: Generated<string | null>
   issuer_authority: Generated<number>
+  /** Times that reading it began and did not end in order. */
+  broken_off: Generated<number>
 }
 
 declare module '../../../database/tables.server' {

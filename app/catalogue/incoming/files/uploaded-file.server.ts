@@ -1,10 +1,8 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { config } from '../../../config.server'
+import { writeBody } from '../../../files/uploads.server'
 
 /** In bytes. */
 export const MOST_FILE_BYTES = 50 * 1024 * 1024
@@ -15,25 +13,16 @@ type Kind = (typeof KINDS)[number]
 export const kindOfFile = (name: string): Kind | undefined =>
   KINDS.find((kind) => kind === extname(name).toLowerCase())
 
-const folder = () => join(resolve(config.DATA_DIR), 'imports')
+export const importFolder = () => join(resolve(config.DATA_DIR), 'imports')
 
 /** Where the file of an import stands; its name tells how it is read. */
 export const fileOf = ({ id, name }: { id: string; name: string }) =>
-  join(folder(), `${id}${kindOfFile(name)}`)
+  join(importFolder(), `${id}${kindOfFile(name)}`)
 
-/** Writes it as it comes and gives its bytes; one that broke off leaves nothing. */
+/** Gives its bytes; one that broke off leaves nothing. */
 export async function keepFile(file: string, body: ReadableStream | null) {
-  await mkdir(folder(), { recursive: true, mode: 0o700 })
-  try {
-    await pipeline(
-      body ? Readable.fromWeb(body) : Readable.from([]),
-      createWriteStream(file, { mode: 0o600, flags: 'wx' }),
-    )
-    return (await stat(file)).size
-  } catch (error) {
-    await rm(file, { force: true })
-    throw error
-  }
+  await mkdir(importFolder(), { recursive: true, mode: 0o700 })
+  return writeBody(file, body)
 }
 
 export const forgetFile = (file: string) => rm(file, { force: true })

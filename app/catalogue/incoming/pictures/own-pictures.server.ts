@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto'
+import { kindOf } from '../../../files/pictures/picture-kind'
+import { BadPicture } from '../../../media/bad-picture'
 import { drawMaster } from '../../../media/draw.server'
-import { kindOf } from '../../../media/fetch-picture.server'
 import { type Masters, MastersAway, ownMaster } from '../../../media/masters.server'
 import { listIn } from '../fields'
 import { isPicture } from '../incoming-product'
 import { RefusedSource } from '../refused-source'
 import type { SourceRow } from '../spool.server'
-import { BadPicture, type PictureFiles } from './picture-files.server'
+import type { PictureFiles } from './picture-files.server'
 
 const FIELDS = ['thumbnail', 'images'] as const
 
@@ -30,9 +31,7 @@ export function ownPictures(files: PictureFiles, { masters, dryRun }: Keeping) {
     try {
       if (await masters.find(ownMaster(digest))) counts.there++
       else {
-        const drawn = await drawMaster(bytes).catch((error) => {
-          throw new BadPicture(`cannot be drawn: ${(error as Error).message.split('\n')[0]}`)
-        })
+        const drawn = await drawMaster(bytes)
         if (!dryRun) await masters.keep(ownMaster(digest), drawn)
         counts.kept++
       }

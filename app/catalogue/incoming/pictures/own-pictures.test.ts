@@ -90,7 +90,7 @@ test.each([
   ['in', /is no file/],
   ['page.png', /is no JPEG, PNG, GIF, WebP or AVIF picture/],
   ['evil.svg', /is no JPEG/],
-  ['cut.png', /cannot be drawn/],
+  ['cut.png', /is damaged/],
   ['large.png', /is larger than 10 MB/],
 ])('%s breaks its row alone', async (name, reason) => {
   const { rows } = await placed(brought, [

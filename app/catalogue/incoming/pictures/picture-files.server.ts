@@ -2,11 +2,9 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { isMissing } from '../../../files/folder.server'
 import { openZip, UnusableZip } from '../../../files/zip.server'
+import { BadPicture } from '../../../media/bad-picture'
 import { MOST_PICTURE_BYTES } from '../../../media/fetch-picture.server'
 import { RefusedSource } from '../refused-source'
-
-/** Why a picture cannot be had; told after its name. */
-export class BadPicture extends Error {}
 
 export interface PictureFiles {
   /** Throws BadPicture. */

@@ -64,8 +64,9 @@ export function lettersOf(column: number): string {
 /** Formats of dates and times that need not be written in the file. */
 const DATES = [14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]
 
+/** What a format quotes, escapes or brackets; without its end it goes to the end of the code. */
+const QUOTED = /"[^"]*"?|\\.?|\[[^\]]*\]?|General/gis
+
 /** A number's format that shows a date. `code` is what the file says of formats of its own. */
 export const isDateFormat = (id: number, code: string | undefined) =>
-  code === undefined
-    ? DATES.includes(id)
-    : /[dmyhs]/i.test(code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|General/gi, ''))
+  code === undefined ? DATES.includes(id) : /[dmyhs]/i.test(code.replaceAll(QUOTED, ''))

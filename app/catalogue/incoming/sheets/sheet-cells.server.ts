@@ -1,14 +1,13 @@
 import type { Zip } from '../../../files/zip.server'
 import { RefusedSource } from '../refused-source'
 import { type Cell, placeOf } from './cells'
-import { type Attributes, unescaped, xmlParser } from './workbook.server'
+import { type Attributes, MOST_TEXT, unescaped, xmlReader } from './workbook.server'
 
 /** Of one sheet, which is read in pieces. */
 const MOST_SHEET_BYTES = 512 * 1024 * 1024
 const MOST_COLUMNS = 500
-const MOST_CELL = 100_000
-/** Letters without an element, which the parser holds. */
-const MOST_UNHEARD = 4 * 1024 * 1024
+/** As many as a spreadsheet has. */
+const MOST_ROWS = 1_048_576
 
 export interface SheetRow {
   /** As the sheet counts it. */
@@ -30,18 +29,14 @@ export async function* sheetCells(
 ): AsyncGenerator<SheetRow> {
   const unpacked = await zip.stream(path, MOST_SHEET_BYTES)
   const listener = rowListener(dates)
-  const parser = xmlParser(listener)
+  const reader = xmlReader(listener)
   unpacked.setEncoding('utf8')
-  let unheard = 0
   for await (const piece of unpacked as AsyncIterable<string>) {
-    listener.heard = false
-    parser.write(piece)
-    unheard = listener.heard ? 0 : unheard + piece.length
-    if (unheard > MOST_UNHEARD) throw new RefusedSource('a cell holds too long a text')
+    reader.write(piece)
     yield* listener.rows.splice(0)
     await pause()
   }
-  parser.close()
+  reader.close()
   yield* listener.rows
 }
 
@@ -51,21 +46,21 @@ function rowListener(dates: readonly boolean[]) {
   let cell: Cell | undefined
   let column = 0
   let last = 0
+  let count = 0
   let text: string | undefined
   const openCell = ({ r, t = 'n', s }: Attributes) => {
     const place = placeOf(r ?? '')
     column = place?.column ?? column + 1
-    if (column >= MOST_COLUMNS) throw new RefusedSource(`${r} is beyond ${MOST_COLUMNS} columns`)
+    if (column >= MOST_COLUMNS)
+      throw new RefusedSource(`${r?.slice(0, 30)} is beyond ${MOST_COLUMNS} columns`)
     const isDate = t === 'n' && (dates[Number(s ?? 0)] ?? false)
     cell = { at: r ?? '', type: t, value: undefined, isDate, hasFormula: false }
   }
   return {
     rows,
-    /** Whether the parser had anything to say. */
-    heard: false,
     open(name: string, attributes: Attributes) {
-      this.heard = true
       if (name === 'row') {
+        if (++count > MOST_ROWS) throw new RefusedSource(`it has more than ${MOST_ROWS} rows`)
         last = Number(attributes.r ?? last + 1)
         current = { row: last, cells: new Map() }
         column = -1
@@ -74,18 +69,19 @@ function rowListener(dates: readonly boolean[]) {
       else if (name === 'v' || name === 't') text = ''
       else if (name === 'mergeCell')
         throw new RefusedSource(
-          `the cells ${attributes.ref} are merged; a table has one cell for each value`,
+          `the cells ${attributes.ref?.slice(0, 30)} are merged; a table has one cell for each value`,
         )
     },
     text(piece: string) {
       if (text === undefined) return
       text += piece
-      if (text.length > MOST_CELL) throw new RefusedSource(`${cell?.at} holds too long a text`)
+      if (text.length > MOST_TEXT) throw new RefusedSource(`${cell?.at} holds too long a text`)
     },
     close(name: string) {
-      this.heard = true
       if ((name === 'v' || name === 't') && text !== undefined && cell) {
         cell.value = (cell.value ?? '') + (name === 't' ? unescaped(text) : text)
+        if (cell.value.length > MOST_TEXT)
+          throw new RefusedSource(`${cell.at} holds too long a text`)
         text = undefined
       } else if (name === 'c' && cell) {
         current?.cells.set(column, cell)

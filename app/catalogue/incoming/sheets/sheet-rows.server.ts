@@ -7,6 +7,12 @@ import { BadCell, lettersOf, textOf } from './cells'
 import { type SheetRow, sheetCells } from './sheet-cells.server'
 import { readDateStyles, readTexts, readWorkbook } from './workbook.server'
 
+/** A few shared texts may stand in millions of cells. */
+const MOST_LETTERS = 500_000_000
+const MOST_NAMED = 20
+/** Pictures and notes of sheets are parts, too. */
+const MOST_PARTS = 10_000
+
 interface Options {
   /** By its name; the first one otherwise. */
   sheet?: string
@@ -17,7 +23,7 @@ interface Options {
 export async function* sheetRows(path: string, options: Options = {}): AsyncGenerator<SourceRow> {
   let zip: Zip | undefined
   try {
-    zip = await openZip(path)
+    zip = await openZip(path, MOST_PARTS)
     yield* rowsOf(zip, path, options)
   } catch (error) {
     if (error instanceof RefusedSource || (error as NodeJS.ErrnoException).syscall) throw error
@@ -32,7 +38,10 @@ async function* rowsOf(zip: Zip, path: string, { sheet, onUnknown }: Options) {
   const { sheets, from1904 } = await readWorkbook(zip)
   const chosen = sheet === undefined ? sheets[0] : sheets.find(({ name }) => name === sheet)
   if (!chosen) {
-    const names = sheets.map(({ name }) => `"${name}"`).join(', ')
+    const names = sheets
+      .slice(0, MOST_NAMED)
+      .map(({ name }) => `"${name}"`)
+      .join(', ')
     throw new RefusedSource(
       sheet === undefined
         ? `${path} has no sheet`
@@ -41,6 +50,7 @@ async function* rowsOf(zip: Zip, path: string, { sheet, onUnknown }: Options) {
   }
   const texts = await readTexts(zip)
   const dates = await readDateStyles(zip)
+  let letters = 0
   let names: string[] | undefined
   let columns: Record<string, string> = {}
   for await (const { row, cells } of sheetCells(zip, chosen.path, { dates, pause: pacer() })) {
@@ -50,6 +60,9 @@ async function* rowsOf(zip: Zip, path: string, { sheet, onUnknown }: Options) {
       yield { row, value: undefined, broken: `row: ${read.broken}` }
       continue
     }
+    letters += read.values.reduce((sum, value) => sum + value.length, 0)
+    if (letters > MOST_LETTERS)
+      throw new RefusedSource(`${path}: its cells hold more than ${MOST_LETTERS} letters together`)
     if (read.values.every((value) => value.trim() === '')) continue
     if (!names) {
       names = read.values.map((name) => name.trim())

@@ -114,7 +114,7 @@ test.each([
   [
     'a cell without an end',
     () => book(sheet(`<row r="1"><c r="A1" t="str"><v>${'x'.repeat(9_000_000)}</v></c></row>`)),
-    /too long a text/,
+    /goes on for 4000000 letters without a tag/,
   ],
   [
     'texts that unpack to too much',
@@ -148,4 +148,7 @@ test('places and formats', () => {
   expect(isDateFormat(165, '[Red]0.00')).toBe(false)
   expect(isDateFormat(165, 'd/m/yy h:mm')).toBe(true)
   expect(isDateFormat(0, undefined)).toBe(false)
+  expect(isDateFormat(165, '\\d0 "h')).toBe(false)
+  for (const sign of ['[', '"', '\\', '["', '[d'])
+    expect(isDateFormat(165, sign.repeat(1_000_000))).toBe(false)
 })

@@ -5,6 +5,14 @@ import { isDateFormat } from './cells'
 /** Of the parts that stand in memory. */
 const MOST_PART_BYTES = 64 * 1024 * 1024
 const MOST_TEXTS = 2_000_000
+/** Letters of one text, several times what a spreadsheet writes. */
+export const MOST_TEXT = 100_000
+/** Programs nest ten deep; tags without end would stand in memory all. */
+const DEEPEST = 100
+/** Letters, of a text, a comment or attributes. */
+const MOST_UNHEARD = 4_000_000
+const MOST_STYLES = 100_000
+const MOST_SHEETS = 1000
 /** Names of elements may have a prefix. */
 const localName = ({ name }: { name: string }) => name.slice(name.indexOf(':') + 1)
 
@@ -16,14 +24,35 @@ interface Listener {
   close?(name: string): void
 }
 
-/** Throws on what is not well-formed. Entities that a document defines are not expanded. */
-export function xmlParser(listener: Listener) {
+/**
+ * Reads a document in pieces. Throws on what is not well-formed, on tags too deep and on what goes
+ * on and on without one, which the parser holds. Entities that a document defines are not expanded.
+ */
+export function xmlReader(listener: Listener) {
   const parser = new SaxesParser()
-  parser.on('opentag', (tag) => listener.open?.(localName(tag), tag.attributes as Attributes))
+  let depth = 0
+  let unheard = 0
+  parser.on('opentag', (tag) => {
+    unheard = 0
+    if (++depth > DEEPEST) throw new Error(`its tags are nested more than ${DEEPEST} deep`)
+    listener.open?.(localName(tag), tag.attributes as Attributes)
+  })
   parser.on('text', (text) => listener.text?.(text))
   parser.on('cdata', (text) => listener.text?.(text))
-  parser.on('closetag', (tag) => listener.close?.(localName(tag)))
-  return parser
+  parser.on('closetag', (tag) => {
+    unheard = 0
+    depth--
+    listener.close?.(localName(tag))
+  })
+  return {
+    write(piece: string) {
+      unheard += piece.length
+      parser.write(piece)
+      if (unheard > MOST_UNHEARD)
+        throw new Error(`it goes on for ${MOST_UNHEARD} letters without a tag`)
+    },
+    close: () => void parser.close(),
+  }
 }
 
 export interface Workbook {
@@ -47,6 +76,8 @@ export async function readWorkbook(zip: Zip): Promise<Workbook> {
       const key = Object.keys(attributes).find((each) => each.endsWith(':id'))
       const path = paths.get(attributes[key ?? ''] ?? '')
       if (name === 'sheet' && path) found.sheets.push({ name: attributes.name ?? '', path })
+      if (found.sheets.length > MOST_SHEETS)
+        throw new Error(`it has more than ${MOST_SHEETS} sheets`)
     },
   })
   return found
@@ -67,7 +98,9 @@ export async function readTexts(zip: Zip): Promise<string[]> {
       within = name === 't' && !beside
     },
     text(piece) {
-      if (within && text !== undefined) text += piece
+      if (!within || text === undefined) return
+      text += piece
+      if (text.length > MOST_TEXT) throw new Error(`a text has more than ${MOST_TEXT} letters`)
     },
     close(name) {
       within = false
@@ -86,15 +119,16 @@ export const unescaped = (text: string) =>
 
 /** Whether a cell of each style shows a date. */
 export async function readDateStyles(zip: Zip): Promise<boolean[]> {
-  const codes = new Map<number, string>()
+  const dates = new Map<number, boolean>()
   const styles: boolean[] = []
   let within = false
   await readPart(zip, 'xl/styles.xml', {
     open(name, { numFmtId, formatCode }) {
-      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '')
-      if (name === 'cellXfs') within = true
       const id = Number(numFmtId ?? 0)
-      if (name === 'xf' && within) styles.push(isDateFormat(id, codes.get(id)))
+      if (name === 'numFmt') dates.set(id, isDateFormat(id, formatCode ?? ''))
+      if (name === 'cellXfs') within = true
+      if (name === 'xf' && within) styles.push(dates.get(id) ?? isDateFormat(id, undefined))
+      if (styles.length > MOST_STYLES) throw new Error(`it has more than ${MOST_STYLES} styles`)
     },
     close(name) {
       if (name === 'cellXfs') within = false
@@ -106,9 +140,9 @@ export async function readDateStyles(zip: Zip): Promise<boolean[]> {
 /** One that is not there is empty. */
 async function readPart(zip: Zip, path: string, listener: Listener) {
   if (!zip.entries.has(path)) return
-  const parser = xmlParser(listener)
+  const reader = xmlReader(listener)
   const unpacked = await zip.stream(path, MOST_PART_BYTES)
   unpacked.setEncoding('utf8')
-  for await (const piece of unpacked as AsyncIterable<string>) parser.write(piece)
-  parser.close()
+  for await (const piece of unpacked as AsyncIterable<string>) reader.write(piece)
+  reader.close()
 }

@@ -2,25 +2,45 @@ import type { ExportedProduct } from '../../care/export-products.server'
 import type { SourceRow } from '../spool.server'
 import { PLACES } from './variety'
 
+/** More than a product may have in variants, so that it is refused. */
+const MOST_TOGETHER = 1000
+
 type Cells = Record<string, string>
 
 type Group = (Pick<SourceRow, 'row' | 'columns'> & { cells: Cells })[]
 
 /** Rows of one product as one; others, and those of a table without such columns, as they are. */
 export async function* productRows(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
-  const broken: number[] = [] // told before the rows they stand between
+  const broken = brokenRows()
   let group: Group = []
   for await (const one of rows) {
     const cells = (one.value ?? {}) as Cells
-    if (one.broken !== undefined) broken.push(one.row)
+    if (one.broken !== undefined) broken.add(one.row)
     if (!('option1Value' in cells)) yield one
-    else if (isNext(group, cells)) group.push(inGroup(one, cells))
-    else {
+    else if (isNext(group, cells)) {
+      if (group.length < MOST_TOGETHER) group.push(inGroup(one, cells))
+    } else {
       if (group[0]) yield merged(group, broken, one.row)
       group = [inGroup(one, cells)]
     }
   }
   if (group[0]) yield merged(group, broken, Number.POSITIVE_INFINITY)
+}
+
+type BrokenRows = ReturnType<typeof brokenRows>
+
+/** In the order of the table, told before the rows they stand between; read once. */
+function brokenRows() {
+  const rows: number[] = []
+  let passed = 0
+  return {
+    add: (row: number) => void rows.push(row),
+    firstBetween(row: number, until: number) {
+      while (passed < rows.length && (rows[passed] as number) <= row) passed++
+      const first = rows[passed]
+      return first !== undefined && first < until ? first : undefined
+    },
+  }
 }
 
 const inGroup = ({ row, columns }: SourceRow, cells: Cells) => ({ row, columns, cells })
@@ -35,12 +55,12 @@ const isNext = ([first]: Group, cells: Cells) =>
 const productOf = ({ id = '', parent = '' }: Cells) => id.trim() || parent.trim()
 
 /** `until` is the row of the next product. */
-function merged(rows: Group, broken: number[], until: number): SourceRow {
+function merged(rows: Group, broken: BrokenRows, until: number): SourceRow {
   const { row, columns, cells } = rows[0] as Group[number]
   if (valuesIn(cells).length === 0)
     return { row, columns, value: { ...cells, options: [], variants: [] } }
   // It may have been a variant: without it another would be closed.
-  const lost = broken.find((one) => one > row && one < until)
+  const lost = broken.firstBetween(row, until)
   if (lost !== undefined)
     return { row, value: undefined, broken: `row: ${lost}, which may be of it, cannot be read` }
   const names = PLACES.map((place) => cells[`option${place}Name`]?.trim()).filter(Boolean)

@@ -45,9 +45,11 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
       back={{ to: '/products', text: texts.back }}
       actions={
         <>
-          <Button icon="eye" onPress={() => setPreviewed(editing.form)}>
-            {texts.preview}
-          </Button>
+          {changes && (
+            <Button icon="eye" onPress={() => setPreviewed(editing.form)}>
+              {texts.preview}
+            </Button>
+          )}
           {read.id !== undefined && read.form.visible && (
             <a href={`/shop/${read.id}`} target="_blank" rel="noreferrer" className={LINK}>
               {texts.toShop}

@@ -6,15 +6,15 @@ import {
   type Saved,
   saveProduct,
 } from '../../../catalogue/care/form/save-form.server'
-import { BadPicture } from '../../../catalogue/incoming/pictures/picture-files.server'
 import { keepUploaded } from '../../../catalogue/incoming/pictures/uploaded-picture.server'
 import { picturePath } from '../../../catalogue/picture-path.server'
 import { readProductId } from '../../../catalogue/product-id'
 import { nameOfHolder } from '../../../catalogue/variants/sku-holder'
-import { TooMany } from '../../../media/bounded.server'
+import { BadPicture } from '../../../media/bad-picture'
 import { MOST_PICTURE_BYTES } from '../../../media/fetch-picture.server'
 import { MastersAway } from '../../../media/masters.server'
 import { type DeskCall, DeskFault, endpoint } from '../../api/endpoint'
+import { received } from '../../api/received.server'
 import { madeBy } from '../by-staff'
 import type { ShownProduct } from './shown-product'
 
@@ -67,15 +67,16 @@ export const formEndpoints = [
     right: 'products.change',
     upload: MOST_PICTURE_BYTES,
     async handle({ db, request, judge }) {
-      const bytes = Buffer.from(await request.arrayBuffer())
-      await judge(db) // they may have been long in coming
       try {
-        const address = await keepUploaded(bytes)
+        const address = await received(request, async (file) => {
+          await judge(db) // it may have been long in coming
+          return keepUploaded(file)
+        })
         return { address, path: address }
       } catch (error) {
         if (error instanceof BadPicture)
           throw new DeskFault(422, 'no_picture', `This file ${error.message}.`)
-        if (error instanceof MastersAway || error instanceof TooMany)
+        if (error instanceof MastersAway)
           throw new DeskFault(503, 'pictures_away', 'Pictures cannot be kept right now.')
         throw error
       }

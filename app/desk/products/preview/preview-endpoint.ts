@@ -10,6 +10,7 @@ import { shopOrigin } from '../../../http/shop-url.server'
 import { draftProduct } from '../../../shop/product/draft.server'
 import { basenameOf } from '../../../texts/language'
 import { DeskFault, endpoint } from '../../api/endpoint'
+import { countPreview } from '../../api/previews.server'
 
 /** It is looked at: nothing in it runs, and nothing can be sent from it. */
 const POLICY = [
@@ -27,7 +28,7 @@ const POLICY = [
 export const previewEndpoint = endpoint({
   method: 'POST',
   path: '/products/preview',
-  right: 'products.read',
+  right: 'products.change',
   input: z.object({
     form: formInput,
     id: z.int().min(1).max(LARGEST_PRODUCT_ID).optional(),
@@ -39,7 +40,8 @@ export const previewEndpoint = endpoint({
       .max(MOST_VARIANTS - 1)
       .optional(),
   }),
-  async handle({ db, input: { form, id, language, variant } }) {
+  async handle({ db, input: { form, id, language, variant }, staff }) {
+    await countPreview(staff)
     if (!(await categories(db)).some(({ slug }) => slug === form.category))
       throw new DeskFault(422, 'invalid_fields', 'There is no such category.', {
         errors: { 'form.category': 'There is no such category.' },

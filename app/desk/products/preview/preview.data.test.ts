@@ -55,7 +55,8 @@ eachDatabase('the shop’s page of a draft', (open) => {
 
   test('it is for staff alone, kept by nobody, framed by the desk, and runs and sends nothing', async () => {
     const form = await formOf(1)
-    const { headers } = await preview({ form, id: 1 }, 'viewer')
+    expect((await preview({ form, id: 1 }, 'viewer')).status).toBe(403)
+    const { headers } = await preview({ form, id: 1 })
     const policy = headers.get('Content-Security-Policy')
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).toContain("default-src 'none'")

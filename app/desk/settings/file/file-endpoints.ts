@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { checkSettings } from '../../../settings/checks'
 import { differingKeys, importedChanges, readExported } from '../../../settings/exported'
+import { proveValues } from '../../../settings/proofs.server'
 import { readHistory, readStored, settingsVersion } from '../../../settings/stored-settings.server'
 import { DeskFault, endpoint } from '../../api/endpoint'
+import { countPreview } from '../../api/previews.server'
 import { changeSettings, refusalOf } from '../change-settings.server'
 
 const MOST_BYTES = 10 * 1024 ** 2
@@ -36,11 +38,13 @@ export const fileEndpoints = [
     right: 'settings.change',
     upload: MOST_BYTES,
     input: file,
-    handle: async ({ db, input }) => {
+    handle: async ({ db, input, staff }) => {
+      await countPreview(staff)
       const exported = exportedOf(input.file)
       const stored = await readStored(db)
       const changes = importedChanges(stored, exported, input.replace)
       try {
+        await proveValues(changes)
         checkSettings({ ...stored, ...changes })
       } catch (error) {
         throw refusalOf(error)

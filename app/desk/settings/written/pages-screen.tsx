@@ -85,7 +85,7 @@ function Editor({ settings, language, page }: EditorProps) {
         {!error && <Refusal draft={draft} />}
         {draft.changed.length > 0 && <SaveBar draft={draft} />}
       </div>
-      <Preview markdown={pages[page]} />
+      {mayChange && <Preview markdown={pages[page]} />}
       <LeaveGuard unsaved={draft.changed.length > 0} />
     </div>
   )

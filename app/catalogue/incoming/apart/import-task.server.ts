@@ -1,0 +1,166 @@
+import { BadSetting, type Config, setConfig } from '../../../config.server'
+import { shareData } from '../../../database/backups/data-lock.server'
+import { closeDatabase } from '../../../database/close.server'
+import { openDatabase } from '../../../database/open.server'
+import type { Database } from '../../../database/tables.server'
+import { setLogLevel } from '../../../http/log.server'
+import { openMasters } from '../../../media/open-masters.server'
+import type { Given, Made, Tell } from '../../../sandbox/tasks'
+import { loadSettings } from '../../../settings/settings.server'
+import { fileRows } from '../file-rows.server'
+import { type Difference, differences } from '../files/differences.server'
+import { type HostBounds, hostRows } from '../host-rows.server'
+import { type ImportOptions, type ImportReport, importProducts } from '../import-products.server'
+import { ownPictures, withPictures } from '../pictures/own-pictures.server'
+import { openPictures } from '../pictures/picture-files.server'
+import { RefusedSource, TooMuchLost } from '../refused-source'
+import type { SourceRow } from '../spool.server'
+
+export interface Place {
+  databaseUrl?: string
+  dataDir: string
+  /** Each statement has the limits of a serving process. */
+  limited: boolean
+}
+
+/** `pictures` is the folder or archive of those that its rows name. */
+export type ImportFrom =
+  | { file: string; sheet?: string; pictures?: string }
+  | { host: string; bounds?: HostBounds }
+
+type PlainOptions = Omit<ImportOptions, 'onRead' | 'onStored' | 'onBatch' | 'unlistFrom'>
+
+export interface ImportAsked extends PlainOptions {
+  /** Listed products of these sources that do not come are unlisted; 'all' of every source. */
+  unlistFrom?: string[] | 'all'
+  /** Gathers the first of what would change. */
+  compares?: boolean
+}
+
+export interface Imported {
+  ok: true
+  report: ImportReport
+  differences?: Difference[]
+  pictures?: { kept: number; there: number }
+}
+
+export interface NotImported {
+  ok: false
+  reason: string
+  tooMuchLost: boolean
+}
+
+export interface ImportTold {
+  /** Rows. */
+  read?: number
+  stored?: { done: number; of: number }
+  unknownColumns?: string[]
+}
+
+declare module '../../../sandbox/tasks' {
+  interface Tasks {
+    importCatalogue(
+      given: { config: Config; place: Place; from: ImportFrom; asked: ImportAsked },
+      tell: Tell,
+    ): Promise<Imported | NotImported>
+  }
+}
+
+const TOLD_EACH_MS = 200
+/** Letters: it may name what the file says. */
+const MOST_REASON = 1000
+
+/** Reads a file or a host and stores it, with a connection of its own to the shop's database. */
+export async function importCatalogue(
+  { config, place, from, asked }: Given<'importCatalogue'>,
+  tell: Tell,
+): Promise<Made<'importCatalogue'>> {
+  setConfig({ ...config, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl })
+  setLogLevel()
+  const db = await openDatabase(place)
+  try {
+    const lock = await shareData({ db, dataDir: place.dataDir })
+    try {
+      await loadSettings(db)
+      return await imported(db, from, asked, tell)
+    } finally {
+      await lock.release()
+    }
+  } catch (error) {
+    const tooMuchLost = error instanceof TooMuchLost
+    if (!(error instanceof RefusedSource || error instanceof BadSetting || isUnreachable(error)))
+      throw error
+    return { ok: false, reason: reasonOf(error as Error).slice(0, MOST_REASON), tooMuchLost }
+  } finally {
+    await closeDatabase(db)
+  }
+}
+
+async function imported(
+  db: Database,
+  from: ImportFrom,
+  { unlistFrom, compares, ...asked }: ImportAsked,
+  tell: Tell,
+): Promise<Imported> {
+  const told = (one: ImportTold) => tell(one)
+  const now = eachMoment(told)
+  const files = 'file' in from && from.pictures ? await openPictures(from.pictures) : undefined
+  const pictures =
+    files && ownPictures(files, { masters: await openMasters(), dryRun: asked.dryRun })
+  const seen = compares ? differences(db, asked.source, asked.setStock ?? false) : undefined
+  try {
+    const rows = rowsOf(from, (names) => told({ unknownColumns: names.map(short).slice(0, 50) }))
+    const report = await importProducts(db, pictures ? withPictures(rows, pictures) : rows, {
+      ...asked,
+      unlistFrom: unlistFrom === 'all' ? await sourcesOf(db) : unlistFrom,
+      onRead: (read) => now({ read }),
+      onStored: (done, of) => now({ stored: { done, of } }),
+      onBatch: seen?.take,
+    })
+    return {
+      ok: true,
+      report,
+      ...(seen && { differences: seen.shown }),
+      ...(pictures && { pictures: pictures.counts }),
+    }
+  } finally {
+    files?.close()
+  }
+}
+
+const rowsOf = (
+  from: ImportFrom,
+  onUnknown: (columns: string[]) => void,
+): AsyncIterable<SourceRow> =>
+  'host' in from ? hostRows(from.host, from.bounds) : fileRows(from.file, onUnknown, from.sheet)
+
+/** The first of storing at once, as what breaks off then has changed something. */
+function eachMoment(tell: (one: ImportTold) => void) {
+  let toldAt = 0
+  let read: number | undefined
+  return (one: ImportTold) => {
+    const begins = one.stored?.done === 0
+    if (one.read !== undefined) read = one.read
+    if (!begins && performance.now() - toldAt < TOLD_EACH_MS) return
+    toldAt = performance.now()
+    tell(begins ? { ...one, read } : one)
+  }
+}
+
+/** Names are what a stranger's file says. */
+const short = (name: string) => name.slice(0, 100)
+
+const sourcesOf = async (db: Database) =>
+  (await db.selectFrom('products').select('source').distinct().execute()).map(
+    ({ source }) => source,
+  )
+
+/** A host that does not answer is no fault of the shop. */
+const isUnreachable = (error: unknown) =>
+  (error instanceof TypeError && /^(fetch failed|terminated)$/.test(error.message)) ||
+  (error as Error).name === 'TimeoutError'
+
+function reasonOf({ message, cause }: Error) {
+  const { code, message: deeper } = (cause ?? {}) as { code?: string; message?: string }
+  return [message, code ?? deeper].filter(Boolean).join(': ')
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { eachDatabase } from '../../../../tests/support/databases'
+import { config } from '../../../config.server'
+import { startWorker } from '../../../database/jobs/worker.server'
+import type { Database } from '../../../database/tables.server'
+import { endSandboxes } from '../../../sandbox/sandbox.server'
+import { findImport, startImport, takeFile } from './file-imports.server'
+import { importHandlers } from './import-job.server'
+
+const ROWS = 20_000
+const FILE = `sku,title,category,price,stock\n${Array.from({ length: ROWS }, (_, at) => `S${at},Thing ${at},things,5,1\n`).join('')}`
+
+eachDatabase('an import whose reader ends', (open) => {
+  const folder = mkdtempSync(join(tmpdir(), 'exclusive-broken-'))
+  const before = config.DATA_DIR
+  beforeAll(() => void Object.assign(config, { DATA_DIR: folder }))
+  afterAll(() => {
+    Object.assign(config, { DATA_DIR: before })
+    rmSync(folder, { recursive: true, force: true })
+  })
+  let db: Database
+  beforeEach(async () => {
+    db = await open()
+  })
+
+  const working = () => startWorker(db, importHandlers(db), { pollMs: 5, backoffMs: 5 })
+  const take = () => {
+    const body = new Blob([FILE]).stream()
+    return takeFile(db, { name: 'goods.csv', body: body as never, staff: 'Mina' }, async () => {})
+  }
+  const rowOf = (id: string) =>
+    db.selectFrom('product_imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const until = async (id: string, isSo: (row: Awaited<ReturnType<typeof rowOf>>) => boolean) =>
+    vi.waitFor(async () => expect(isSo(await rowOf(id))).toBe(true), {
+      timeout: 100_000,
+      interval: 5,
+    })
+  /** So many times its reading began, and it is under way. */
+  const reads = (id: string, times: number) =>
+    until(id, ({ broken_off, done, of }) => broken_off === times && done > 0 && of === 0)
+  const products = async () =>
+    Number(
+      (
+        await db
+          .selectFrom('products')
+          .select((row) => row.fn.countAll().as('all'))
+          .executeTakeFirstOrThrow()
+      ).all,
+    )
+
+  test('while it reads is read once more and then refused, until somebody asks again', async () => {
+    const id = await take()
+    const worker = working()
+    await reads(id, 1)
+    await endSandboxes()
+    await db.updateTable('product_imports').set({ done: 0 }).execute()
+    await reads(id, 2)
+    await endSandboxes()
+    await until(id, ({ state }) => state === 'failed')
+    expect((await findImport(db, id))?.report?.reason).toBe(
+      'goods.csv is not read again, as reading it broke off twice (ended the process that read it). Nothing was changed.',
+    )
+    expect(await products()).toBe(0)
+    expect(await startImport(db, id, 'check', async () => {})).toBe(true)
+    await until(id, ({ state }) => state === 'checked')
+    await worker.stop()
+  })
+
+  test('with the whole shop counts too', async () => {
+    const id = await take()
+    await db.updateTable('product_imports').set({ broken_off: 1 }).execute()
+    const other = await take()
+    await db.updateTable('product_imports').set({ broken_off: 2 }).where('id', '=', other).execute()
+    const worker = working()
+    await until(other, ({ state }) => state === 'failed')
+    await until(id, ({ state }) => state === 'checked')
+    await worker.stop()
+    expect((await findImport(db, other))?.report?.reason).toMatch(/reading it broke off twice\./)
+    expect((await rowOf(id)).broken_off).toBe(0)
+  })
+
+  test('while it stores goes on from the file, and all of it is stored', async () => {
+    const id = await take()
+    const worker = working()
+    await until(id, ({ state }) => state === 'checked')
+    await startImport(db, id, { replace: false, sure: false, setStock: false }, async () => {})
+    await until(id, ({ done, of }) => done > 0 && of === ROWS)
+    await endSandboxes()
+    expect(await products()).toBeLessThan(ROWS)
+    await until(id, ({ state }) => state === 'done')
+    await worker.stop()
+    expect(await products()).toBe(ROWS)
+    const { report } = (await findImport(db, id))?.report ?? {}
+    expect(report).toMatchObject({ read: ROWS, rejectedCount: 0 })
+  })
+
+  test('with the shop that stops is begun anew by the next, and is no attempt', async () => {
+    const id = await take()
+    const first = working()
+    await reads(id, 1)
+    await first.stop()
+    const [job] = await db.selectFrom('jobs').selectAll().execute()
+    expect(job).toMatchObject({ attempts: 0, state: 'waiting' })
+    expect((await rowOf(id)).broken_off).toBe(0)
+    const second = working()
+    await until(id, ({ state }) => state === 'checked')
+    await second.stop()
+  })
+})

@@ -1,0 +1,35 @@
+/** Pauses that can be cut short, also before they begin. */
+export function alarm() {
+  let timer: NodeJS.Timeout | undefined
+  let ringsAt = Number.POSITIVE_INFINITY
+  let wake: (() => void) | undefined
+  let rang = false
+  function ring() {
+    ringsAt = Number.POSITIVE_INFINITY
+    rang = wake === undefined
+    wake?.()
+    wake = undefined
+  }
+  /** Ends the pause under way, or the next one, in at most `ms`. */
+  function within(ms: number) {
+    const at = performance.now() + ms
+    if (at >= ringsAt) return
+    clearTimeout(timer)
+    ringsAt = at
+    timer = setTimeout(ring, ms)
+  }
+  return {
+    within,
+    pause(ms: number) {
+      if (rang) {
+        rang = false
+        return Promise.resolve()
+      }
+      return new Promise<void>((resolve) => {
+        wake = resolve
+        within(ms)
+      })
+    },
+    clear: () => clearTimeout(timer),
+  }
+}

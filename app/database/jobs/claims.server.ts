@@ -1,0 +1,114 @@
+import { engineOf } from '../engine.server'
+import type { Connection, Database, JobsTable } from '../tables.server'
+import { inTransaction } from '../transactions/transaction.server'
+
+/** A live worker extends its claim; a dead one's jobs are claimed again. */
+export const LEASE_MS = 60_000
+const BACKOFF_LIMIT_MS = 3_600_000
+
+interface Claiming {
+  attemptsOf: (kind: string) => number
+  most: number
+  /** Jobs under way here: a clock set forward ends their lease, not their work. */
+  except: string[]
+}
+
+/** Counts the attempt when it begins, so that a job which crashes the process ends dead as well. */
+export async function claim(db: Database, kinds: string[], { attemptsOf, most, except }: Claiming) {
+  if (kinds.length === 0 || !(await anyDue(db, kinds))) return []
+  return unsynced(db, async (connection) => {
+    const now = Date.now()
+    const due = await connection
+      .selectFrom('jobs')
+      .selectAll()
+      .where('state', '=', 'waiting')
+      .where('run_at', '<=', now)
+      .where('kind', 'in', kinds)
+      .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+      .orderBy('run_at')
+      .limit(most)
+      .$if(engineOf(connection) === 'postgres', (query) => query.forUpdate().skipLocked())
+      .execute()
+    if (due.length === 0) return []
+    const ids = due.map((job) => job.id)
+    await connection
+      .updateTable('jobs')
+      .set((column) => ({ attempts: column('attempts', '+', 1), run_at: now + LEASE_MS }))
+      .where('id', 'in', ids)
+      .execute()
+    const exhausted = due.filter((job) => job.attempts >= attemptsOf(job.kind)).map((job) => job.id)
+    if (exhausted.length > 0)
+      await connection
+        .updateTable('jobs')
+        .set({ state: 'dead' })
+        .where('id', 'in', exhausted)
+        .execute()
+    return due
+      .filter((job) => job.attempts < attemptsOf(job.kind))
+      .map((job) => ({ ...job, attempts: job.attempts + 1 }))
+  })
+}
+
+/** To wait for the disk would hold up requests; after a power cut a job may run once more. */
+const unsynced = <T>(db: Database, body: (connection: Connection) => Promise<T>) =>
+  inTransaction(db, body, { synced: false })
+
+/** Reads first, so that an idle worker takes no write lock. */
+const anyDue = (db: Database, kinds: string[]) =>
+  db
+    .selectFrom('jobs')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', Date.now())
+    .where('kind', 'in', kinds)
+    .limit(1)
+    .executeTakeFirst()
+
+/** Deletes nothing when the lease ran out and another worker has the job now. */
+export const remove = (db: Database, job: JobsTable) =>
+  unsynced(db, (connection) =>
+    connection
+      .deleteFrom('jobs')
+      .where('id', '=', job.id)
+      .where('attempts', '=', job.attempts)
+      .execute(),
+  )
+
+export const extend = (db: Database, job: JobsTable) =>
+  change(db, job, { run_at: Date.now() + LEASE_MS })
+
+interface Backoff {
+  backoffMs: number
+  attempts: number
+}
+
+/** For another attempt later, or dead after the last. */
+export const release = (db: Database, job: JobsTable, error: unknown, limits: Backoff) =>
+  change(db, job, {
+    state: job.attempts >= limits.attempts ? 'dead' : 'waiting',
+    run_at: Date.now() + delayAfter(job.attempts, limits.backoffMs),
+    last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
+  })
+
+/** At once and as if it had not begun, for the process that starts next. */
+export const giveBack = (db: Database, job: JobsTable) =>
+  change(db, job, { run_at: Date.now(), attempts: job.attempts - 1 })
+
+const delayAfter = (attempts: number, backoffMs: number) =>
+  Math.min(backoffMs * 2 ** (attempts - 1), BACKOFF_LIMIT_MS)
+
+/** A job that is under way now is claimed for a lease, which is longer than a first delay. */
+export const longestWaits = (backoffMs: number) => ({
+  longest: (attempts: number) => Math.max(LEASE_MS, delayAfter(attempts, backoffMs)),
+  limit: BACKOFF_LIMIT_MS,
+})
+
+const change = (db: Database, job: JobsTable, values: Partial<JobsTable>) =>
+  inTransaction(db, (connection) =>
+    connection
+      .updateTable('jobs')
+      .set(values)
+      .where('id', '=', job.id)
+      .where('attempts', '=', job.attempts)
+      .execute(),
+  )

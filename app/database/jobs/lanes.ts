@@ -1,0 +1,22 @@
+/** Jobs of one lane that run at a time; lanes do not wait for each other. */
+const WIDTHS = { quick: 8, files: 1, backup: 1 } as const
+type LaneName = keyof typeof WIDTHS
+
+/** Kinds that take minutes. The others are `quick`: no mail waits for an import. */
+const SLOW: Record<string, LaneName> = {
+  'catalogue-check': 'files',
+  'catalogue-import': 'files',
+  'catalogue-sync': 'files',
+  backup: 'backup',
+}
+
+export interface Lane {
+  kinds: string[]
+  width: number
+}
+
+export const lanesOf = (kinds: string[]): Lane[] =>
+  [...Map.groupBy(kinds, (kind) => SLOW[kind] ?? 'quick')].map(([name, inLane]) => ({
+    kinds: inLane,
+    width: WIDTHS[name],
+  }))

@@ -1,0 +1,20 @@
+import { limiter } from '../../http/limits.server'
+import { DeskFault } from './endpoint'
+import type { StaffMember } from './identity'
+
+/** A window asks for three a second at most, while somebody types. */
+const previews = limiter('desk-preview', {
+  points: 400,
+  seconds: 60,
+  per: 'account',
+  addedUp: true,
+})
+
+/** Counts a preview of what is not stored yet. Throws DeskFault. */
+export async function countPreview({ id }: StaffMember) {
+  const seconds = await previews.wait(id)
+  if (seconds > 0)
+    throw new DeskFault(429, 'too_many_previews', 'These are too many previews at once.', {
+      retryAfter: seconds,
+    })
+}

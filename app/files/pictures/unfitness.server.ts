@@ -1,0 +1,17 @@
+import sharp from 'sharp'
+import { kindOf } from './picture-kind'
+
+export const MOST_PIXELS = 50_000_000
+
+/** Why a picture cannot be drawn, told after its name, by its head: nothing of it is decoded. */
+export async function unfitness(bytes: Buffer): Promise<string | undefined> {
+  if (!kindOf(bytes)) return 'is no JPEG, PNG, GIF, WebP or AVIF picture'
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return width * height > MOST_PIXELS
+      ? `is ${width} × ${height} pixels; at most ${MOST_PIXELS / 1e6} million can be drawn`
+      : undefined
+  } catch {
+    return 'is damaged'
+  }
+}

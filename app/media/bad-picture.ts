@@ -1,0 +1,2 @@
+/** Why a picture cannot be had; told after its name. */
+export class BadPicture extends Error {}

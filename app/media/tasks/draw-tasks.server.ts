@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { MOST_PIXELS, unfitness } from '../../files/pictures/unfitness.server'
+import type { Given } from '../../sandbox/tasks'
+import type { PictureFormat } from '../../ui/picture-sources'
+
+sharp.concurrency(1) // leaves a core to the pages
+sharp.cache(false)
+
+const MASTER_WIDTH = 1280
+const QUALITY = { avif: { quality: 55, effort: 2 }, webp: { quality: 78 } } as const
+const TILE = '#f5f5f5'
+
+/** Bytes, or the path of a file. */
+export type PictureSource = Uint8Array | string
+
+type Drawn = { ok: true; bytes: Uint8Array } | { ok: false; reason: string }
+
+declare module '../../sandbox/tasks' {
+  interface Tasks {
+    drawMaster(from: PictureSource): Promise<Drawn>
+    drawSize(given: { file: string; width: number; format: PictureFormat }): Promise<Uint8Array>
+    drawTile(given: { side: number; format: PictureFormat }): Promise<Uint8Array>
+  }
+}
+
+/** A picture as its source sends it, upright, at most 1280 pixels wide and high, in WebP. */
+export async function drawMaster(from: PictureSource): Promise<Drawn> {
+  const bytes = typeof from === 'string' ? await readFile(from) : Buffer.from(from)
+  const reason = await unfitness(bytes)
+  if (reason !== undefined) return { ok: false, reason }
+  try {
+    const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()
+    const box = { width: MASTER_WIDTH, height: MASTER_WIDTH }
+    const small = upright.resize({ ...box, fit: 'inside', withoutEnlargement: true })
+    return { ok: true, bytes: await small.webp({ quality: 92 }).toBuffer() }
+  } catch {
+    return { ok: false, reason: 'is damaged' }
+  }
+}
+
+/** Never wider than the file. */
+export const drawSize = ({ file, width, format }: Given<'drawSize'>) =>
+  sharp(file, { limitInputPixels: MOST_PIXELS })
+    .resize({ width, withoutEnlargement: true })
+    [format](QUALITY[format])
+    .toBuffer()
+
+export const drawTile = ({ side, format }: Given<'drawTile'>) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: TILE } })
+    [format](QUALITY[format])
+    .toBuffer()

@@ -1,0 +1,150 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Socket } from 'node:net'
+import { setPriority } from 'node:os'
+import { resolve } from 'node:path'
+import { endFirst, memoryOf } from './child-memory.server'
+import { type Limit, Overrun } from './overrun'
+import type { Answered, Asked } from './tasks'
+
+export interface Limits {
+  /** Of one task. */
+  seconds: number
+  /** A task that keeps the child's event loop so long is ended. */
+  quietSeconds?: number
+  /** Above what it takes at rest: JavaScript's heap, and resident memory where it is known. */
+  memoryMb: number
+  /** Above 0 it gives way to the shop. */
+  nice?: number
+  /** A script that serves other tasks, for tests. */
+  script?: string
+}
+
+export interface Running {
+  onTold?: (told: unknown) => void
+  /** Ends the child; the task is rejected with the signal's reason. */
+  signal?: AbortSignal
+}
+
+const START_SECONDS = 60
+const LOOKS_EACH_MS = 50
+const SAID_LETTERS = 4000
+const MEGABYTE = 1024 * 1024
+const OUT_OF_HEAP = /heap limit|out of memory/i
+
+export type Child = ReturnType<typeof startChild>
+
+/** A process that does one task at a time. A task that goes beyond the limits ends it. */
+export function startChild(limits: Limits) {
+  const child = forked(limits)
+  const errors = child.stderr as Socket
+  let said = ''
+  errors.setEncoding('latin1').on('data', (text) => {
+    said = (said + text).slice(-SAID_LETTERS)
+  })
+  let isGone = false
+  const gone = new Promise<Error>((end) => {
+    child.on('error', end)
+    child.on('exit', (code, signal) => end(new Error(`ended with ${signal ?? code}: ${said}`)))
+  })
+  void gone.then(() => {
+    isGone = true
+  })
+  const ready = new Promise<void>((begin) => child.once('message', () => begin()))
+  let atRest: number | undefined
+  const memory = () => (child.pid === undefined ? undefined : memoryOf(child.pid))
+  const grown = () => ((memory() ?? 0) - (atRest ?? 0)) / MEGABYTE
+  function kill() {
+    isGone = true // takes no task any more
+    child.kill('SIGKILL')
+  }
+  hold(child, false)
+
+  /** Throws Overrun, an error of the task, or the reason of `signal`. */
+  async function run(asked: Asked, { onTold, signal }: Running) {
+    hold(child, true)
+    let beyond: Limit | undefined
+    let [since, seconds] = [performance.now(), START_SECONDS]
+    let heardAt = Number.POSITIVE_INFINITY
+    const looking = setInterval(() => {
+      const now = performance.now()
+      if (now - since > seconds * 1000) beyond = 'time'
+      else if (now - heardAt > (limits.quietSeconds ?? seconds) * 1000) beyond = 'silence'
+      else if (atRest !== undefined && grown() > limits.memoryMb) beyond = 'memory'
+      if (beyond) kill()
+    }, LOOKS_EACH_MS)
+    let listener: (answered: Answered) => void = () => {}
+    try {
+      signal?.addEventListener('abort', kill)
+      if (signal?.aborted) kill()
+      await Promise.race([ready, gone])
+      atRest ??= memory()
+      ;[since, seconds, heardAt] = [performance.now(), limits.seconds, performance.now()]
+      const answered = new Promise<Answered>((done) => {
+        listener = (one) => {
+          heardAt = performance.now()
+          if ('told' in one) onTold?.(one.told)
+          else if (!one.alive) done(one)
+        }
+        child.on('message', listener)
+        if (child.connected) child.send(asked, () => {}) // one that cannot be reached has ended
+      })
+      const end = await Promise.race([answered, gone])
+      if (!(end instanceof Error)) return madeOf(end)
+      signal?.throwIfAborted()
+      throw overrunOf(beyond ?? (OUT_OF_HEAP.test(said) ? 'memory' : 'crash'), limits, end)
+    } finally {
+      clearInterval(looking)
+      signal?.removeEventListener('abort', kill)
+      child.off('message', listener)
+      hold(child, false)
+    }
+  }
+
+  return {
+    run,
+    kill,
+    gone,
+    /** It has ended, or is about to. */
+    isGone: () => isGone,
+    /** Megabytes above what it took before its first task. */
+    grown,
+  }
+}
+
+const SCRIPT = import.meta.env.PROD ? 'build/server/sandbox.js' : 'scripts/sandbox.mjs'
+
+function forked({ memoryMb, nice = 0, script = SCRIPT }: Limits) {
+  const child = fork(resolve(script), {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${memoryMb}`],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  })
+  if (child.pid === undefined) return child
+  endFirst(child.pid)
+  try {
+    if (nice > 0) setPriority(child.pid, nice)
+  } catch {} // it has ended already
+  return child
+}
+
+/** At rest it keeps no process from ending. */
+function hold(child: ChildProcess, held: boolean) {
+  for (const one of [child, child.channel, child.stderr as Socket | null])
+    if (held) one?.ref()
+    else one?.unref()
+}
+
+function madeOf({ fault, made }: Answered) {
+  if (fault) throw Object.assign(new Error(fault.message), fault)
+  return made?.value
+}
+
+function overrunOf(limit: Limit, { seconds, quietSeconds, memoryMb }: Limits, cause: Error) {
+  const message = {
+    time: `took longer than ${seconds} seconds`,
+    silence: `kept its reader busy for ${quietSeconds} seconds at one place`,
+    memory: `took more than ${memoryMb} MB of memory`,
+    crash: 'ended the process that read it',
+  }[limit]
+  return Object.assign(new Overrun(limit, message), { cause })
+}

@@ -1,0 +1,20 @@
+import { serveTasks } from './sandbox/serve-tasks.server'
+
+/** The child of a sandbox: what reads bytes of strangers, and nothing else of the shop does. */
+const drawing = () => import('./media/tasks/draw-tasks.server')
+const settingPictures = () => import('./settings/drawings/tasks/picture-tasks.server')
+const marks = () => import('./content/own/tasks/mark-tasks.server')
+const importing = () => import('./catalogue/incoming/apart/import-task.server')
+const pages = () => import('./content/written/markdown.server')
+
+serveTasks({
+  drawMaster: async () => (await drawing()).drawMaster,
+  drawSize: async () => (await drawing()).drawSize,
+  drawTile: async () => (await drawing()).drawTile,
+  readPictureSetting: async () => (await settingPictures()).readPictureSetting,
+  judgeDrawing: async () => (await settingPictures()).judgeDrawing,
+  drawIcon: async () => (await marks()).drawIcon,
+  drawShare: async () => (await marks()).drawShare,
+  importCatalogue: async () => (await importing()).importCatalogue,
+  writePage: async () => (await pages()).writePage,
+})
