@@ -25,7 +25,7 @@ declare module 'autocannon' {
   export default function autocannon(options: Options): Promise<Result>
 }
 
-declare module '*/memory.mjs' {
+declare module '*/install.mjs' {
   export const MEMORY: Record<string, string>
 }
 

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { buildWhenStale } from './build.mjs'
-import { installWhatIsMissing, onProjectNode, projectNode, root } from './install.mjs'
-import { MEMORY } from './memory.mjs'
+import { installWhatIsMissing, MEMORY, onProjectNode, projectNode, root } from './install.mjs'
 
 installWhatIsMissing()
 if (onProjectNode()) {

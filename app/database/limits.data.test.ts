@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { hasPgBouncer, startPgBouncer } from '../../tests/support/pgbouncer'
+import { hasPgBouncer, startPgBouncer } from '../../tests/support/network/pgbouncer'
 import { freshDatabase } from '../../tests/support/seeded/fresh-database'
 import { config, setConfig } from '../config.server'
 import { closeDatabase } from './close.server'

@@ -25,9 +25,11 @@ export async function openControl(path: string, roll: (launch: Launch) => Promis
   const server = createServer((socket) => {
     socket.on('error', () => {}) // who asked has left
     createInterface(socket).once('line', async (line) => {
-      const rolled = await roll(JSON.parse(line) as Launch).catch((error) => ({
-        failed: String(error),
-      }))
+      const rolled = await Promise.resolve(line)
+        .then((text) => roll(JSON.parse(text) as Launch))
+        .catch((error) => ({
+          failed: String(error),
+        }))
       socket.end(`${JSON.stringify(rolled)}\n`)
     })
   })

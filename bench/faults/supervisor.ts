@@ -10,7 +10,7 @@ import { settingsOf } from '../../tests/support/databases'
 import { startPostgres } from '../../tests/support/postgres'
 import { busyConnections } from '../../tests/support/supervised/busy-connections'
 import { gone, startSupervisedShop } from '../../tests/support/supervised/supervised-shop'
-import { median } from '../load'
+import { quantile } from '../abuse/honest'
 import { residentMb } from '../process'
 import { printTable } from '../table'
 
@@ -60,7 +60,7 @@ async function injured(where: Place, rounds: number): Promise<Row[]> {
     const seconds = away.filter((one) => one.injury === injury).map((one) => one.seconds)
     return {
       ...{ engine: where.engine, injury, times: seconds.length },
-      ...{ 'median s': median(seconds), 'most s': Math.max(...seconds) },
+      ...{ 'median s': quantile(seconds, 0.5), 'most s': Math.max(...seconds) },
       ...{ 'orders in all': placed, 'lost or twice': 0, 'load before': load ?? 0 },
     }
   })

@@ -93,12 +93,12 @@ async function halfAnUpload({ origin }: BuiltShop, cookie: string) {
 }
 
 async function storedIn(db: Database) {
-  const count = async (table: 'products' | 'product_variants') => {
+  const count = async (table: 'products' | 'variants') => {
     const { all } = await db
       .selectFrom(table)
       .select((one) => one.fn.countAll().as('all'))
       .executeTakeFirstOrThrow()
     return Number(all)
   }
-  return { products: await count('products'), variants: await count('product_variants') }
+  return { products: await count('products'), variants: await count('variants') }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type BuiltShop, startBuiltShop } from '../support/built-shop'
-import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer'
+import { hasPgBouncer, startPgBouncer } from '../support/network/pgbouncer'
 import { type PostgresServer, startPostgres } from '../support/postgres'
 import { orderOf, shopper } from '../support/shopper'
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MEMORY } from '../../scripts/memory.mjs'
+import { MEMORY } from '../../scripts/install.mjs'
 import { freePort } from './free-port'
 
 export interface BuiltShop {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { hasPgBouncer, startPgBouncer } from './pgbouncer'
+import { hasPgBouncer, startPgBouncer } from './network/pgbouncer'
 import { startPostgres } from './postgres'
 import { seedOnce } from './seeded/seed-once'
 

@@ -2,28 +2,23 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eachPlace } from '../../../tests/support/databases'
+import {
+  endOpenOne,
+  noted,
+  OLD,
+  oldOrder,
+  orderId,
+  PERSON,
+  review,
+  subjectOf,
+  totalsOf,
+} from '../../../tests/support/erasing/old-orders'
 import { contentOf } from '../../../tests/support/filled-tables'
 import { order, seededShop } from '../../../tests/support/merchant-commands'
 import { type Config, config, readConfig, setConfig } from '../../config.server'
-import type { Database } from '../../database/tables.server'
-import { changeStatus } from '../../orders/change-status.server'
 import { storeMessage } from '../contact.server'
 import { subscribe } from '../newsletter.server'
 import { forgetOld } from './retention.server'
-
-const DAY = 86_400_000
-/** Of the person whose data is old; nobody else in the shop has these. */
-const OLD = /ottoline|quince|1799555555|heron lane/i
-const PERSON = {
-  firstName: 'Ottoline',
-  lastName: 'Quince',
-  country: 'BD',
-  street: '7 Heron Lane',
-  city: 'Dhaka',
-  postCode: '1205',
-  phone: '+8801799555555',
-  email: 'ottoline@quince.example',
-}
 
 eachPlace('retention', (place) => {
   const seeded = seededShop(place)
@@ -128,106 +123,3 @@ eachPlace('retention', (place) => {
     ])
   })
 })
-
-const subjectOf = async (db: Database, id: number) => {
-  const order = db.selectFrom('orders').select('number').where('id', '=', id)
-  return `order ${(await order.executeTakeFirstOrThrow()).number}`
-}
-
-/** By the desk. */
-const noted = (db: Database, subject: string, after: object) =>
-  db
-    .insertInto('desk_audit' as never)
-    .values({
-      ...{ at: 1, staff_id: '1', staff_name: 'Mina', action: 'noted', subject },
-      after: JSON.stringify(after),
-    } as never)
-    .execute()
-
-const orderId = async (db: Database, number: string) =>
-  (
-    await db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', number)
-      .executeTakeFirstOrThrow()
-  ).id
-
-const review = (db: Database, order_id: number, state: 'held' | 'published') =>
-  db
-    .insertInto('reviews')
-    .values({
-      order_id,
-      position: 0,
-      product_id: 1,
-      name: 'Ottoline Q.',
-      stars: 4,
-      title: '',
-      text: 'Good',
-      language: 'en',
-      state,
-      reason: null,
-      created_at: 1,
-      changed_at: 1,
-    })
-    .execute()
-
-async function oldOrder(db: Database, status: string, coupon?: string, billing = PERSON) {
-  const id = await orderId(db, await order(db, 'bank', coupon))
-  const jobs = await db.selectFrom('jobs').selectAll().execute()
-  for (const job of jobs)
-    if (JSON.parse(job.payload).data.orderId === id)
-      await db
-        .updateTable('jobs')
-        .set({ payload: job.payload.replaceAll('ana@example.com', billing.email) })
-        .where('id', '=', job.id)
-        .execute()
-  await db
-    .updateTable('orders')
-    .set({
-      billing: JSON.stringify(billing),
-      email_key: billing.email,
-      phone_key: billing.phone,
-      notes: 'For Ottoline',
-      placed_at: Date.now() - 500 * DAY,
-    })
-    .where('id', '=', id)
-    .execute()
-  await db
-    .insertInto('order_payments')
-    .values({ id: `${id}`, order_id: id, kind: 'refund', amount: 1, note: 'Quince rang', at: 1 })
-    .execute()
-  await db
-    .updateTable('coupon_redemptions')
-    .set({ email_key: billing.email })
-    .where('order_id', '=', id)
-    .execute()
-  if (status === 'cancelled') await end(db, id)
-  return id
-}
-
-async function end(db: Database, id: number) {
-  const { token } = await db
-    .selectFrom('orders')
-    .select('token')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  await changeStatus(db, { token }, 'cancelled')
-  await db
-    .updateTable('orders')
-    .set({ cancelled_at: Date.now() - 450 * DAY })
-    .where('id', '=', id)
-    .execute()
-}
-
-async function endOpenOne(db: Database) {
-  const open = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('email_key', '=', 'open@quince.example')
-    .execute()
-  for (const { id } of open) await end(db, id)
-}
-
-const totalsOf = (db: Database) =>
-  db.selectFrom('orders').select(['id', 'number', 'total', 'status']).orderBy('id').execute()

@@ -21,9 +21,9 @@ export async function noteIssuer(connection: Connection, id: string, staffId: st
 /** A file that waits to be applied is not, where whoever applied it has been sent away since. */
 export const judgedImports = (db: Database, handlers: Handlers): Handlers => ({
   ...handlers,
-  async 'catalogue-import'(payload: { id: string }, job) {
+  async 'catalogue-import'(payload: { id: string }, job, stopped) {
     if (await mayStillApply(db, payload.id))
-      await handlers['catalogue-import']?.(payload as never, job)
+      await handlers['catalogue-import']?.(payload as never, job, stopped)
     else await refuse(db, payload.id)
   },
 })

@@ -66,6 +66,7 @@ export const importedFile = async ({ db, x }: With) => {
     await judgedImports(db, { 'catalogue-import': run })['catalogue-import']?.(
       { id } as never,
       {} as never,
+      new AbortController().signal,
     )
     return told(ran)
   }
