@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +47,14 @@ export async function benchMemory() {
   await shop.stop()
   printTable('Memory, resident MB', [megabytes])
   return megabytes
+}
+
+/** Of all files in it; one that goes away meanwhile counts nothing. */
+export function folderMb(folder: string) {
+  const bytes = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size)
+  return Math.round(bytes.reduce<number>((sum, size) => sum + (size ?? 0), 0) / 1e5) / 10
 }
 
 /** Now, the most it ever was, or now without what files hold (a database read by mmap). */

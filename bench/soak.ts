@@ -1,15 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { closeDatabase } from '../app/database/close.server'
 import { openDatabase } from '../app/database/open.server'
-import { startCollectingShop } from '../tests/support/collecting-shop'
+import { startFuzzedShop } from '../tests/support/fuzz/fuzzed-shop'
 import { startPostgres } from '../tests/support/postgres'
 import { orderOf, type ShopResponse, shopper } from '../tests/support/shopper'
-import { residentMb } from './process'
+import { hostileMinute } from './hostile-minute'
+import { folderMb, residentMb } from './process'
 import { printTable } from './table'
 
 const CAPACITY_SECONDS = 10
@@ -17,50 +17,63 @@ const CROWD = 16
 const TICK_MS = 20
 /** More at once means that the pace cannot be held: those visits are counted, not made. */
 const MOST_AT_ONCE = 300
+/** A visit's requests: pages, a search, a product, a quote, an order and its page. */
+const REQUESTS_A_VISIT = 10
+/** Of all requests. */
+const HOSTILE = 0.1
 const PAGES = ['/', '/shop', '/shop/1', '/fr/shop/2', '/about']
 
 interface Seen {
   requests: number
   faults: string[]
   times: number[]
-  placed: number
+  /** Tokens of the orders that were acknowledged. */
+  placed: string[]
   leftOut: number
 }
 
-const nothingSeen = (): Seen => ({ requests: 0, faults: [], times: [], placed: 0, leftOut: 0 })
+const nothingSeen = (): Seen => ({ requests: 0, faults: [], times: [], placed: [], leftOut: 0 })
 
 /**
  * `npm run bench -- soak [minutes] [sqlite|postgres] [visits a second]`: visits at half of what the
- * machine reaches, or at the given pace. Fails when a response is a 5xx or an order is not stored.
+ * machine reaches, or at the given pace, and among ten requests a hostile one. Fails when a response
+ * is a 5xx or an order is not stored.
  */
 export async function main([minutes = '30', engine = 'sqlite', pace]: string[]) {
   const server = engine === 'postgres' ? await startPostgres() : undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-soak-'))
   const settings = { dataDir, databaseUrl: server?.url }
-  const shop = await startCollectingShop({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    ...(server && { DATABASE_URL: server.url }),
-  })
+  const place = { engine: server ? 'postgres' : 'sqlite', ...settings } as const
+  const day = `${86_400}`
+  const shop = await startFuzzedShop(place, { IDENTITY_ID_TOKEN_SECONDS: day })
   const client = shopper(shop.origin, MOST_AT_ONCE)
   try {
-    const placedBefore = await prepare(settings)
+    await prepare(settings)
     const warm = nothingSeen()
     const capacity = await reach(client, warm)
     const perSecond = Number(pace ?? capacity / 2)
     console.log(`reaches ${capacity.toFixed(1)} visits a second; soaks at ${perSecond.toFixed(1)}`)
     const rows: Record<string, string | number>[] = []
-    let placed = warm.placed
+    const placed = [...warm.placed]
+    let sent = 0
     const faults = [...warm.faults]
     for (let minute = 1; minute <= Number(minutes); minute++) {
-      const seen = await soakMinute(client, perSecond)
-      placed += seen.placed
-      faults.push(...seen.faults)
+      const [seen, hostile] = await Promise.all([
+        soakMinute(client, perSecond),
+        hostileMinute(shop, (perSecond * REQUESTS_A_VISIT * HOSTILE) / (1 - HOSTILE), sent),
+      ])
+      placed.push(...seen.placed)
+      sent += hostile.sent
+      faults.push(...seen.faults, ...hostile.faults)
       const { pid } = shop.process
       const heap = minute % 5 === 0 ? await shop.heap() : undefined
       rows.push({
         minute,
         ...figures(seen),
+        hostile: hostile.sent,
+        'open files': readdirSync(`/proc/${pid}/fd`).length,
+        handles: heap?.handles ?? '',
+        'data folder MB': folderMb(dataDir),
         'resident MB': residentMb(pid),
         'without files MB': residentMb(pid, 'RssAnon'),
         'heap MB': heap?.all ?? '',
@@ -68,14 +81,15 @@ export async function main([minutes = '30', engine = 'sqlite', pace]: string[]) 
       })
       console.log(Object.values(rows.at(-1) ?? {}).join(' | '))
     }
-    const stored = (await count(settings)) - placedBefore
-    printTable(`Soak at half of capacity (${engine})`, rows)
-    console.log(`${placed} orders acknowledged, ${stored} stored; faults: ${faults.length}`)
+    const stored = await count(settings, placed)
+    printTable(`Soak at half of capacity, a tenth of it hostile (${engine})`, rows)
+    console.log(`${placed.length} orders acknowledged, ${stored} stored; faults: ${faults.length}`)
     for (const fault of faults.slice(0, 20)) console.log(fault)
     mkdirSync('bench/results', { recursive: true })
-    const result = { engine, capacity, perSecond, placed, stored, faults: faults.length, rows }
+    const counts = { placed: placed.length, stored, hostile: sent, faults: faults.length }
+    const result = { engine, capacity, perSecond, ...counts, rows }
     writeFileSync('bench/results/soak.json', `${JSON.stringify(result, null, 2)}\n`)
-    return faults.length > 0 || stored !== placed ? 1 : 0
+    return faults.length > 0 || stored !== placed.length ? 1 : 0
   } finally {
     client.close()
     await shop.stop()
@@ -107,7 +121,7 @@ async function visit(client: Client, seen: Seen) {
   await ask(() => client.quote({ items }), 'quote')
   const { status, body } = await ask(() => client.order(orderOf(items)), 'order')
   if (status !== 201) return
-  seen.placed++
+  seen.placed.push(body.token)
   await get(`/orders/${body.token}`)
 }
 
@@ -150,7 +164,7 @@ function figures({ requests, faults, times, placed, leftOut }: Seen) {
   const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
   return {
     requests,
-    orders: placed,
+    orders: placed.length,
     faults: faults.length,
     'visits left out': leftOut,
     'p50 / p99 ms': `${at(0.5)} / ${at(0.99)}`,
@@ -161,12 +175,13 @@ async function prepare(settings: Settings) {
   const db = await openDatabase(settings)
   await db.updateTable('stock').set({ quantity: 100_000_000 }).execute()
   await closeDatabase(db)
-  return count(settings)
 }
 
-async function count(settings: Settings) {
+/** How many of the orders are stored. */
+async function count(settings: Settings, tokens: string[]) {
   const db = await openDatabase(settings)
-  const { rows } = await sql<{ orders: number }>`select count(*) as orders from orders`.execute(db)
+  const rows = await db.selectFrom('orders').select('token').execute()
   await closeDatabase(db)
-  return Number(rows[0]?.orders)
+  const stored = new Set(rows.map(({ token }) => token))
+  return tokens.filter((token) => stored.has(token)).length
 }

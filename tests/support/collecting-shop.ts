@@ -4,12 +4,12 @@ import { startBuiltShop } from './built-shop'
 export async function startCollectingShop(settings: Record<string, string>) {
   const shop = await startBuiltShop(settings, 'tests/support/start-collecting.mjs')
   let logged = ''
-  let tell: ((bytes: number) => void) | undefined
+  let tell: ((left: { bytes: number; handles: number }) => void) | undefined
   for (const stream of [shop.process.stdout, shop.process.stderr])
     stream?.on('data', (text) => {
       logged += text
-      logged = logged.replace(/^heap (\d+)\n/m, (_, bytes) => {
-        tell?.(Number(bytes))
+      logged = logged.replace(/^heap (\d+) (\d+)\n/m, (_, bytes, handles) => {
+        tell?.({ bytes: Number(bytes), handles: Number(handles) })
         return ''
       })
     })
@@ -22,14 +22,19 @@ export async function startCollectingShop(settings: Record<string, string>) {
   return {
     ...shop,
     logged: () => logged,
-    /** Megabytes of heap and buffers, and of these what the caches count as theirs at most. */
+    /**
+     * Megabytes of heap and buffers, of these what the caches count as theirs at most, and how many
+     * sockets, timers and requests of the system are open.
+     */
     async heap() {
       const caches = await cacheBytes()
-      const bytes = await new Promise<number>((resolve) => {
-        tell = resolve
-        shop.process.kill('SIGUSR2')
-      })
-      return { all: megabytes(bytes), caches: megabytes(caches) }
+      const { bytes, handles } = await new Promise<{ bytes: number; handles: number }>(
+        (resolve) => {
+          tell = resolve
+          shop.process.kill('SIGUSR2')
+        },
+      )
+      return { all: megabytes(bytes), caches: megabytes(caches), handles }
     },
   }
 }

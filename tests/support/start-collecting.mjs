@@ -1,4 +1,4 @@
-// On SIGUSR2 it collects what is garbage and writes the bytes that are left.
+// On SIGUSR2 it collects what is garbage and writes the bytes and the open handles that are left.
 import { writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
@@ -14,5 +14,6 @@ process.on('SIGUSR2', async () => {
     await sleep(10) // finalizers run between collections
   }
   const { heapUsed, arrayBuffers } = process.memoryUsage()
-  writeSync(1, `heap ${heapUsed + arrayBuffers}\n`) // console.log writes lines of the log
+  const handles = process.getActiveResourcesInfo().length
+  writeSync(1, `heap ${heapUsed + arrayBuffers} ${handles}\n`) // console.log writes lines of the log
 })
