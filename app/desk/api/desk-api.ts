@@ -72,7 +72,8 @@ export function deskApi({ identify, record, database, served = endpoints }: Opti
         if (!(answer instanceof Response)) return json(c, answer)
         if (!answer.body) return answer
         const judgeReader = () => admit(connection, { ...one, sensitive: false })
-        return begun(new Response(judgedBody(answer.body, judgeReader), answer))
+        const { body } = await begun(answer)
+        return new Response(body && judgedBody(body, judgeReader), answer)
       },
     )
   }
