@@ -53,7 +53,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
     if (engine === 'sqlite') expect(timesIn(inData(FILE))).toBeGreaterThan(50)
     const done = await shop('privacy', 'erase', EMAIL, '--yes', '--prove')
     expect(done).toMatchObject({ code: 0, warned: '' })
-    expect(done.said).toMatch(/Kept by law:\n {2}table invoices.buyer \(2026-00001, 2026-00002\)/)
+    expect(done.said).toMatch(/Kept by law:\n {2}table invoices.buyer \(\d{4}-\d{5}, \d{4}-\d{5}\)/)
     expect(done.said).toContain('Nothing is left but what the law wants.')
     for (const trace of TRACES) expect(done.said).not.toMatch(trace)
     expect(tracesIn(await contentOf(seeded.db))).toEqual(['invoices'])
