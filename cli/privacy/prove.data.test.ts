@@ -16,6 +16,7 @@ import { config, readConfig, setConfig } from '../../app/config.server'
 import type { Finding, Report } from '../../app/content/privacy/proof/report'
 import { forgetOld } from '../../app/content/retention/retention.server'
 import { shareData } from '../../app/database/backups/data-lock.server'
+import { hashSecret } from '../../app/identity/service/tokens/secrets.server'
 import { loadSettings } from '../../app/settings/settings.server'
 import { eachPlace } from '../../tests/support/databases'
 import { fillForErasure } from '../../tests/support/erasing/filled-shop'
@@ -66,6 +67,8 @@ eachPlace('an erasure that is proved', (place, engine) => {
     ])
     const seen = await seeded.db.selectFrom('missed_searches').select('text').execute()
     expect(seen.map(({ text }) => text).sort()).toEqual(['filled', 'heron'])
+    const counts = await seeded.db.selectFrom('identity_attempts').select('key').execute()
+    expect(counts.map(({ key }) => key).sort()).toEqual(['filled', `mail:${hashSecret(NEAR)}`])
   })
 
   test('an address searched for again has nothing; one never known neither', async () => {
