@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { type Config, config, readConfig, setConfig } from '../../app/config.ser
 import { storeMessage } from '../../app/content/contact.server'
 import { subscribe } from '../../app/content/newsletter.server'
 import { finishErasures } from '../../app/content/privacy/finish-erasure.server'
-import { eraseAddress, exportPerson } from '../../app/content/privacy/privacy.server'
+import { eraseAddress } from '../../app/content/privacy/privacy.server'
 import { waitingRests } from '../../app/content/privacy/rest.server'
 import { unlessErased } from '../../app/content/privacy/unless-erased.server'
 import { startWorker } from '../../app/database/jobs/worker.server'
@@ -157,21 +157,6 @@ eachPlace('an erasure amid other work', (place, engine) => {
     const outbox = join(seeded.here.dataDir, 'outbox')
     expect(existsSync(outbox) ? readdirSync(outbox) : []).toEqual([])
     expect(await tracesLeft()).toEqual([])
-  })
-
-  test('files that others finish or remove while the outbox is read are passed over', async () => {
-    await order()
-    const outbox = join(seeded.here.dataDir, 'outbox')
-    mkdirSync(outbox, { recursive: true })
-    for (const wait of [1, 3, 9]) {
-      const paths = Array.from({ length: 1000 }, (_, at) => join(outbox, `other_${at}.eml.part`))
-      for (const path of paths) writeFileSync(path, 'To: ana@example.com')
-      const exported = exportPerson(seeded.db, EMAIL)
-      await sleep(wait)
-      for (const path of paths.reverse()) rmSync(path)
-      expect(await exported).toMatchObject({ email: EMAIL })
-    }
-    await erase()
   })
 
   test('somebody who reads the old rows, such as a backup, keeps their bytes until the next try', async () => {
