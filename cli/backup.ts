@@ -17,6 +17,7 @@ import { DataInUse, withDataAlone } from '../app/database/backups/data-lock.serv
 import { noteBackup } from '../app/database/backups/known-backups.server'
 import { closeDatabase } from '../app/database/close.server'
 import { engineOf } from '../app/database/engine.server'
+import { erasureKey } from '../app/database/erasures/keyed-hash.server'
 import { openDatabase } from '../app/database/open.server'
 import type { Database } from '../app/database/tables.server'
 import { UnusableDatabase } from '../app/database/unusable-database'
@@ -33,6 +34,7 @@ const backup: Command = {
     const path = resolve(required(file, 'the file'))
     if (existsSync(path)) throw new UsageError(`${path} is there already`)
     return refusing(warn, async () => {
+      await erasureKey(db) // without it nobody could tell a restore who was erased since
       print(`Saved to ${path}: ${described(await makeBackup(db, path))}`)
       noteBackup(path)
       return 0

@@ -1,6 +1,7 @@
 import {
   createReadStream,
   createWriteStream,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -131,7 +132,18 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
 
-const standsIn = (paths: string[]) => paths.map(timesIn).reduce((sum, count) => sum + count, 0)
+const standsIn = (paths: string[]) =>
+  paths.map(timesInIfThere).reduce((sum, count) => sum + count, 0)
+
+/** PostgreSQL removes files while it runs. */
+function timesInIfThere(path: string) {
+  try {
+    return timesIn(path)
+  } catch (error) {
+    if (existsSync(path)) throw error
+    return 0
+  }
+}
 
 const leftIn = ({ findings }: Report) =>
   [...Map.groupBy(findings, ({ state }) => state)]

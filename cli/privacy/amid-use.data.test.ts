@@ -51,6 +51,8 @@ eachPlace('an erasure amid other work', (place, engine) => {
     await subscribe(seeded.db, EMAIL, 'en')
     expect(await erase()).toMatchObject({ code: 'erased', counts: { orders: 0, subscriptions: 1 } })
     await order()
+    const counts = seeded.db.selectFrom('identity_attempts').select('key')
+    expect((await counts.execute()).length).toBeGreaterThan(0)
     // All three have begun before one can end.
     const release = engine === 'postgres' ? await holdWriting('erasures') : async () => {}
     const erasing = Promise.all([erase(), erase(), erase()])
@@ -60,6 +62,7 @@ eachPlace('an erasure amid other work', (place, engine) => {
     expect(outcomes.map(({ code }) => code).sort()).toEqual(['erased', 'nobody', 'nobody'])
     expect(await seeded.db.selectFrom('erasures').select('id').execute()).toHaveLength(2)
     expect(await tracesLeft()).toEqual([])
+    expect(await counts.execute()).toEqual([])
   })
 
   test('of somebody with 500 orders, and of nobody else’s', async () => {

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { engineOf } from '../../database/engine.server'
 import { emptyLog, rewriteFile, vacuumTables } from '../../database/erasures/freed.server'
 import type { Database, JobsTable } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { runCommand } from '../../files/built.server'
 import { writeErasureList } from './ledger/erasure-list.server'
 import { searchOwnFile } from './proof/search-file-place.server'
 import { noteFreed, type Rest, restOf, sweepOutbox, waitingRests } from './rest.server'
@@ -88,7 +87,7 @@ export const restHandler = (db: Database) => async (rest: Rest) => {
   await writeErasureList(db)
   if (rest.freed) return
   if (engineOf(db) === 'postgres') await vacuumTables(db, TOUCHED)
-  else await promisify(execFile)(process.execPath, ['scripts/shop.mjs', 'privacy', 'sweep'])
+  else await runCommand(['privacy', 'sweep'])
 }
 
 const TOUCHED = [

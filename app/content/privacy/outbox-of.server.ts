@@ -1,3 +1,4 @@
+import { isMissing } from '../../files/folder.server'
 import { listOutbox } from '../../mail/outbox-files.server'
 import type { Person } from './person.server'
 import { isAbout } from './rest.server'
@@ -21,7 +22,13 @@ export async function outboxOf(person: Person) {
   return found
 
   async function names(path: string) {
-    const { hits } = await searchFile(path, find)
-    return hits.some(({ kind }) => kind === 'email')
+    try {
+      const { hits } = await searchFile(path, find)
+      return hits.some(({ kind }) => kind === 'email')
+    } catch (error) {
+      // Finished under another name, or removed: of a mail under way its sender looks.
+      if (isMissing(error)) return false
+      throw error
+    }
   }
 }

@@ -54,4 +54,18 @@ export async function vacuumTables(
   // To truncate a table it would lock it, or try for seconds.
   const how = sql.raw(anew ? 'full, analyze' : 'truncate false, analyze')
   await sql`vacuum (${how}) ${names}`.execute(db)
+  for (const name of tables) await forgetStatistics(db, name)
+}
+
+/** Those of an empty table, which are not made anew: they go when a column is given its own type. */
+async function forgetStatistics(db: Database, name: string) {
+  const { rows } = await sql<{ column: string; type: string }>`
+    select attname as column, format_type(atttypid, atttypmod) as type from pg_attribute
+    where attrelid = to_regclass(${name}) and attnum > 0 and not attisdropped
+      and attname in (select attname from pg_stats
+        where schemaname = current_schema() and tablename = ${name})
+      and not exists (select from ${sql.table(name)})`.execute(db)
+  for (const { column, type } of rows)
+    await sql`alter table ${sql.table(name)}
+      alter column ${sql.ref(column)} type ${sql.raw(type)}`.execute(db)
 }

@@ -88,12 +88,11 @@ async function giveOrders(db: Database, orders: number, own: number) {
 
 async function addTraces(db: Database) {
   const until = Date.now() + 3_600_000
-  const counted = [EMAIL, ZULEIKA.phone].map((one) => ({
-    ...{ key: `mail:${hashSecret(one)}`, count: 1, until },
-  }))
+  const [address, phone] = [EMAIL, ZULEIKA.phone].map(hashSecret)
+  const counted = [`mail:${address}`, `sms:${phone}`, `orders-buyer:${phone}:${address}`]
   await db
     .insertInto('identity_attempts')
-    .values(counted)
+    .values(counted.map((key) => ({ key, count: 1, until })))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
   const search = { times: 2, similar: 0, last_day: '2026-01-01' }

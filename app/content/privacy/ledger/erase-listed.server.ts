@@ -48,7 +48,7 @@ const said = ({ again, unreadable }: Replayed): Lines => ({
   not:
     unreadable > 0
       ? [
-          `${unreadable} erasures since this was saved cannot be told to be of whom: their key is in newer backups only. Restore the newest backup first, then this one over it.`,
+          `Erased since this was saved, and not again: ${unreadable}. Their key is in newer backups only: restore the newest backup first, then this one over it.`,
         ]
       : [],
 })
