@@ -130,6 +130,8 @@ const forms = [
   form('/api/back-in-stock', { email: EMAIL, product: '1', variant: '1', language: 'fr' }),
   form('/api/back-in-stock/leave', { token: 'x' }),
   form('/shop/:id', { postcode: '1205' }),
+  form('/orders/:erased/invoice', { email: EMAIL, postCode: '1205' }),
+  form('/fr/orders/:erased/credit-note/:note', { email: EMAIL, postCode: '1205' }),
 ]
 
 /** Seconds of a process of its own each: the doctor. */

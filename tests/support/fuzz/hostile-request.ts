@@ -80,7 +80,8 @@ function sent(random: Random, known: Known, endpoint: FuzzedEndpoint) {
   if (endpoint.path === '/api/orders' && random.chance(0.8))
     lines.push(`Idempotency-Key: ${random.whole(1e9)}`)
   const body = endpoint.body && bodyOf(endpoint, random, known)
-  return whole(endpoint.method, target, { ...header, lines }, { random, body })
+  const method = endpoint.method === 'GET' && random.chance(0.1) ? 'HEAD' : endpoint.method
+  return whole(method, target, { ...header, lines }, { random, body })
 }
 
 /** Requests that are none, or end where they should not. */
