@@ -23,6 +23,8 @@ export function baseApp(bounded: Hono[] = []) {
     await next()
     // One that cannot be sent is a fault here, where it is answered, and not in the library.
     for (const [name, value] of c.res.headers) validateHeaderValue(name, value)
+    // Hono drops the body of a GET's response without a word: a stream of events would go on for ever.
+    if (c.req.method === 'HEAD') c.res.body?.cancel().catch(() => {})
   })
   app.use(async (c, next) => {
     await next()

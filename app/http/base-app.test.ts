@@ -18,3 +18,19 @@ test('a body of more than 100 kB is refused, but by edges that bound their own',
   expect(await (await send('/own', 200_000)).text()).toBe('200000')
   expect((await app.request('/own?q=%00', { method: 'POST' })).status).toBe(400)
 })
+
+test('a stream behind a response to HEAD, whose body nobody reads, is ended', async () => {
+  let ended = 0
+  const events = () =>
+    new ReadableStream({ start: (one) => one.enqueue('x'), cancel: () => void ended++ })
+  const app = baseApp()
+  app.get(
+    '/events',
+    () => new Response(events(), { headers: { 'Content-Type': 'text/event-stream' } }),
+  )
+  await (await app.request('/events')).body?.getReader().read()
+  expect(ended).toBe(0)
+  const response = await app.request('/events', { method: 'HEAD' })
+  expect([ended, response.status, response.body]).toEqual([1, 200, null])
+  expect(response.headers.get('Content-Type')).toBe('text/event-stream')
+})

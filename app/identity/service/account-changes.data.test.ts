@@ -48,6 +48,7 @@ eachDatabase('changing an account', (open) => {
   test.each([
     [{ password: '12345' }, 'WEAK_PASSWORD'],
     [{ email: 'other@example.com' }, 'OPERATION_NOT_ALLOWED'],
+    [{ email: { toString: 1 } }, 'OPERATION_NOT_ALLOWED'],
     [{ customAttributes: '{"admin":true}' }, 'INSUFFICIENT_PERMISSION'],
     [{ emailVerified: true }, 'INSUFFICIENT_PERMISSION'],
     [{ localId: 'somebody' }, 'INSUFFICIENT_PERMISSION'],

@@ -95,9 +95,7 @@ const identity = [
 ]
 
 const orders = [
-  json('/api/orders', () =>
-    orderOf(undefined, { coupon: 'APP3', notes: 'x', expectedTotal: 1149, language: 'fr' }),
-  ),
+  json('/api/orders', () => orderOf(undefined, { coupon: '', notes: 'x', language: 'fr' })),
   json('/api/quote', () => ({
     items: [{ productId: 1, quantity: 1, variant: 1 }],
     coupon: 'APP3',
@@ -130,6 +128,8 @@ const forms = [
   form('/api/back-in-stock', { email: EMAIL, product: '1', variant: '1', language: 'fr' }),
   form('/api/back-in-stock/leave', { token: 'x' }),
   form('/shop/:id', { postcode: '1205' }),
+  form('/orders/:erased/invoice', { email: EMAIL, postCode: '1205' }),
+  form('/fr/orders/:erased/credit-note/:note', { email: EMAIL, postCode: '1205' }),
 ]
 
 /** Seconds of a process of its own each: the doctor. */

@@ -2,6 +2,9 @@ import { closeDatabase } from '../../../app/database/close.server'
 import { openDatabase } from '../../../app/database/open.server'
 import { inTransaction } from '../../../app/database/transactions/transaction.server'
 import { makeToken } from '../../../app/desk/staff/tokens/tokens.server'
+import { anonymise } from '../../../app/orders/anonymise.server'
+import { changeStatus } from '../../../app/orders/change-status.server'
+import { findOrderByNumber } from '../../../app/orders/find-order.server'
 import { startCollectingShop } from '../collecting-shop'
 import { type Place, settingsOf } from '../databases'
 import { sessionOf } from '../desk/desk-client'
@@ -11,7 +14,10 @@ import type { Known } from './known'
 const DAYS = 30
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts:'
 
-/** A built shop, and what somebody who attacks it may have: an order, an account, a desk token. */
+/**
+ * A built shop, and what somebody who attacks it may have: an order, one of an erased buyer, an
+ * account, a desk token.
+ */
 export async function startFuzzedShop(place: Place, settings: Record<string, string> = {}) {
   const deskToken = await makeDeskToken(place)
   const shop = await startCollectingShop({
@@ -21,8 +27,11 @@ export async function startFuzzedShop(place: Place, settings: Record<string, str
     ...settings,
   })
   const client = shopper(shop.origin, 2)
+  const ordered = () => client.order(orderOf([{ productId: 2, quantity: 1 }], { payment: 'bank' }))
+  const { body: erased } = await ordered()
+  await eraseOrder(place, erased.number)
   async function know(): Promise<Known> {
-    const order = await client.order(orderOf([{ productId: 2, quantity: 1 }]))
+    const order = await ordered()
     const email = `${crypto.randomUUID()}@shop.example`
     const password = 'secret-123'
     const made = await client.send('POST', `${ACCOUNTS}signUp?key=exclusive-shop`, {
@@ -32,6 +41,7 @@ export async function startFuzzedShop(place: Place, settings: Record<string, str
     const { number = '1', token = 'x' } = order.body
     const parts = {
       ':token': token,
+      ':erased': erased.token,
       ':number': number,
       ':slug': 'beauty',
       ':report': 'sales',
@@ -53,6 +63,16 @@ export async function startFuzzedShop(place: Place, settings: Record<string, str
       return shop.stop()
     },
   }
+}
+
+/** Its invoice stays, which asks who wants it. */
+async function eraseOrder(place: Place, number: string) {
+  const db = await openDatabase(place)
+  const order = await findOrderByNumber(db, number)
+  if (!order) throw new Error(`no order ${number}`)
+  await changeStatus(db, { token: order.order.token }, 'paid')
+  await inTransaction(db, (connection) => anonymise(connection, [order.id]))
+  await closeDatabase(db)
 }
 
 async function makeDeskToken(place: Place) {

@@ -38,8 +38,9 @@ const VERSIONS = [
   '',
   'SIP/2.0',
 ]
-/** Longer ones are refused, and the connection is closed. */
+/** A larger body is refused, and the connection is closed. */
 const LARGE = 50_000
+/** A longer head is no request for Node (16 kB): 431, or nothing while it answers another. */
 const LONG = 15_000
 
 /** What Node's parser reads in an address; others are 400 and end the connection. */
@@ -80,7 +81,8 @@ function sent(random: Random, known: Known, endpoint: FuzzedEndpoint) {
   if (endpoint.path === '/api/orders' && random.chance(0.8))
     lines.push(`Idempotency-Key: ${random.whole(1e9)}`)
   const body = endpoint.body && bodyOf(endpoint, random, known)
-  return whole(endpoint.method, target, { ...header, lines }, { random, body })
+  const method = endpoint.method === 'GET' && random.chance(0.1) ? 'HEAD' : endpoint.method
+  return whole(method, target, { ...header, lines }, { random, body })
 }
 
 /** Requests that are none, or end where they should not. */
@@ -140,7 +142,8 @@ interface Rest {
 function whole(method: string, target: string, header: HeaderLines, { random, body }: Rest) {
   const lines = [...header.lines]
   let bytes = body?.bytes ?? Buffer.alloc(0)
-  const readable = READABLE.test(target) && target.length < LONG
+  const head = lines.reduce((sum, line) => sum + line.length, target.length)
+  const readable = READABLE.test(target) && head < LONG
   const alone = header.alone || !readable || bytes.length > LARGE
   if (body) {
     if (body.type !== '' || random.chance(0.5)) lines.push(`Content-Type: ${body.type}`)
