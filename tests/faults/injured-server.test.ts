@@ -14,40 +14,46 @@ import { gone, serversOf, startSupervisedShop } from '../support/supervised/supe
 import { BUYERS, INJURIES, injuredCrowd } from './injured-crowd'
 import { marketSettings } from './market'
 
+/** Each of its servers may take long to start on a busy machine. */
+const LONGEST_MS = 600_000
 const POLLS = { timeout: 30_000 }
 /** More by command: `INJURY_ROUNDS=10 npm exec vitest -- run tests/faults/injured-server`. */
 const ROUNDS = Number(process.env.INJURY_ROUNDS ?? 1)
 
 eachSeededPlace(`${BUYERS} buyers and a server that is injured`, (place) => {
   const names = INJURIES.map(([name]) => name).join(', ')
-  test(`${names}: another serves, nothing is lost, nothing is twice`, async () => {
-    const where = await place()
-    const { away, placed, unavailable, deaths } = await injuredCrowd({
-      where,
-      rounds: ROUNDS,
-      async look(shop) {
-        const client = shopper(shop.origin)
-        const headers = { Cookie: await ownersCookie(where) }
-        const { body } = await client.send('GET', '/api/desk/health', undefined, headers)
-        client.close()
-        const server = body.findings.find(({ area }: Finding) => area === 'server')
-        expect(server.said).toContain('a fault that nobody caught')
-      },
-    })
-    const told = away.map(({ injury, seconds }) => `${injury} ${seconds.toFixed(2)} s`)
-    console.log(
-      `${where.engine}: ${placed} orders, ${unavailable} asked again; nobody served after ${told.join(', ')}`,
-    )
-    const said = INJURIES.map(([, , reason]) => expect.stringMatching(reason))
-    expect(deaths.map(({ reason }) => reason)).toEqual(Array(ROUNDS).fill(said).flat())
-    expect(deaths.at(-1)?.lines[0]).toMatch(/TypeError: a fault that nobody caught/)
-    const { code, output } = await runCommand(marketSettings(where), 'doctor')
-    expect(code).toBe(1)
-    expect(output).toMatch(
-      new RegExp(`TODO {2}server: it ended ${5 * ROUNDS} times by itself in the last 24 hours`),
-    )
-    expect(output).toContain('a fault that nobody caught')
-  })
+  test(
+    `${names}: another serves, nothing is lost, nothing is twice`,
+    async () => {
+      const where = await place()
+      const { away, placed, unavailable, deaths } = await injuredCrowd({
+        where,
+        rounds: ROUNDS,
+        async look(shop) {
+          const client = shopper(shop.origin)
+          const headers = { Cookie: await ownersCookie(where) }
+          const { body } = await client.send('GET', '/api/desk/health', undefined, headers)
+          client.close()
+          const server = body.findings.find(({ area }: Finding) => area === 'server')
+          expect(server.said).toContain('a fault that nobody caught')
+        },
+      })
+      const told = away.map(({ injury, seconds }) => `${injury} ${seconds.toFixed(2)} s`)
+      console.log(
+        `${where.engine}: ${placed} orders, ${unavailable} asked again; nobody served after ${told.join(', ')}`,
+      )
+      const said = INJURIES.map(([, , reason]) => expect.stringMatching(reason))
+      expect(deaths.map(({ reason }) => reason)).toEqual(Array(ROUNDS).fill(said).flat())
+      expect(deaths.at(-1)?.lines[0]).toMatch(/TypeError: a fault that nobody caught/)
+      const { code, output } = await runCommand(marketSettings(where), 'doctor')
+      expect(code).toBe(1)
+      expect(output).toMatch(
+        new RegExp(`TODO {2}server: it ended ${5 * ROUNDS} times by itself in the last 24 hours`),
+      )
+      expect(output).toContain('a fault that nobody caught')
+    },
+    LONGEST_MS,
+  )
 
   test('an order whose answer was lost with the server is found by its key', async () => {
     const shop = await startSupervisedShop(marketSettings(await place()))
@@ -85,7 +91,7 @@ eachSeededPlace('a fault behind no request', (place) => {
     expect((await client.send('GET', '/shop')).status).toBe(200)
     expect(serversOf(shop.supervisor)).toContain(failing)
     socket.write(body.slice(5))
-    expect(await answered).toMatch(/^HTTP\/1\.1 200 [^]*\r\nConnection: close\r\n/i)
+    expect(await answered).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nConnection: close\r\n/i)
     client.close()
     await gone(failing)
     await expect
