@@ -108,7 +108,7 @@ test('servers that die again and again are given up, with the reason', async () 
   let tried = 0
   const shop = supervise('crashes', () => (++tried < 3 ? 0 : 'give up'))
   const { code, line } = await shop.over
-  expect(code).toBe(1)
+  expect(code).toBe(70)
   expect(line).toMatch(/before it served \(exit code 1\).* not started again.*TypeError: no such/)
   await expect
     .poll(() => shop.deaths().map(({ last }) => last))
