@@ -100,13 +100,16 @@ export async function start({ vite, supervised, cachePages = true }: Options = {
       () => closeDatabase(db),
     ]
     watchFaults(() => supervisor.failing((how) => closeGracefully(server, parts, how)))
-    supervisor.listening((how) => closeGracefully(server, parts, how).then(() => process.exit(0)))
+    supervisor.listening(
+      (how) => closeGracefully(server, parts, how).then(() => process.exit(0)),
+      config.HEARTBEAT_SECONDS,
+    )
     await warm
     const address = addressOf(server)
     const ready = `Exclusive is ready at ${address}`
     const lines = [ready, ...(await firstOwnerLines(db, address)), ...lost].join('\n')
     console.log(lines) // at once: what reads the first line has read the second
-    supervisor.ready(lines, config.HEARTBEAT_SECONDS)
+    supervisor.ready(lines)
     if (!vite) logEverything()
   } catch (error) {
     const line = faultLine(error)

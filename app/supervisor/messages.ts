@@ -29,3 +29,6 @@ export type Role = 'alone' | 'beside' | 'standby'
 
 /** Exit code of a start that was refused in one clear line (EX_CONFIG of sysexits.h). */
 export const REFUSED = 78
+
+/** Exit code of a supervisor whose servers ended again and again (EX_SOFTWARE). */
+export const GAVE_UP = 70

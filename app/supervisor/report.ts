@@ -1,4 +1,5 @@
 import { howItEnded, recordDeath } from './deaths'
+import { GAVE_UP } from './messages'
 import type { Fate } from './restart-policy'
 import type { End } from './server-process'
 
@@ -22,6 +23,7 @@ export function report(end: End, fate: Fate, { address, dataDir, log, over }: Re
     recordDeath(dataDir, death)
   } catch {} // a full disk; the log has it
   const said = `the server ended ${howItEnded(end)}`
-  if (last) over(1, `${said}, as those before it: it is not started again. ${lines.join(' ')}`)
+  if (last)
+    over(GAVE_UP, `${said}, as those before it: it is not started again. ${lines.join(' ')}`)
   else log(`${said}; another ${fate === 0 ? 'takes over' : `is tried in ${fate / 1000} s`}`)
 }

@@ -8,6 +8,8 @@ import { silence, waitedForProcessor } from './silence'
 
 /** What a process printed at last may come after its end, or its own children may hold the stream. */
 const LAST_WORDS_MS = 500
+/** Until it is ready a server may be silent for so many times the limit: it reads and renders. */
+const STARTING_LIMITS = 5
 /** After the standard streams and the channel. */
 const SOCKET_AT = 4
 
@@ -53,18 +55,22 @@ export function startServer(launch: Launch, { role, socket, heartbeatMs, events 
   const state = { listening: false, ended: false, readyAt: undefined as number | undefined }
   /** How long it serves by now; undefined before it does. */
   const servedMs = () => state.readyAt && performance.now() - state.readyAt
-  let hung = false
+  let hungMs: number | undefined
   const watching = watchBeats(child.pid, heartbeatMs, {
     silent: events.silent,
-    hung() {
-      hung = true
+    hung(silentMs) {
+      hungMs = silentMs
       child.kill('SIGKILL')
     },
   })
   child.on('message', (message: FromServer) => {
+    if (state.ended) return
     if (message.kind === 'beat') return watching.beat()
     if (message.kind === 'listening') state.listening = true
-    if (message.kind === 'ready') state.readyAt = performance.now()
+    if (message.kind === 'ready') {
+      state.readyAt = performance.now()
+      watching.ready()
+    }
     events.told(message)
   })
   const ended = (code: number | null, signal: string | null, fault?: Error) => {
@@ -75,7 +81,7 @@ export function startServer(launch: Launch, { role, socket, heartbeatMs, events 
     events.ended(how)
     const explain = once(() => {
       const lines = fault ? [fault.message] : words.told()
-      const silent = hung && `no sign of life for ${(heartbeatMs ?? 0) / 1000} s`
+      const silent = hungMs && `no sign of life for ${hungMs / 1000} s`
       events.explained({ ...how, lines, reason: silent || inWords(code, signal, lines) })
     })
     setTimeout(explain, LAST_WORDS_MS)
@@ -112,31 +118,38 @@ function passOn(child: ChildProcess, words: ReturnType<typeof lastWords>) {
     })
 }
 
-/** From the first beat on: a start may take minutes. */
+/** From the first beat on, which a server sends when it listens: until then it may take minutes. */
 function watchBeats(
   pid: number | undefined,
   limitMs: number | undefined,
-  { silent, hung }: { silent: Events['silent']; hung(): void },
+  { silent, hung }: { silent: Events['silent']; hung(silentMs: number): void },
 ) {
-  if (limitMs === undefined || pid === undefined) return { beat() {}, stop() {} }
-  const watch = silence(limitMs, () => waitedForProcessor(pid))
+  if (limitMs === undefined || pid === undefined) return { beat() {}, ready() {}, stop() {} }
+  const within = (ms: number) => ({ ms, ...silence(ms, () => waitedForProcessor(pid)) })
+  let watch = within(limitMs * STARTING_LIMITS)
   let timer: NodeJS.Timeout | undefined
   let suspect = false
+  const look = () => {
+    const seen = watch.look()
+    if (seen === 'hung') {
+      clearInterval(timer)
+      hung(watch.ms)
+    } else if (seen === 'suspect' && !suspect) {
+      suspect = true
+      silent('suspect')
+    }
+  }
   return {
     beat() {
       watch.beat()
       if (suspect) silent('beats')
       suspect = false
-      timer ??= setInterval(() => {
-        const seen = watch.look()
-        if (seen === 'hung') {
-          clearInterval(timer)
-          hung()
-        } else if (seen === 'suspect' && !suspect) {
-          suspect = true
-          silent('suspect')
-        }
-      }, watch.lookMs)
+      timer ??= setInterval(look, watch.lookMs)
+    },
+    ready() {
+      clearInterval(timer)
+      watch = within(limitMs)
+      timer = setInterval(look, watch.lookMs)
     },
     stop: () => clearInterval(timer),
   }

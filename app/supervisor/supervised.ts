@@ -41,10 +41,17 @@ export function ownSupervisor(supervised: Supervised | undefined) {
     },
     mayListen: () => given.listen.promise,
     warm: () => tell({ kind: 'warm' }),
-    /** From now on `stop` is called, once, when this process is to end. */
-    listening(stop: (how: { replaced: boolean }) => void) {
+    /**
+     * From now on `stop` is called, once, when this process is to end. `limitSeconds`: without a sign
+     * of the event loop for so long it counts as hung.
+     */
+    listening(stop: (how: { replaced: boolean }) => void, limitSeconds: number | 'off') {
       listens = true
       tell({ kind: 'listening' })
+      if (limitSeconds !== 'off' && supervised) {
+        tell({ kind: 'beat' })
+        setInterval(tell, (limitSeconds * 1000) / BEATS_IN_LIMIT, { kind: 'beat' }).unref()
+      }
       void stopping.promise.then(stop)
       process.on('SIGTERM', () => {
         if (supervised) tell({ kind: 'leaving' })
@@ -60,12 +67,6 @@ export function ownSupervisor(supervised: Supervised | undefined) {
       tell({ kind: 'failing' })
       return close({ replaced: supervised !== undefined })
     },
-    /** `limitSeconds`: without a sign of the event loop for so long it counts as hung. */
-    ready(said: string, limitSeconds: number | 'off') {
-      tell({ kind: 'ready', said })
-      if (limitSeconds === 'off' || !supervised) return
-      tell({ kind: 'beat' })
-      setInterval(tell, (limitSeconds * 1000) / BEATS_IN_LIMIT, { kind: 'beat' }).unref()
-    },
+    ready: (said: string) => tell({ kind: 'ready', said }),
   }
 }

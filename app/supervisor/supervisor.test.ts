@@ -91,6 +91,13 @@ test('one that gives no sign of life is killed, and another is ready by then', a
   await expect.poll(async () => (await shop.deaths())[0]?.reason).toBe('no sign of life for 0.3 s')
 })
 
+test('one that hangs after it listens and before it serves is killed, after a longer time', async () => {
+  const shop = supervise('stuck')
+  await shop.ready
+  expect(shop.deaths()).toMatchObject([{ reason: 'no sign of life for 1.5 s' }])
+  expect(shop.deaths()[0]?.servedMs).toBeUndefined()
+})
+
 test('a first start that is refused ends it at once, and is said by the server alone', async () => {
   const shop = supervise('refuses')
   expect(await shop.over).toEqual({ code: 1, line: undefined })
@@ -101,7 +108,7 @@ test('servers that die again and again are given up, with the reason', async () 
   let tried = 0
   const shop = supervise('crashes', () => (++tried < 3 ? 0 : 'give up'))
   const { code, line } = await shop.over
-  expect(code).toBe(1)
+  expect(code).toBe(70)
   expect(line).toMatch(/before it served \(exit code 1\).* not started again.*TypeError: no such/)
   await expect
     .poll(() => shop.deaths().map(({ last }) => last))

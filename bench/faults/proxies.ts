@@ -21,7 +21,8 @@ export async function main([kills = '60']: string[]) {
     const load = loadavg()[0] ?? 0
     await prepare(where)
     const seen = await proxiedCrowd({ front, where, kills: Number(kills) })
-    const { market, pages, repeated, faults, strangers, endings, deaths } = seen
+    const { market, pages, repeated, lost, faults, strangers, endings, deaths } = seen
+    for (const one of [...lost, ...faults]) console.log(one)
     await check(where, market, 1) // throws where an order was lost or is twice
     rows.push({
       ...{
@@ -30,10 +31,10 @@ export async function main([kills = '60']: string[]) {
         'by a request': endings,
         'servers ended': deaths,
       },
-      ...{ pages, 'asked again': repeated, 'other statuses': faults.length },
+      ...{ pages, 'hostile requests': strangers, 'asked again': repeated },
+      ...{ 'not answered then either': lost.length, 'other statuses from 500 up': faults.length },
       orders: market.purchases.filter(({ placed }) => placed).length,
-      ...{ 'asked again by key': market.unavailable, 'lost or twice': 0 },
-      ...{ 'hostile requests': strangers, 'load before': load },
+      ...{ 'asked again by key': market.unavailable, 'lost or twice': 0, 'load before': load },
     })
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -20,14 +20,17 @@ for (const front of FRONTS)
         const where = { engine: 'postgres', databaseUrl, dataDir } as const
         try {
           await prepare(where)
-          const { market, codes, pages, faults, endings, deaths } = await proxiedCrowd({
-            ...{ front, where, kills: KILLS },
-          })
+          const { market, codes, pages, strangers, lost, faults, endings, deaths } =
+            await proxiedCrowd({
+              ...{ front, where, kills: KILLS },
+            })
           expect([...faults, ...market.faults]).toEqual([])
+          expect(lost, 'requests that could be repeated').toEqual([])
           expect(codes).toEqual([0, 0, 0])
           expect(endings, 'requests that ended a server').toBe(Math.ceil(KILLS / 2))
           expect(deaths, 'no request was given to a second server after it ended one').toBe(KILLS)
           expect(pages).toBeGreaterThan(100)
+          expect(strangers).toBeGreaterThan(100)
           const unanswered = market.purchases.filter(({ placed, refused }) => !placed && !refused)
           expect(unanswered.length).toBeLessThanOrEqual(12) // what each buyer last asked for
           await check(where, market, 1)

@@ -28,6 +28,9 @@ await listen
 const server = createServer((socket) => socket.end(`${build} ${process.pid}`))
 await new Promise((done) => server.listen({ fd: Number(fd) }, done))
 tell('listening')
+tell('beat')
+if (/stuck/.test(build) && role === 'alone')
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 tell('ready', { said: `${build} is ready` })
 if (/fails/.test(build))
   setTimeout(() => {
@@ -38,7 +41,6 @@ if (/fails/.test(build))
   }, 100)
 if (/dies/.test(build)) setTimeout(() => process.exit(3), 20)
 setInterval(tell, 20, 'beat')
-tell('beat')
 if (/hangs/.test(build))
   setTimeout(() => {
     for (;;);
