@@ -49,15 +49,19 @@ export function useCheckedCart(start: Pricing, payment?: string) {
       if (turn === latest.current) {
         setChecked((before) => ({
           ...before,
-          ...(response.ok && {
-            coupon: response.quote.coupon,
-            couponProblem: response.couponProblem,
-            changes: response.changes,
-          }),
-          // An old day of arrival may no longer hold.
-          priced: response.ok ? response.quote : { ...before.priced, delivery: undefined },
           parcel,
-          state: response.ok ? 'checked' : 'unreachable',
+          ...(response.ok
+            ? {
+                coupon: response.quote.coupon,
+                couponProblem: response.couponProblem,
+                changes: response.changes,
+                priced: response.quote,
+                state: 'checked',
+              }
+            : {
+                priced: { ...before.priced, delivery: undefined }, // an old day may no longer hold
+                state: 'unreachable',
+              }),
         }))
       }
       return response

@@ -115,7 +115,7 @@ function Changed({ items, changes, figures = [] }: Differing) {
   const { figureChanged } = useTexts('checkout')
   const language = useLanguage()
   return (
-    <ul className="list-inside list-disc">
+    <ul className="list-disc ps-4">
       {items.map((item) =>
         changes.get(lineKey(item))?.map((change) => (
           <li key={`${lineKey(item)} ${change.kind}`}>

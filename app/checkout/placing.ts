@@ -1,7 +1,8 @@
 import { changeCart, currentCart } from '../cart/cart-store'
 import { forgetTold, keepSeen } from '../cart/checking/check-cart'
-import { type News, newsTeller } from '../cart/checking/news'
+import { type News, newsTeller, unsoldLines } from '../cart/checking/news'
 import { dropCouponCode } from '../cart/coupon-store'
+import type { LineKey } from '../cart/lines/line-key'
 import { type Quote, wanted } from '../cart/quote'
 import { withoutOrdered } from '../cart/reconcile'
 import { cartTotals, chosenWay } from '../cart/shipping/cart-totals'
@@ -20,7 +21,7 @@ import type { Page } from './placing-page'
 /** What the checkout does with its form. The cart is emptied only when the order is acknowledged. */
 export function placing(page: Page) {
   const { texts, language, navigate, setProblems, setNotice, setSending } = page
-  const news = newsTeller(() => summaryOf(page)?.checkVisibility?.() === true)
+  const news = newsTeller()
   let busy = false
   let submits = 0
 
@@ -111,9 +112,10 @@ export function placing(page: Page) {
   /** The totals when the shopper knows all that is ordered, else undefined and a notice. */
   async function agreed(email: string | undefined) {
     const { totals: shown, priced, code, coupon, way } = page.cart()
+    const named = namedIn(page)
     // An unanswered request may have taken the stock already, so the stock is not checked again.
     if (unansweredOrder()) {
-      const known = { shown, priced, terms: code ? coupon?.terms : undefined, way }
+      const known = { shown, priced, terms: code ? coupon?.terms : undefined, way, named }
       const found = orderable(currentCart()).length > 0 && news(known)
       if (!found) return shown
       setNotice({ kind: 'changed', ...found })
@@ -124,7 +126,7 @@ export function placing(page: Page) {
       setNotice({ kind: 'text', text: checked.offline ? texts.offline : texts.failed })
       return undefined
     }
-    const found = newsOf(checked, shown)
+    const found = newsOf(checked, shown, named)
     if (!found && orderable(currentCart()).length > 0) return totalsBy(checked.quote)
     tell(checked, found)
     return undefined
@@ -132,8 +134,8 @@ export function placing(page: Page) {
 
   type Checked = Extract<Awaited<ReturnType<CheckedCart['check']>>, { ok: true }>
 
-  const newsOf = ({ quote }: Checked, shown: Totals) =>
-    news({ shown, priced: quote, terms: quote.coupon?.terms, way: wayOf(quote) })
+  const newsOf = ({ quote }: Checked, shown: Totals, named: ReturnType<typeof namedIn>) =>
+    news({ shown, priced: quote, terms: quote.coupon?.terms, way: wayOf(quote), named })
 
   const wayOf = (quote: Quote) => chosenWay(quote, page.cart().way?.payment)
 
@@ -162,8 +164,9 @@ export function placing(page: Page) {
       return setNotice({ kind: 'fields' })
     }
     const { totals: shown } = page.cart()
+    const named = namedIn(page)
     const checked = await page.cart().check()
-    const others = checked.ok && newsOf(checked, shown)
+    const others = checked.ok && newsOf(checked, shown, named)
     if (!checked.ok || !others) setNotice({ kind: 'text', text: problem.detail || texts.failed })
     else tell(checked, others, others.changes.size > 0 ? undefined : problem.detail)
   }
@@ -191,8 +194,11 @@ export function placing(page: Page) {
   return { submit, changed, left, again }
 }
 
-/** Folded away on small screens. */
-const summaryOf = (page: Page) => page.form()?.closest('.checkout')?.querySelector('.fold-content')
+/** The summary names what cannot be had, unless it is folded away. */
+function namedIn(page: Page) {
+  const summary = page.form()?.closest('.checkout')?.querySelector('.fold-content')
+  return summary?.checkVisibility?.() ? unsoldLines() : new Set<LineKey>()
+}
 
 const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as Record<string, string>

@@ -51,9 +51,9 @@ export function usePlacing(
       loading.current = undefined
     })
   }
-  const first = useRef(load)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code is loaded once
   useEffect(() => {
-    first.current()
+    load()
   }, [])
 
   async function submit(event: React.FormEvent) {

@@ -9,6 +9,7 @@ import { creditInvoice } from './invoices/credit-notes.server'
 import { issueInvoice } from './invoices/issue-invoice.server'
 import { enqueueOrderMail } from './mails/enqueue-order-mails.server'
 import { dropHeld } from './mails/first-mails.server'
+import { giveBackOrderTurn } from './mails/order-turns.server'
 import type { Billing } from './order'
 import { restockedByRefunds } from './refunds/restocked.server'
 import { mayBecome, type OrderStatus } from './status'
@@ -107,7 +108,8 @@ export async function changeStatusIn(
   // Whoever cancels by the order's own page knows it; nobody else has heard of the order.
   const needless = unheard && to === 'cancelled' && byLink && overdueAt === undefined
   // An erased customer has no address (cli/privacy).
-  if (mail && billing.email && !needless)
+  if (needless) await giveBackOrderTurn(connection, billing.email)
+  else if (mail && billing.email)
     await enqueueOrderMail(connection, mail, { orderId: order.id, billing, language })
   return { ok: true, changed: true }
 }

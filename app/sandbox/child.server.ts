@@ -111,9 +111,10 @@ export function startChild(limits: Limits) {
   }
 }
 
-const SCRIPT = import.meta.env.PROD ? 'build/server/sandbox.js' : 'scripts/sandbox.mjs'
+/** Read late: browser tests load this file without Vite, where `import.meta.env` is undefined. */
+const scriptHere = () => (import.meta.env.PROD ? 'build/server/sandbox.js' : 'scripts/sandbox.mjs')
 
-function forked({ memoryMb, nice = 0, script = SCRIPT }: Limits) {
+function forked({ memoryMb, nice = 0, script = scriptHere() }: Limits) {
   const child = fork(resolve(script), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memoryMb}`],

@@ -26,16 +26,15 @@ export function pageMeta(args: MetaArgs, page: Page) {
   const url = addressOf(page.path ?? args.location.pathname)
   const title = titleOf(args, page.title)
   const image = parseUrl(page.image ?? '/share.png', origin || 'http://localhost')?.href
+  const { description, type = 'website' } = page
+  const graph = { site_name: brand, type, title, description, url, image }
   return [
     { title },
-    ...(page.description ? [{ name: 'description', content: page.description }] : []),
+    ...(description ? [{ name: 'description', content: description }] : []),
     { tagName: 'link', rel: 'canonical', href: url } as const,
-    { property: 'og:site_name', content: brand },
-    { property: 'og:type', content: page.type ?? 'website' },
-    { property: 'og:title', content: title },
-    ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
-    { property: 'og:url', content: url },
-    ...(image ? [{ property: 'og:image', content: image }] : []),
+    ...Object.entries(graph).flatMap(([name, content]) =>
+      content ? { property: `og:${name}`, content } : [],
+    ),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

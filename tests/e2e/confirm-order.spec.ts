@@ -78,9 +78,12 @@ test('a cash order is confirmed by a click behind its link, and a second one wai
   await expect(asked).toHaveCount(0)
 
   allowed.push('409')
-  await page.evaluate((product) => {
-    localStorage.setItem('cart', JSON.stringify([product]))
-  }, storedProduct(2))
+  await page.evaluate(
+    (product) => {
+      localStorage.setItem('cart', JSON.stringify([product]))
+    },
+    storedProduct(2, { price: 8.49 }),
+  )
   await checkout()
   await expect(page.getByRole('alert')).toHaveText(
     'There are several orders with these details that are not paid for or delivered yet. Please settle one of them first, or write to us.',

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { LineKey } from '../../app/cart/lines/line-key'
 import type { Quote, QuotedItem, QuoteProblem } from '../../app/cart/quote'
 import { SPEC_RULES } from '../../app/cart/totals'
 
@@ -90,16 +91,15 @@ export function without(world: World, productId: number, problem?: Partial<Quote
 /** A page that was opened anew: it knows nothing but what is stored. */
 export async function openPage(world: World) {
   vi.resetModules()
-  const { newsTeller } = await import('../../app/cart/checking/news')
+  const { newsTeller, unsoldLines } = await import('../../app/cart/checking/news')
   const { checkCart, keepSeen } = await import('../../app/cart/checking/check-cart')
   const { cartTotals, chosenWay } = await import('../../app/cart/shipping/cart-totals')
   const { changeCart, currentCart } = await import('../../app/cart/cart-store')
   const { storePlace } = await import('../../app/cart/delivery/place-store')
   const { orderable } = await import('../../app/cart/totals')
   let payment = 'cash_on_delivery'
-  let unfolded = false
   let priced = answerOf(world)
-  const news = newsTeller(() => unfolded)
+  const news = newsTeller()
   const asked = () => ({
     priced,
     terms: priced.coupon?.terms,
@@ -119,11 +119,11 @@ export async function openPage(world: World) {
     },
     /** What Place Order says first; undefined when it orders. */
     async press(layout = { unfolded: false }) {
-      unfolded = layout.unfolded
       const { terms, way } = asked()
       const shown = cartTotals(currentCart(), priced, terms, way)
+      const named = layout.unfolded ? unsoldLines() : new Set<LineKey>()
       if (!(await check())) return 'offline'
-      const found = news({ shown, ...asked() })
+      const found = news({ shown, ...asked(), named })
       if (found) keepSeen(priced, true)
       return found
     },

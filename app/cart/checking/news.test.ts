@@ -89,84 +89,132 @@ const KINDS: Record<string, { change: () => unknown; says: object; unsold?: true
   },
 }
 
+interface Moment {
+  until: (change: () => unknown) => Promise<unknown>
+  /** The page cannot know of it when it is pressed. */
+  unseen?: true
+}
+
 /** Up to the press. All were in the cart's own page before, which showed them as they were. */
-const MOMENTS: Record<string, (change: () => unknown) => Promise<unknown>> = {
-  'before the page opened': async (change) => {
-    change()
-    await reload()
+const MOMENTS: Record<string, Moment> = {
+  'before the page opened': {
+    until: async (change) => {
+      change()
+      await reload()
+    },
   },
-  'before the page opened, and it was loaded again': async (change) => {
-    change()
-    await reload()
-    await reload()
+  'before the page opened, and it was loaded again': {
+    until: async (change) => {
+      change()
+      await reload()
+      await reload()
+    },
   },
-  'before the page opened, offline at first': async (change) => {
-    change()
-    page = await openPage(world)
-    world.offline = true
-    await page.check()
-    expect(await page.press()).toBe('offline')
-    world.offline = false
+  'before the page opened, offline at first': {
+    until: async (change) => {
+      change()
+      page = await openPage(world)
+      world.offline = true
+      await page.check()
+      expect(await page.press()).toBe('offline')
+      world.offline = false
+    },
+    unseen: true,
   },
-  'while it was open, found by looking again': async (change) => {
-    await reload()
-    change()
-    await page.check()
+  'while it was open, found by looking again': {
+    until: async (change) => {
+      await reload()
+      change()
+      await page.check()
+    },
   },
-  'at Place Order': async (change) => {
-    await reload()
-    change()
+  'while it was open and offline': {
+    until: async (change) => {
+      await reload()
+      world.offline = true
+      change()
+      expect(await page.press()).toBe('offline')
+      world.offline = false
+    },
+    unseen: true,
   },
-  'while another tab’s checkout looked': async (change) => {
-    await reload()
-    const mine = page
-    const other = await openPage(world)
-    change()
-    await other.check()
-    page = mine
+  'at Place Order': {
+    until: async (change) => {
+      await reload()
+      change()
+    },
+    unseen: true,
   },
-  'while another tab showed the cart unseen': async (change) => {
-    await reload()
-    const mine = page
-    const other = await openPage(world)
-    change()
-    world.visible = false
-    await other.check({ named: true })
-    world.visible = true
-    page = mine
+  'while another tab’s checkout looked': {
+    until: async (change) => {
+      await reload()
+      const mine = page
+      const other = await openPage(world)
+      change()
+      await other.check()
+      page = mine
+    },
   },
-  'before it was left and opened again, as for signing in and by history': async (change) => {
-    await reload()
-    change()
-    await page.check()
-    await reload()
+  'while another tab showed the cart unseen': {
+    until: async (change) => {
+      await reload()
+      const mine = page
+      const other = await openPage(world)
+      change()
+      world.visible = false
+      await other.check({ named: true })
+      world.visible = true
+      page = mine
+    },
+  },
+  'before it was left and opened again, as for signing in and by history': {
+    until: async (change) => {
+      await reload()
+      change()
+      await page.check()
+      await reload()
+    },
   },
 }
 
-describe.each(Object.keys(KINDS))('%s', (kind) => {
-  const { change, says, unsold } = KINDS[kind] as (typeof KINDS)[string]
+/** What of it is on the screen at the press: tests/e2e/checkout-differences.spec.ts looks at it. */
+const LAYOUTS = {
+  'with the summary folded, as on phones and tablets': { unfolded: false },
+  'with the summary in sight, as on wide screens': { unfolded: true },
+}
 
-  test.each(Object.keys(MOMENTS))('%s is told before it is ordered', async (moment) => {
-    await page.check({ named: true })
-    await MOMENTS[moment]?.(change)
-    expect(await page.press()).toMatchObject(says)
-    expect(await page.press()).toBeUndefined()
+describe.each(Object.entries(LAYOUTS))('%s', (_, layout) => {
+  describe.each(Object.entries(KINDS))('%s', (_, { change, says, unsold }) => {
+    test.each(Object.entries(MOMENTS))('%s is told before it is ordered', async (_, moment) => {
+      await page.check({ named: true })
+      await moment.until(change)
+      const found = await page.press(layout)
+      // The summary names each line that cannot be had.
+      if (unsold && layout.unfolded && !moment.unseen) expect(found).toBeUndefined()
+      else expect(found).toMatchObject(says)
+      expect(await page.press(layout)).toBeUndefined()
+    })
   })
+})
 
-  test('needs no more words where the page names each line that cannot be had', async () => {
+test.each(Object.entries(KINDS))(
+  '%s is not told again after the cart’s own page has shown it',
+  async (_, { change }) => {
     await page.check({ named: true })
     change()
-    await reload()
-    const found = await page.press({ unfolded: true })
-    if (unsold) expect(found).toBeUndefined()
-    else expect(found).toMatchObject(says)
-  })
-
-  test('is not told again after the cart’s own page has shown it', async () => {
-    await page.check({ named: true })
-    change()
     await page.check({ named: true })
     await reload()
     expect(await page.press()).toBeUndefined()
-  })
+  },
+)
+
+test('what goes out of stock at the press is told though the total stays, as where shipping makes up for it', async () => {
+  const cart = JSON.parse(world.storage.get('cart') as string)
+  world.storage.set('cart', JSON.stringify([{ ...cart[0], price: 0 }, ...cart.slice(1)]))
+  changed(world, 1, { unitPrice: 0, lineTotal: 0 })
+  await page.check({ named: true })
+  changed(world, 1, { available: 0 })
+  const changes = new Map([[LAMP, [{ kind: 'soldOut' }]]])
+  expect(await page.press({ unfolded: true })).toMatchObject({ changes })
+  expect(await page.press({ unfolded: true })).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { currentCart } from '../cart-store'
+import { type LineKey, lineKey } from '../lines/line-key'
 import type { Change, Changes } from '../reconcile'
 import { cartTotals, type Pricing } from '../shipping/cart-totals'
 import type { CouponTerms, Totals } from '../totals'
@@ -22,23 +23,24 @@ interface Asked {
   priced: Pricing
   terms?: CouponTerms
   way?: Pricing['payments'][number]
+  /** Lines that the page named as not to be had when the shopper pressed; they need no more words. */
+  named: ReadonlySet<LineKey>
 }
 
-/**
- * Says what an order would differ in from what its shopper knows, whenever that came to be: each thing
- * once. `namesUnsold`: the page shows each line that cannot be had as such, so it needs no more words.
- */
-export function newsTeller(namesUnsold: () => boolean) {
+export const unsoldLines = () =>
+  new Set(currentCart().flatMap((item) => (item.stock ? [] : [lineKey(item)])))
+
+/** Says what an order would differ in from what its shopper knows, whenever that came to be: each thing once. */
+export function newsTeller() {
   let told: Changes = new Map()
 
-  return function news({ shown, priced, terms, way }: Asked): News | undefined {
+  return function news({ shown, priced, terms, way, named }: Asked): News | undefined {
     const items = currentCart()
     const now = cartTotals(items, priced, terms, way)
     const before = totalsSeen(items, priced, { way, terms })
     const figures = changedFigures(before, now)
-    const inSight = namesUnsold()
     const unknown = [...untoldChanges()].filter(
-      ([key, its]) => !(inSight && its.every(isUnsold)) && !same(its, told.get(key)),
+      ([key, its]) => !(named.has(key) && its.every(isUnsold)) && !same(its, told.get(key)),
     )
     if (unknown.length === 0 && figures.length === 0 && shown.total === now.total) return undefined
     const changes = untoldChanges()

@@ -98,6 +98,14 @@ eachDatabase('mails about orders in one name', (open) => {
     expect(await dueWithin(email, 1000 * HOUR)).toBe(3 * BURST)
   })
 
+  test('a flood that cancels delays a new customer, and refuses nobody', async () => {
+    const email = 'delayed@example.com'
+    const placings = await flood(90, (n) => ({ email, network: `198.51.100.${n}` }))
+    expect(placings.every(({ ok }) => ok)).toBe(true)
+    expect(await dueWithin(email, 1000 * HOUR)).toBe(3 * (BURST + 10)) // ten networks, at once
+    expect(await waitOf(await place({ email, network: '203.0.113.9' }))).toBe(110)
+  })
+
   test('left open, they come one each ten minutes, and too many are refused', async () => {
     const name = (n: number) => `queue+${n}@example.com`
     const placings = []

@@ -61,6 +61,12 @@ export async function takeOrderTurns<T>(
   }
 }
 
+/** Of an order that was cancelled before anybody was told of it: it keeps no room from the next. */
+export function giveBackOrderTurn(connection: Connection, email: string) {
+  const rate = ordersOfMailbox()
+  return giveBack(connection, rate, [mailboxKey(rate, email)])
+}
+
 const isProved = async (connection: Connection, mailed: Mailed) =>
   (await ownsMailbox(connection, mailed)) ||
   (await isBuyer(connection, mailed)) ||

@@ -12,7 +12,7 @@ const EVERY_MS = 7.5 * 60_000
 const OF_ACCOUNT: Rate = { name: 'codes', burst: 8, everyMs: EVERY_MS, waiting: 1 }
 /** From networks where somebody has signed in to the account before. */
 const FROM_KNOWN: Rate = { ...OF_ACCOUNT, name: 'codes-known' }
-/** Of accounts whose addresses are variants of one mailbox. */
+/** Of unconfirmed accounts whose addresses are variants of one mailbox, which nobody has proved to own. */
 const OF_VARIANTS: Rate = { name: 'codes', burst: 8, everyMs: EVERY_MS, waiting: 8 }
 
 interface Asked {
@@ -24,7 +24,8 @@ interface Asked {
 
 /**
  * When the mail with a code may go, epoch milliseconds. `waits`: such a mail waits for its turn
- * already. `full`: it is to be tried later. The same whether there is such an account or not.
+ * already. `full`: it is to be tried later. The same whether there is such an account or not, but of a
+ * variant of a mailbox that is used up: there a customer's mail counts more, and signing up tells it too.
  */
 export async function takeCodeTurn(
   connection: Connection,
@@ -35,7 +36,7 @@ export async function takeCodeTurn(
   const rate = known ? FROM_KNOWN : OF_ACCOUNT
   const [own] = await takeTurns(connection, rate, [countKey(`${rate.name}:${request}`, email)])
   const mine = counted(rate, own)
-  if (!mailboxOf(email).variant || (known && account.email_verified)) return mine ?? 'waits'
+  if (!mailboxOf(email).variant || account?.email_verified) return mine ?? 'waits'
   const [shared] = await takeTurns(connection, OF_VARIANTS, [mailboxKey(OF_VARIANTS, email)])
   if (shared === undefined) return 'full'
   return mine === undefined ? 'waits' : Math.max(mine, shared)
