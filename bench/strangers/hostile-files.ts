@@ -25,10 +25,10 @@ const SETTLE_MS = 3000
 const AS_IT_IS = { replace: false, sure: false, setStock: false }
 
 /**
- * `npm run bench -- strangers [sqlite|postgres]`: hostile files one after the other through each door,
+ * `npm run bench -- strangers [sqlite|postgres] [door]`: hostile files one after the other through each door,
  * then a sound import of 49 MB, beside buyers: their pages, orders and mails, and the shop's memory.
  */
-export async function main([engine = 'sqlite']: string[]) {
+export async function main([engine = 'sqlite', only = '']: string[]) {
   const server = engine === 'postgres' ? await startPostgres() : undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
   const where = {
@@ -47,6 +47,7 @@ export async function main([engine = 'sqlite']: string[]) {
     const buyers = startBuyers(shop.origin)
     const phases: Phase[] = []
     const during = async (name: string, work: (phase: Phase) => Promise<unknown>) => {
+      if (!name.includes(only)) return
       const phase: Phase = { name, from: Date.now(), until: 0, took: [], wrong: 0, residentMb: 0 }
       await work(phase)
       phase.until = Date.now()
@@ -102,7 +103,11 @@ export async function main([engine = 'sqlite']: string[]) {
       lost,
       rows,
     }
-    writeFileSync(`bench/results/strangers-${engine}.json`, `${JSON.stringify(result, null, 2)}\n`)
+    if (!only)
+      writeFileSync(
+        `bench/results/strangers-${engine}.json`,
+        `${JSON.stringify(result, null, 2)}\n`,
+      )
     return bought.faults.length > 0 || lost > 0 || phases.some(({ wrong }) => wrong > 0) ? 1 : 0
   } finally {
     await shop.end()
