@@ -12,6 +12,7 @@ import { installWhatIsMissing, mustRun } from './install.mjs'
 // npm run bench -- fuzz-at http://host:port [requests] [seed] [connections] [first request]
 // npm run bench -- supervisor [rounds] [sqlite|postgres]
 // npm run bench -- proxies [kills]
+// npm run bench -- strangers [sqlite|postgres]
 // npm run bench -- erase [orders] [sqlite|postgres]
 installWhatIsMissing()
 buildWhenStale()
@@ -28,6 +29,7 @@ const WITH_ARGUMENTS = {
   desk: 'desk/lists',
   supervisor: 'faults/supervisor',
   proxies: 'faults/proxies',
+  strangers: 'strangers/hostile-files',
   erase: 'erase/prove',
 }
 /** Each makes its own shops. */

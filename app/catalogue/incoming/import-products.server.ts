@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { announceChange, type Change, recordChange } from '../../database/changes.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
@@ -36,6 +37,8 @@ export interface ImportOptions {
   dryRun?: boolean
   /** Rows in one transaction: more where this process serves nobody meanwhile. */
   atOnce?: number
+  /** Milliseconds between transactions in which other processes can take the lock of the file. */
+  restMs?: number
   onRead?: (rows: number) => void
   /** Once before the first, and after each transaction. */
   onStored?: (done: number, of: number) => void
@@ -126,7 +129,8 @@ async function store(
     options.onStored?.(seen, count)
     if (!options.dryRun && news.index && Date.now() - news.since > ANNOUNCE_MS)
       await announce(db, news)
-    await new Promise((resolve) => setImmediate(resolve)) // lets requests through between transactions
+    if (options.restMs && !options.dryRun) await sleep(options.restMs)
+    else await new Promise((resolve) => setImmediate(resolve)) // lets requests through
   }
 
   options.onStored?.(0, count)

@@ -25,16 +25,21 @@ export function hostileDoors(desk: Desk, settings: Record<string, string>) {
       },
       body: (isJson ? JSON.stringify(body) : body) as BodyInit,
     })
+    const text = await response.text()
     // biome-ignore lint/suspicious/noExplicitAny: a test looks into responses of any shape
-    return { status: response.status, body: (await response.json()) as any }
+    return { status: response.status, body: (text ? JSON.parse(text) : {}) as any }
   }
 
   async function byImport(name: string, bytes: Buffer) {
     const { status, body } = await send('POST', `/imports?name=${name}`, bytes)
-    if (status !== 200) return `${status} ${body.detail}`
+    return status === 200 ? outcome(body.id) : `${status} ${body.detail}`
+  }
+
+  /** Of a file that is being worked on. */
+  async function outcome(id: string) {
     for (;;) {
-      const { state, report } = (await send('GET', `/imports/${body.id}`)).body
-      if (state === 'checking') {
+      const { state, report } = (await send('GET', `/imports/${id}`)).body
+      if (state === 'checking' || state === 'running') {
         await sleep(50)
         continue
       }
@@ -68,6 +73,7 @@ export function hostileDoors(desk: Desk, settings: Record<string, string>) {
 
   return {
     send,
+    outcome,
     async through({ name, door }: HostileFile, bytes: Buffer): Promise<string> {
       if (door === 'import') return byImport(name, bytes)
       if (door === 'command') return byCommand(name, bytes)

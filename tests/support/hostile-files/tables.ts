@@ -76,7 +76,7 @@ export const hostileTables: HostileFile[] = [
       lines(50_000, (at) => `7,Lamp,light,5,Size,v${at}`),
     ),
   ),
-  csv('broken-between', /checked .*rejected/, () =>
+  csv('broken-between', /failed .*no product in its first 20000 rows/, () =>
     table(
       VARIANT_HEAD,
       lines(60_001, (at) => (at % 2 ? `1,2` : `${at + 1},Lamp,light,5,Size,S`)),

@@ -1,6 +1,7 @@
 import { BadSetting, type Config, setConfig } from '../../../config.server'
 import { shareData } from '../../../database/backups/data-lock.server'
 import { closeDatabase } from '../../../database/close.server'
+import { engineOf } from '../../../database/engine.server'
 import { openDatabase } from '../../../database/open.server'
 import type { Database } from '../../../database/tables.server'
 import { setLogLevel } from '../../../http/log.server'
@@ -28,7 +29,7 @@ export type ImportFrom =
   | { file: string; sheet?: string; pictures?: string }
   | { host: string; bounds?: HostBounds }
 
-type PlainOptions = Omit<ImportOptions, 'onRead' | 'onStored' | 'onBatch' | 'unlistFrom'>
+type PlainOptions = Omit<ImportOptions, 'onRead' | 'onStored' | 'onBatch' | 'unlistFrom' | 'restMs'>
 
 export interface ImportAsked extends PlainOptions {
   /** Listed products of these sources that do not come are unlisted; 'all' of every source. */
@@ -67,6 +68,8 @@ declare module '../../../sandbox/tasks' {
 }
 
 const TOLD_EACH_MS = 200
+/** The shop asks for SQLite's lock every 15 ms at the latest (group-commit.server.ts). */
+const REST_MS = 20
 /** Letters: it may name what the file says. */
 const MOST_REASON = 1000
 
@@ -112,6 +115,7 @@ async function imported(
     const rows = rowsOf(from, (names) => told({ unknownColumns: names.map(short).slice(0, 50) }))
     const report = await importProducts(db, pictures ? withPictures(rows, pictures) : rows, {
       ...asked,
+      restMs: engineOf(db) === 'sqlite' && asked.atOnce === undefined ? REST_MS : undefined,
       unlistFrom: unlistFrom === 'all' ? await sourcesOf(db) : unlistFrom,
       onRead: (read) => now({ read }),
       onStored: (done, of) => now({ stored: { done, of } }),

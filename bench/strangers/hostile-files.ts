@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { closeDatabase } from '../../app/database/close.server'
+import { openDatabase } from '../../app/database/open.server'
+import { startBuiltShop } from '../../tests/support/built-shop'
+import { settingsOf } from '../../tests/support/databases'
+import { sessionOf } from '../../tests/support/desk/desk-client'
+import { HOSTILE_FILES } from '../../tests/support/hostile-files/all-hostile-files'
+import { hostileDoors } from '../../tests/support/hostile-files/hostile-doors'
+import { startPostgres } from '../../tests/support/postgres'
+import { residentMb } from '../process'
+import { printTable } from '../table'
+import { type Bought, BUYERS, buy } from './buyers'
+import { mailDelays, type Phase, rowOf } from './figures'
+import { largeTable } from './large-table'
+
+export { buy }
+
+const ALONE_MS = 30_000
+const SETTLE_MS = 3000
+const AS_IT_IS = { replace: false, sure: false, setStock: false }
+
+/**
+ * `npm run bench -- strangers [sqlite|postgres] [door]`: hostile files one after the other through each door,
+ * then a sound import of 49 MB, beside buyers: their pages, orders and mails, and the shop's memory.
+ */
+export async function main([engine = 'sqlite', only = '']: string[]) {
+  const server = engine === 'postgres' ? await startPostgres() : undefined
+  const dataDir = mkdtempSync(join(tmpdir(), 'exclusive-bench-'))
+  const where = {
+    engine: server ? 'postgres' : 'sqlite',
+    dataDir,
+    databaseUrl: server?.url,
+  } as const
+  // Uploads share the cores with all else here.
+  const settings = { ...settingsOf(where), LOG_LEVEL: 'fatal', REQUEST_SECONDS: '600' }
+  const load = loadavg()[0] ?? 0
+  const shop = await startBuiltShop(settings)
+  try {
+    const { cookie } = await prepared(where)
+    const doors = hostileDoors({ origin: shop.origin, cookie }, settings)
+    const files = await written(join(dataDir, 'hostile'))
+    const buyers = startBuyers(shop.origin)
+    const phases: Phase[] = []
+    const during = async (name: string, work: (phase: Phase) => Promise<unknown>) => {
+      if (!name.includes(only)) return
+      const phase: Phase = { name, from: Date.now(), until: 0, took: [], wrong: 0, residentMb: 0 }
+      await work(phase)
+      phase.until = Date.now()
+      await sleep(SETTLE_MS)
+      phase.residentMb = residentMb(shop.process.pid)
+      phases.push(phase)
+      console.log(name, phase.took.length, Math.round(phase.residentMb))
+    }
+    const timed = async (phase: Phase, work: () => Promise<boolean>) => {
+      const began = performance.now()
+      if (!(await work())) phase.wrong++
+      phase.took.push(performance.now() - began)
+    }
+    await sleep(SETTLE_MS)
+    await during('no file', () => sleep(ALONE_MS))
+    for (const [door, group] of Map.groupBy(files, (one) => one.door))
+      await during(door, async (phase) => {
+        for (const one of group)
+          await timed(phase, async () => {
+            const answer = await doors.through(one, readFileSync(one.path))
+            const isRight = one.answer.test(answer)
+            if (!isRight) console.log(`${one.door} ${one.name}: ${answer}`)
+            return isRight
+          })
+      })
+    await during('none after them', () => sleep(ALONE_MS))
+    await during('sound, 49 MB: checked and stored', (phase) =>
+      timed(phase, async () => {
+        const { id } = (await doors.send('POST', '/imports?name=large.csv', largeTable())).body
+        const checked = await doors.outcome(id)
+        await doors.send('POST', `/imports/${id}/apply`, AS_IT_IS)
+        const stored = await doors.outcome(id)
+        console.log(`${checked}; ${stored}`)
+        return checked.startsWith('checked') && stored.startsWith('done')
+      }),
+    )
+    const bought = await buyers.stop()
+    const mails = await mailDelays(join(dataDir, 'outbox'), bought)
+    const rows = phases.map((phase) => rowOf(phase, bought, mails))
+    printTable(`Hostile files beside ${BUYERS} buyers, ${engine}; milliseconds`, rows)
+    const lost = bought.orders.filter(({ email }) => !mails.has(email)).length
+    console.log(
+      `${HOSTILE_FILES.length} hostile files; ${bought.orders.length} orders, ${lost} without a mail`,
+    )
+    console.log(`${bought.faults.length} faults of buyers; load before: ${load.toFixed(1)}`)
+    for (const fault of bought.faults.slice(0, 10)) console.log(fault)
+    mkdirSync('bench/results', { recursive: true })
+    const result = {
+      engine,
+      files: HOSTILE_FILES.length,
+      load,
+      faults: bought.faults.length,
+      lost,
+      rows,
+    }
+    if (!only)
+      writeFileSync(
+        `bench/results/strangers-${engine}.json`,
+        `${JSON.stringify(result, null, 2)}\n`,
+      )
+    return bought.faults.length > 0 || lost > 0 || phases.some(({ wrong }) => wrong > 0) ? 1 : 0
+  } finally {
+    await shop.end()
+    await server?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function prepared(where: Parameters<typeof openDatabase>[0]) {
+  const db = await openDatabase(where)
+  await db.updateTable('stock').set({ quantity: 10_000_000 }).execute()
+  const session = await sessionOf(db, 'owner')
+  await closeDatabase(db)
+  return session
+}
+
+/** Made before anybody buys, as making them takes more than reading them should. */
+async function written(folder: string) {
+  mkdirSync(folder)
+  const files = []
+  for (const [at, one] of HOSTILE_FILES.entries()) {
+    const path = join(folder, String(at))
+    writeFileSync(path, await one.bytes())
+    files.push({ ...one, path })
+  }
+  return files
+}
+
+/** In a process of their own, whose clock the files hold up nowhere. */
+function startBuyers(origin: string) {
+  const script = `const { buy } = await import(process.argv[1])
+    const stopped = new AbortController()
+    for (const end of ['message', 'disconnect']) process.once(end, () => stopped.abort())
+    const bought = await buy(process.argv[2], stopped.signal)
+    if (process.connected) process.send(bought, () => process.disconnect())`
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', script, import.meta.url, origin],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  )
+  return {
+    async stop() {
+      const told = once(child, 'message')
+      child.send('stop')
+      const [bought] = (await told) as [Bought]
+      return bought
+    },
+  }
+}
