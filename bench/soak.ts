@@ -8,7 +8,7 @@ import { openDatabase } from '../app/database/open.server'
 import { startFuzzedShop } from '../tests/support/fuzz/fuzzed-shop'
 import { startPostgres } from '../tests/support/postgres'
 import { orderOf, type ShopResponse, shopper } from '../tests/support/shopper'
-import { hostileMinute } from './hostile-minute'
+import { hostileMinute } from './abuse/hostile-minute'
 import { folderMb, residentMb } from './process'
 import { printTable } from './table'
 

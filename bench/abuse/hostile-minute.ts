@@ -1,5 +1,5 @@
-import { type FuzzResult, fuzz } from '../tests/support/fuzz/fuzz'
-import type { startFuzzedShop } from '../tests/support/fuzz/fuzzed-shop'
+import { type FuzzResult, fuzz } from '../../tests/support/fuzz/fuzz'
+import type { startFuzzedShop } from '../../tests/support/fuzz/fuzzed-shop'
 
 /** Few at once, so that they come at a pace and not as a flood. */
 const BATCH = 20
