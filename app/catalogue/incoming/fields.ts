@@ -1,15 +1,13 @@
 import { z } from 'zod'
 
-export const line = (most: number) =>
-  z
-    .string()
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .trim(),
-    )
-    .pipe(z.string().max(most))
+/** A text as it is stored: PostgreSQL refuses a NUL even where it is only looked for. */
+export const lineOf = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+
+export const line = (most: number) => z.string().transform(lineOf).pipe(z.string().max(most))
 export const text = (most: number) =>
   z
     .union([z.string(), z.number()])

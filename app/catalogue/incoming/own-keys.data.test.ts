@@ -34,6 +34,8 @@ eachDatabase('a SKU as the key of a product', (open) => {
     expect(await load(rows)).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
     expect(await load([{ sku: ' B 2 ', price: 7 }])).toMatchObject({ changed: 1 })
     expect((await products()).find(({ sku }) => sku === 'B 2')).toMatchObject({ price: 700 })
+    for (const [at, sku] of ['B\u00002', 'B  2\n'].entries())
+      expect(await load([{ sku, price: 8 + at }])).toMatchObject({ changed: 1 })
     const more = Array.from({ length: 250 }, (_, at) => own(`M${at}`))
     expect(await load(more, 'file', { dryRun: true })).toMatchObject({ added: 250 })
     expect(await products()).toHaveLength(5)

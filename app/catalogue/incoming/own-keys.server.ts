@@ -4,6 +4,7 @@ import { titleKey } from '../index/base/title-buffer.server'
 import { isProductId } from '../product-id'
 import { nameOfHolder } from '../variants/sku-holder'
 import { skuHolders } from '../variants/sku-holders.server'
+import { lineOf } from './fields'
 import { type IncomingProduct, MOST_SKU, NEEDED } from './incoming-product'
 import type { SourceRow } from './spool.server'
 
@@ -79,7 +80,7 @@ interface Keys {
 function keysOf(value: unknown): Keys {
   const { id, sku } = (value ?? {}) as Record<string, unknown>
   const number = typeof id === 'string' && id.trim() !== '' ? Number(id) : id
-  const text = typeof sku === 'string' ? sku.trim() : ''
+  const text = typeof sku === 'string' ? lineOf(sku) : ''
   return {
     id: typeof number === 'number' && isProductId(number) ? number : undefined,
     sku: text === '' || text.length > MOST_SKU ? undefined : text,
