@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendOrder, unansweredOrder } from './order-attempt-store'
 
 /** The orders API as far as keys go, behind a network that loses requests and responses. */
@@ -34,6 +34,7 @@ type Weather = 'fine' | 'request lost' | 'response lost' | 'broken'
 
 let shop: Shop
 beforeEach(() => start())
+afterEach(() => vi.unstubAllGlobals()) // files of one thread share them
 
 function start() {
   shop = new Shop()

@@ -5,7 +5,7 @@ import {
   inMemoryPersistence,
   signInWithEmailAndPassword,
 } from '@firebase/auth'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import './auth'
 
 /**
@@ -13,7 +13,10 @@ import './auth'
  * and when. The pin of `firebase` may move; these figures may not.
  */
 const network = vi.hoisted(() => {
-  const stub = { fetch: async (_url: string): Promise<Response> => new Response() }
+  const stub = {
+    fetch: async (_url: string): Promise<Response> => new Response(),
+    real: globalThis.fetch,
+  }
   // The SDK keeps the fetch it finds when it is loaded.
   globalThis.fetch = ((url: string) => stub.fetch(url)) as typeof fetch
   return stub
@@ -47,6 +50,10 @@ beforeEach(() => {
   }
 })
 afterEach(() => vi.useRealTimers())
+// Files of one thread share it.
+afterAll(() => {
+  globalThis.fetch = network.real
+})
 
 function tokens() {
   const iat = Math.floor(Date.now() / SECOND)
