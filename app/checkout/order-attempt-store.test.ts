@@ -34,7 +34,7 @@ type Weather = 'fine' | 'request lost' | 'response lost' | 'broken'
 
 let shop: Shop
 beforeEach(() => start())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => vi.unstubAllGlobals()) // files of one thread share them
 
 function start() {
   shop = new Shop()

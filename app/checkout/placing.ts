@@ -1,8 +1,7 @@
 import { changeCart, currentCart } from '../cart/cart-store'
 import { forgetTold, keepSeen } from '../cart/checking/check-cart'
-import { type News, newsTeller, unsoldLines } from '../cart/checking/news'
+import { type News, namedLines, newsTeller } from '../cart/checking/news'
 import { dropCouponCode } from '../cart/coupon-store'
-import type { LineKey } from '../cart/lines/line-key'
 import { type Quote, wanted } from '../cart/quote'
 import { withoutOrdered } from '../cart/reconcile'
 import { cartTotals, chosenWay } from '../cart/shipping/cart-totals'
@@ -112,7 +111,7 @@ export function placing(page: Page) {
   /** The totals when the shopper knows all that is ordered, else undefined and a notice. */
   async function agreed(email: string | undefined) {
     const { totals: shown, priced, code, coupon, way } = page.cart()
-    const named = namedIn(page)
+    const named = namedLines(summaryOf(page))
     // An unanswered request may have taken the stock already, so the stock is not checked again.
     if (unansweredOrder()) {
       const known = { shown, priced, terms: code ? coupon?.terms : undefined, way, named }
@@ -134,7 +133,7 @@ export function placing(page: Page) {
 
   type Checked = Extract<Awaited<ReturnType<CheckedCart['check']>>, { ok: true }>
 
-  const newsOf = ({ quote }: Checked, shown: Totals, named: ReturnType<typeof namedIn>) =>
+  const newsOf = ({ quote }: Checked, shown: Totals, named: ReturnType<typeof namedLines>) =>
     news({ shown, priced: quote, terms: quote.coupon?.terms, way: wayOf(quote), named })
 
   const wayOf = (quote: Quote) => chosenWay(quote, page.cart().way?.payment)
@@ -164,7 +163,7 @@ export function placing(page: Page) {
       return setNotice({ kind: 'fields' })
     }
     const { totals: shown } = page.cart()
-    const named = namedIn(page)
+    const named = namedLines(summaryOf(page))
     const checked = await page.cart().check()
     const others = checked.ok && newsOf(checked, shown, named)
     if (!checked.ok || !others) setNotice({ kind: 'text', text: problem.detail || texts.failed })
@@ -194,11 +193,8 @@ export function placing(page: Page) {
   return { submit, changed, left, again }
 }
 
-/** The summary names what cannot be had, unless it is folded away. */
-function namedIn(page: Page) {
-  const summary = page.form()?.closest('.checkout')?.querySelector('.fold-content')
-  return summary?.checkVisibility?.() ? unsoldLines() : new Set<LineKey>()
-}
+/** Folded away on small screens. */
+const summaryOf = (page: Page) => page.form()?.closest('.checkout')?.querySelector('.fold-content')
 
 const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as Record<string, string>

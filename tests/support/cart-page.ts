@@ -1,5 +1,4 @@
 import { vi } from 'vitest'
-import type { LineKey } from '../../app/cart/lines/line-key'
 import type { Quote, QuotedItem, QuoteProblem } from '../../app/cart/quote'
 import { SPEC_RULES } from '../../app/cart/totals'
 
@@ -91,7 +90,7 @@ export function without(world: World, productId: number, problem?: Partial<Quote
 /** A page that was opened anew: it knows nothing but what is stored. */
 export async function openPage(world: World) {
   vi.resetModules()
-  const { newsTeller, unsoldLines } = await import('../../app/cart/checking/news')
+  const { namedLines, newsTeller } = await import('../../app/cart/checking/news')
   const { checkCart, keepSeen } = await import('../../app/cart/checking/check-cart')
   const { cartTotals, chosenWay } = await import('../../app/cart/shipping/cart-totals')
   const { changeCart, currentCart } = await import('../../app/cart/cart-store')
@@ -121,7 +120,7 @@ export async function openPage(world: World) {
     async press(layout = { unfolded: false }) {
       const { terms, way } = asked()
       const shown = cartTotals(currentCart(), priced, terms, way)
-      const named = layout.unfolded ? unsoldLines() : new Set<LineKey>()
+      const named = namedLines({ checkVisibility: () => layout.unfolded })
       if (!(await check())) return 'offline'
       const found = news({ shown, ...asked(), named })
       if (found) keepSeen(priced, true)

@@ -207,14 +207,3 @@ test.each(Object.entries(KINDS))(
     expect(await page.press()).toBeUndefined()
   },
 )
-
-test('what goes out of stock at the press is told though the total stays, as where shipping makes up for it', async () => {
-  const cart = JSON.parse(world.storage.get('cart') as string)
-  world.storage.set('cart', JSON.stringify([{ ...cart[0], price: 0 }, ...cart.slice(1)]))
-  changed(world, 1, { unitPrice: 0, lineTotal: 0 })
-  await page.check({ named: true })
-  changed(world, 1, { available: 0 })
-  const changes = new Map([[LAMP, [{ kind: 'soldOut' }]]])
-  expect(await page.press({ unfolded: true })).toMatchObject({ changes })
-  expect(await page.press({ unfolded: true })).toBeUndefined()
-})

@@ -27,8 +27,13 @@ interface Asked {
   named: ReadonlySet<LineKey>
 }
 
-export const unsoldLines = () =>
-  new Set(currentCart().flatMap((item) => (item.stock ? [] : [lineKey(item)])))
+/** What cannot be had, where `summary` names it: none while that is folded away. */
+export const namedLines = (summary: Pick<Element, 'checkVisibility'> | null | undefined) =>
+  new Set(
+    summary?.checkVisibility?.()
+      ? currentCart().flatMap((item) => (item.stock ? [] : lineKey(item)))
+      : [],
+  )
 
 /** Says what an order would differ in from what its shopper knows, whenever that came to be: each thing once. */
 export function newsTeller() {
