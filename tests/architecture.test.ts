@@ -24,10 +24,10 @@ const ORDER = [
   'texts',
   'settings',
   'database',
+  'sandbox',
   'files',
   'input',
   'supervisor',
-  'sandbox',
 ]
 /** Anyone may import these; `business` itself imports nothing. */
 const FOR_ALL = ['business', 'config.server']

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import { resolve } from 'node:path'
+import { built } from '../files/built.server'
 import { endFirst, memoryOf } from './child-memory.server'
 import { type Limit, Overrun } from './overrun'
 import type { Answered, Asked } from './tasks'
@@ -112,7 +113,7 @@ export function startChild(limits: Limits) {
 }
 
 /** Read late: browser tests load this file without Vite, where `import.meta.env` is undefined. */
-const scriptHere = () => (import.meta.env.PROD ? 'build/server/sandbox.js' : 'scripts/sandbox.mjs')
+const scriptHere = () => (import.meta.env.PROD ? built('server/sandbox.js') : 'scripts/sandbox.mjs')
 
 function forked({ memoryMb, nice = 0, script = scriptHere() }: Limits) {
   const child = fork(resolve(script), {
