@@ -7,7 +7,8 @@ import { startBuiltShop } from '../built-shop'
 /** The built shop as `npm start` runs it: a supervisor, whose server can be injured (injuries.mjs). */
 export async function startSupervisedShop(settings: Record<string, string>) {
   const injuries = `--import=${resolve('tests/support/supervised/injuries.mjs')}`
-  const given = { ...settings, NODE_OPTIONS: `${settings.NODE_OPTIONS ?? ''} ${injuries}` }
+  const options = [process.env.NODE_OPTIONS, settings.NODE_OPTIONS, injuries] // the first: a clock
+  const given = { ...settings, NODE_OPTIONS: options.filter(Boolean).join(' ') }
   const shop = await startBuiltShop(given, 'scripts/start.mjs')
   const supervisor = shop.process.pid as number
   let printed = shop.said
