@@ -32,6 +32,7 @@ export function Frame() {
   useEffect(() => {
     const signedOut = () => {
       const back = window.location.pathname.replace(/^\/desk/, '') + window.location.search
+      if (back.startsWith('/sign-in')) return // by another request that was refused as well
       void navigate(`/sign-in?back=${encodeURIComponent(back || '/')}`, { replace: true })
     }
     onRefusal({ confirm: askToConfirm, signedOut })

@@ -7,6 +7,9 @@ import { cleanAtEachWidth, shopDatabase, signIn } from './desk'
 const QUERY = 'period=own&from=2024-02-01&to=2024-03-31'
 const REPORTS = ['', '/taxes', '/products', '/categories', '/cash', '/carts', '/searches', '/stock']
 
+// Two workers would insert the orders twice, one of them amid a test.
+test.describe.configure({ mode: 'default' })
+
 /** Orders of two months in which no other test places any. */
 test.beforeAll(() => {
   const db = shopDatabase()
