@@ -14,10 +14,11 @@ test.use({
 async function comeBack(page: Page, path: string) {
   await page.evaluate(() =>
     window.addEventListener('pageshow', ({ persisted }) => {
-      localStorage.shown = JSON.stringify({
-        persisted,
-        badge: document.querySelector('[data-badge]')?.textContent,
-      })
+      const write = () => {
+        const badge = document.querySelector('[data-badge]')?.textContent
+        localStorage.shown = JSON.stringify({ persisted, badge })
+      }
+      requestAnimationFrame(() => requestAnimationFrame(write)) // once it is painted
     }),
   )
   await page.goto('/terms')
