@@ -6,25 +6,14 @@ import { subscribe } from '../../app/content/newsletter.server'
 import type { Database } from '../../app/database/tables.server'
 import { eachPlace } from '../../tests/support/databases'
 import { NOTED_AFTER, noteAtDesk, noted } from '../../tests/support/desk/noted-person'
+import { EMAIL, NEAR, ZULEIKA } from '../../tests/support/erasing/known-person'
 import { contentOf, fillOtherTables } from '../../tests/support/filled-tables'
 import { order, seededShop, shop } from '../../tests/support/merchant-commands'
 import { addAccount, addReturns } from '../../tests/support/returns/erased-person'
 
-const EMAIL = 'zuleika@quill.example'
-const NEAR = `not-${EMAIL}`
 /** Nothing else in the shop has these, so that a scan finds every trace. */
 const TRACES = [/zuleika/i, /quillfeather/i, /1799424242/, /heron lane/i, /leave it at the mill/i]
-const BILLING = {
-  firstName: 'Zuleika',
-  lastName: 'Quillfeather',
-  company: 'Quillfeather Ltd',
-  country: 'BD',
-  street: '7 Heron Lane',
-  city: 'Dhaka',
-  postCode: '1205',
-  phone: '+8801799424242',
-  email: EMAIL,
-}
+const BILLING = { ...ZULEIKA, firstName: 'Zuleika' }
 
 eachPlace('the privacy commands', (place) => {
   const seeded = seededShop(place)

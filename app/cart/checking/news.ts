@@ -44,11 +44,11 @@ export function newsTeller() {
     const now = cartTotals(items, priced, terms, way)
     const before = totalsSeen(items, priced, { way, terms })
     const figures = changedFigures(before, now)
-    const unknown = [...untoldChanges()].filter(
+    const changes = untoldChanges()
+    const unknown = [...changes].filter(
       ([key, its]) => !(named.has(key) && its.every(isUnsold)) && !same(its, told.get(key)),
     )
     if (unknown.length === 0 && figures.length === 0 && shown.total === now.total) return undefined
-    const changes = untoldChanges()
     told = changes
     const from = shown.total === now.total ? before.total : shown.total
     return { from, to: now.total, changes, figures }

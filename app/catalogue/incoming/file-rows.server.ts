@@ -6,6 +6,7 @@ import { parse } from 'csv-parse'
 import { unmarked } from '../../files/csv'
 import { INCOMING_FIELDS } from './incoming-product'
 import { RefusedSource } from './refused-source'
+import { MOST_COLUMNS } from './sheets/sheet-cells.server'
 import { sheetRows } from './sheets/sheet-rows.server'
 import type { SourceRow } from './spool.server'
 import { LongLine, NotText, textBlocks, textLines } from './text-lines.server'
@@ -18,7 +19,6 @@ const MOST_ROW_BYTES = 1024 * 1024
 const MOST_TABLE_LINE_BYTES = 4 * MOST_ROW_BYTES
 /** Of .ndjson: a product with all its reviews and variants. */
 const MOST_LINE_BYTES = 16 * 1024 * 1024
-const MOST_COLUMNS = 500
 /** In one row, and rows without a sound one between: no table has as many. */
 const MOST_FAULTS = 1000
 const MOST_SKIPPED = 100_000

@@ -49,11 +49,12 @@ export function deskApi({ identify, record, database, served = endpoints }: Opti
         // A body may take as long to come as it takes to send somebody away.
         if (one.input && one.method !== 'GET') identity = await admit(connection)
         const staff = identity?.staff ?? NOBODY
+        // Who has proved it at the start need not do so again while the work goes on.
+        const admitAgain = (at: Connection) => admit(at, { ...one, sensitive: false })
         let judged = false
         const judge = async (at: Connection) => {
           judged = true
-          // Who has proved it at the start need not do so again while the work goes on.
-          await admit(at, { ...one, sensitive: false })
+          await admitAgain(at)
         }
         const answer = await one.handle({
           db: connection,
@@ -65,15 +66,14 @@ export function deskApi({ identify, record, database, served = endpoints }: Opti
           identify: () => identify(connection, request),
           judge,
           audit: async (at, entry) => {
-            if (!judged) await admit(at, { ...one, sensitive: false })
+            if (!judged) await admitAgain(at)
             await record(at, { ...entry, staff })
           },
         })
         if (!(answer instanceof Response)) return json(c, answer)
         if (!answer.body) return answer
-        const judgeReader = () => admit(connection, { ...one, sensitive: false })
         const { body } = await begun(answer)
-        return new Response(body && judgedBody(body, judgeReader), answer)
+        return new Response(body && judgedBody(body, () => admitAgain(connection)), answer)
       },
     )
   }

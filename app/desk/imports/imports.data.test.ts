@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../tests/support/databases'
 import { askingDesk } from '../../../tests/support/desk/asking'
+import { ownDataFolder } from '../../../tests/support/files/own-data-folder'
 import { importHandlers } from '../../catalogue/incoming/files/import-job.server'
 import { findProduct } from '../../catalogue/products.server'
-import { config } from '../../config.server'
 import { startWorker } from '../../database/jobs/worker.server'
 import type { Database } from '../../database/tables.server'
 import { productEndpoints } from '../products/product-endpoints'
@@ -16,13 +15,7 @@ const HEAD = 'sku,title,category,price,stock\r\n'
 const FILE = `${HEAD}LAMP,Desk Lamp,lights,10,5\r\nKETTLE,=Kettle,kitchen,20,7\r\n`
 
 eachDatabase('files that are imported at the desk', (open) => {
-  const folder = mkdtempSync(join(tmpdir(), 'exclusive-imports-'))
-  const before = config.DATA_DIR
-  beforeAll(() => void Object.assign(config, { DATA_DIR: folder }))
-  afterAll(() => {
-    Object.assign(config, { DATA_DIR: before })
-    rmSync(folder, { recursive: true, force: true })
-  })
+  const folder = ownDataFolder()
   let db: Database
   let desk: ReturnType<typeof askingDesk>
   beforeEach(async () => {

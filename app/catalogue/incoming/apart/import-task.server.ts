@@ -70,6 +70,8 @@ declare module '../../../sandbox/tasks' {
 const TOLD_EACH_MS = 200
 /** The shop asks for SQLite's lock every 15 ms at the latest (group-commit.server.ts). */
 const REST_MS = 20
+/** Unknown columns. */
+const MOST_NAMED = 50
 /** Letters: it may name what the file says. */
 const MOST_REASON = 1000
 
@@ -112,7 +114,9 @@ async function imported(
     files && ownPictures(files, { masters: await openMasters(), dryRun: asked.dryRun })
   const seen = compares ? differences(db, asked.source, asked.setStock ?? false) : undefined
   try {
-    const rows = rowsOf(from, (names) => told({ unknownColumns: names.map(short).slice(0, 50) }))
+    const rows = rowsOf(from, (names) =>
+      told({ unknownColumns: names.slice(0, MOST_NAMED).map(short) }),
+    )
     const report = await importProducts(db, pictures ? withPictures(rows, pictures) : rows, {
       ...asked,
       restMs: engineOf(db) === 'sqlite' && asked.atOnce === undefined ? REST_MS : undefined,

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { eachDatabase } from '../../../../tests/support/databases'
-import { config } from '../../../config.server'
+import { ownDataFolder } from '../../../../tests/support/files/own-data-folder'
 import { startWorker } from '../../../database/jobs/worker.server'
 import type { Database } from '../../../database/tables.server'
 import { endSandboxes } from '../../../sandbox/sandbox.server'
@@ -14,13 +11,7 @@ const ROWS = 20_000
 const FILE = `sku,title,category,price,stock\n${Array.from({ length: ROWS }, (_, at) => `S${at},Thing ${at},things,5,1\n`).join('')}`
 
 eachDatabase('an import whose reader ends', (open) => {
-  const folder = mkdtempSync(join(tmpdir(), 'exclusive-broken-'))
-  const before = config.DATA_DIR
-  beforeAll(() => void Object.assign(config, { DATA_DIR: folder }))
-  afterAll(() => {
-    Object.assign(config, { DATA_DIR: before })
-    rmSync(folder, { recursive: true, force: true })
-  })
+  ownDataFolder()
   let db: Database
   beforeEach(async () => {
     db = await open()

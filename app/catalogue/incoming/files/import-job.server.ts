@@ -22,7 +22,6 @@ const SOURCE = 'file'
 /** As of the command. */
 const MOST_UNLISTED = 0.1
 const TOLD_EACH_MS = 500
-const MOST_COLUMNS_TOLD = 50
 
 const AS_IT_IS: ImportChoices = { replace: false, sure: false, setStock: false }
 
@@ -116,7 +115,7 @@ async function work(
   return {
     report: outcome.report,
     differences: dryRun ? outcome.differences : found.report?.differences,
-    unknownColumns: unknownColumns.slice(0, MOST_COLUMNS_TOLD),
+    unknownColumns,
   }
 }
 

@@ -5,7 +5,7 @@ import { type Attributes, MOST_TEXT, unescaped, xmlReader } from './workbook.ser
 
 /** Of one sheet, which is read in pieces. */
 const MOST_SHEET_BYTES = 512 * 1024 * 1024
-const MOST_COLUMNS = 500
+export const MOST_COLUMNS = 500
 /** As many as a spreadsheet has. */
 const MOST_ROWS = 1_048_576
 

@@ -1,24 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { askingDesk } from '../../../../tests/support/desk/asking'
-import { config } from '../../../config.server'
+import { ownDataFolder } from '../../../../tests/support/files/own-data-folder'
 import type { Database } from '../../../database/tables.server'
 import { productEndpoints } from '../product-endpoints'
 
 describe('pictures of a product', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'exclusive-pictures-'))
+  const folder = ownDataFolder()
   let ask: ReturnType<typeof askingDesk>['ask']
-  const before = config.DATA_DIR
   beforeAll(() => {
-    Object.assign(config, { DATA_DIR: folder })
     ;({ ask } = askingDesk({} as Database, productEndpoints))
-  })
-  afterAll(() => {
-    Object.assign(config, { DATA_DIR: before })
-    rmSync(folder, { recursive: true, force: true })
   })
   const drawn = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#a33' } })
