@@ -5,6 +5,7 @@ import { newsletterApi } from './content/newsletter-api'
 import { searchEnginesApi } from './content/search-engines-api'
 import { deskApi } from './desk/api/desk-api'
 import { deskPage } from './desk/api/desk-page'
+import { endpoints as deskEndpoints } from './desk/endpoints'
 import { recordAudit } from './desk/staff/audit.server'
 import { currentStaff } from './desk/staff/current-staff.server'
 import { baseApp } from './http/base-app.server'
@@ -17,7 +18,9 @@ import { narrowingApi } from './shop/listing/narrowing/narrowing-api'
 
 /** The HTTP edges beside the pages of routes.ts, in the order they are mounted. */
 export function apis() {
-  const app = baseApp([deskApi({ identify: currentStaff, record: recordAudit })])
+  const app = baseApp([
+    deskApi({ identify: currentStaff, record: recordAudit, served: deskEndpoints }),
+  ])
   app.route('/', operationsApi())
   app.route('/', identityApi())
   app.route('/', ordersApi())

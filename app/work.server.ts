@@ -15,6 +15,7 @@ import { startTrimmingCounts } from './database/counts/trim-counts.server'
 import { type Handlers, startWorker } from './database/jobs/worker.server'
 import type { Database, JobsTable } from './database/tables.server'
 import { judgedImports } from './desk/imports/judged-imports.server'
+import { registerTestMails } from './desk/settings/mails/test-mail.server'
 import { registerStaffMails } from './desk/staff/mails/register-mails.server'
 import { log } from './http/log.server'
 import { startCleaningUp } from './identity/service/clean-up.server'
@@ -47,6 +48,7 @@ export function startWork(db: Database) {
   registerReviewMails()
   registerBackInStockMails()
   registerStaffMails()
+  registerTestMails()
   onOverrun((task, { limit, message, cause }) =>
     log.error({ task, limit, err: cause }, `a sandbox was ended: ${task} ${message}`),
   )

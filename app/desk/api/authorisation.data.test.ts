@@ -4,6 +4,7 @@ import { DESK_ORIGIN, sessionOf } from '../../../tests/support/desk/desk-client'
 import { KEY, startIdentityService } from '../../../tests/support/identity-service'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
+import { endpoints } from '../endpoints'
 import { may, type Role } from '../rights/rights'
 import { recordAudit } from '../staff/audit.server'
 import { currentStaff } from '../staff/current-staff.server'
@@ -11,7 +12,6 @@ import type { TokenRole } from '../staff/tokens/token-rules'
 import { makeToken } from '../staff/tokens/tokens.server'
 import { DESK_API, deskApi } from './desk-api'
 import type { Endpoint } from './endpoint'
-import { endpoints } from './endpoints'
 
 /** It starts a process that examines the whole shop. */
 vi.mock('../health/examine-apart.server', () => ({

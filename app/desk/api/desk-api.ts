@@ -8,7 +8,6 @@ import { Busy } from '../../http/bounds/turns.server'
 import { problem } from '../../http/problem'
 import { TooMany } from '../../sandbox/bounded.server'
 import { type AuditEntry, DeskFault, type Endpoint } from './endpoint'
-import { endpoints } from './endpoints'
 import { guard } from './guard.server'
 import type { Identity, StaffMember } from './identity'
 import { judgedBody } from './judged-body'
@@ -19,15 +18,16 @@ export const DESK_API = '/api/desk'
 interface Options {
   identify(db: Connection, request: Request): Promise<Identity | undefined>
   record(connection: Connection, entry: AuditEntry & { staff: StaffMember }): Promise<void>
-  /** Another database and other endpoints for tests. */
+  /** The endpoints that are served below `/api/desk`. */
+  served: readonly Endpoint[]
+  /** Another database than the shop's, for tests. */
   database?: Database
-  served?: Endpoint[]
 }
 
 const NOBODY: StaffMember = { id: '', name: '', email: '', role: 'viewer' }
 
 /** Everything below /api/desk, each endpoint behind the same guard. */
-export function deskApi({ identify, record, database, served = endpoints }: Options) {
+export function deskApi({ identify, record, database, served }: Options) {
   const app = new Hono()
   for (const one of served) {
     app.on(

@@ -3,9 +3,9 @@ import { eachDatabase } from '../../../tests/support/databases'
 import { deskCaller, identityOf } from '../../../tests/support/desk/desk-caller'
 import { setDatabase } from '../../database/current.server'
 import type { Database } from '../../database/tables.server'
+import { endpoints } from '../endpoints'
 import { may } from '../rights/rights'
 import type { Endpoint } from './endpoint'
-import { endpoints } from './endpoints'
 
 /** Of one person in a minute. */
 const MOST = 400

@@ -3,12 +3,12 @@ import { settings } from '../../settings/settings.server'
 import { patternOf, shopCurrency } from '../../texts/currency.server'
 import { may } from '../rights/rights'
 import { endpoint } from './endpoint'
-import { finders } from './finders'
+import type { Finder } from './finder'
 
 const MOST_FOUND = 5
 
-/** What every screen needs: who is here, how the shop writes amounts and times, and the palette. */
-export const sessionEndpoints = [
+/** Answers what every screen needs: who is here, how the shop writes amounts and times, and what the palette finds. */
+export const sessionEndpoints = (finders: readonly Finder[]) => [
   endpoint({
     method: 'GET',
     path: '/session',

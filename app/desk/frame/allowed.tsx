@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
+import { useDeskTexts } from '../client/desk-texts'
+import { useSession } from '../client/use-session'
 import { Notice } from '../kit/notice'
+import type { Screen } from '../kit/screen'
 import { may } from '../rights/rights'
-import { useDeskTexts } from './desk-texts'
-import type { Screen } from './screen'
-import { useSession } from './use-session'
 
 /** Names the window after the screen, and shows it to whom it is for. */
 export function Allowed({ screen, children }: { screen: Screen; children: ReactNode }) {

@@ -1,18 +1,19 @@
 import { Suspense, useEffect, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
+import { onRefusal } from '../client/desk-fetch'
+import { useDeskTexts } from '../client/desk-texts'
+import { useRead } from '../client/use-data'
+import { useLiveData } from '../client/use-desk-events'
+import { type Session, useMay } from '../client/use-session'
 import { Failed } from '../kit/failed'
 import { Icon } from '../kit/icon'
+import type { Screen } from '../kit/screen'
 import { NewOrders } from '../orders/events/new-orders'
 import { askToConfirm } from '../staff/signing-in/ask-to-confirm'
 import { ConfirmIdentity } from '../staff/signing-in/confirm-identity'
-import { onRefusal } from './desk-fetch'
-import { useDeskTexts } from './desk-texts'
-import { useLiveData } from './events/use-desk-events'
 import { Navigation } from './navigation'
-import { Palette } from './palette/palette'
-import { useRead } from './use-data'
-import { type Session, useMay } from './use-session'
+import { Palette } from './palette'
 
 /** What comes from the shop by itself while the desk is open. */
 function Live() {
@@ -21,7 +22,7 @@ function Live() {
 }
 
 /** What stands around every screen: navigation beside it, on a phone behind a button. */
-export function Frame() {
+export function Frame({ screens }: { screens: readonly Screen[] }) {
   const { frame } = useDeskTexts()
   const session = useRead<Session>('/session')
   const [open, setOpen] = useState(false)
@@ -62,13 +63,13 @@ export function Frame() {
           </button>
           <span className="truncate font-semibold">{session.data.shop.name}</span>
         </header>
-        <Navigation id="navigation" open={open} session={session.data} />
+        <Navigation id="navigation" open={open} session={session.data} screens={screens} />
         <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-8 md:py-7">
           <Suspense>
             <Outlet />
           </Suspense>
         </main>
-        <Palette />
+        <Palette screens={screens} />
         <ConfirmIdentity />
         <Live />
       </div>

@@ -1,22 +1,22 @@
 import { Link, NavLink } from 'react-router'
+import { useDeskTexts } from '../client/desk-texts'
+import type { Session } from '../client/use-session'
 import { Icon } from '../kit/icon'
+import type { Screen } from '../kit/screen'
 import { may } from '../rights/rights'
 import { useSignOut } from '../staff/signing-in/use-sign-out'
-import { useDeskTexts } from './desk-texts'
-import { openPalette } from './palette/open-palette'
-import type { Screen } from './screen'
-import { screens } from './screens'
-import type { Session } from './use-session'
+import { openPalette } from './open-palette'
 
 interface Props {
   id: string
   /** On a phone, where it is behind a button. */
   open: boolean
   session: Session
+  screens: readonly Screen[]
 }
 
 /** Links to the screens that the person's role may see, by group. */
-export function Navigation({ id, open, session }: Props) {
+export function Navigation({ id, open, session, screens }: Props) {
   const { frame, screens: names } = useDeskTexts()
   const { role, name } = session.staff
   const signOut = useSignOut()

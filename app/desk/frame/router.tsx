@@ -1,19 +1,18 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { NotFound, ScreenFailed } from '../kit/problems'
+import type { Screen } from '../kit/screen'
 import { Allowed } from './allowed'
 import { Frame } from './frame'
-import { NotFound, ScreenFailed } from './problems'
-import type { Screen } from './screen'
-import { screens } from './screens'
 
 /** `/desk` and below: open screens stand by themselves, the others within the frame. */
-export function deskRouter() {
+export function deskRouter(screens: readonly Screen[]) {
   const open = screens.filter(({ right }) => right === 'open')
   const framed = screens.filter(({ right }) => right !== 'open')
   return createBrowserRouter(
     [
       ...open.map(routeOf),
       {
-        element: <Frame />,
+        element: <Frame screens={screens} />,
         errorElement: <ScreenFailed />,
         HydrateFallback: () => null,
         children: [...framed.map(routeOf), { path: '*', element: <NotFound /> }],

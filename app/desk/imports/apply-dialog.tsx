@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { deskFetch } from '../frame/desk-fetch'
-import { useDeskTexts } from '../frame/desk-texts'
-import { useChange } from '../frame/use-data'
+import { deskFetch } from '../client/desk-fetch'
+import { useDeskTexts } from '../client/desk-texts'
+import { useChange } from '../client/use-data'
 import { Confirm } from '../kit/confirm'
 import { Checkbox } from '../kit/fields/checkbox'
 

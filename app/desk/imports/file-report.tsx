@@ -1,11 +1,11 @@
 import type { Difference, FieldChange } from '../../catalogue/incoming/files/differences.server'
 import type { FileReport } from '../../catalogue/incoming/files/file-imports.server'
 import { fill } from '../../texts/fill'
-import { useDeskTexts } from '../frame/desk-texts'
+import { useDeskTexts } from '../client/desk-texts'
 import { Badge, type Tone } from '../kit/badge'
 import { Card } from '../kit/card'
+import { DataTable } from '../kit/list/data-table'
 import { Notice } from '../kit/notice'
-import { DataTable } from '../kit/table/data-table'
 import { useFigures, useMoney } from '../kit/use-formats'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DeskError } from '../frame/desk-fetch'
-import { useDeskTexts } from '../frame/desk-texts'
+import type { DeskError } from '../client/desk-fetch'
+import { useDeskTexts } from '../client/desk-texts'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import { useReason } from './failed'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { useDeskTexts } from '../frame/desk-texts'
+import { useDeskTexts } from '../client/desk-texts'
 import { IconButton } from './button'
 
 interface Props {

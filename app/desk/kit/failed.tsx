@@ -1,5 +1,5 @@
-import type { DeskError } from '../frame/desk-fetch'
-import { useDeskTexts } from '../frame/desk-texts'
+import type { DeskError } from '../client/desk-fetch'
+import { useDeskTexts } from '../client/desk-texts'
 import { Button } from './button'
 import { Notice } from './notice'
 

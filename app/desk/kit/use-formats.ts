@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatNumber, formatPrice, minorUnits, plainAmount } from '../../texts/figures'
-import { useSession } from '../frame/use-session'
+import { useSession } from '../client/use-session'
 
 /** Amounts in minor units as the shop writes them; `units` is how many make one of the currency. */
 export function useMoney() {

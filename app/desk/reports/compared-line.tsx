@@ -1,5 +1,5 @@
 import { fill } from '../../texts/fill'
-import { useDeskTexts } from '../frame/desk-texts'
+import { useDeskTexts } from '../client/desk-texts'
 import { useDates } from '../kit/use-formats'
 import type { Report } from './report'
 import { writtenDay } from './use-cells'

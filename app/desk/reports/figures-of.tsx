@@ -1,7 +1,7 @@
 import { changeOf } from '../../orders/figures/definitions'
 import { formatNumber } from '../../texts/figures'
 import { fill } from '../../texts/fill'
-import { useDeskTexts } from '../frame/desk-texts'
+import { useDeskTexts } from '../client/desk-texts'
 import type { Total } from './report'
 import { useCells } from './use-cells'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { STEPS, type Step } from '../../orders/figures/buckets'
 import { PERIODS, type Period } from '../../orders/figures/periods'
-import { useDeskTexts } from '../frame/desk-texts'
+import { useDeskTexts } from '../client/desk-texts'
 import { Button } from '../kit/button'
 import { INPUT, LABEL } from '../kit/fields/looks'
 import { Select } from '../kit/fields/select'

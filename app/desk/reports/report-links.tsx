@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
-import { withQuery } from '../frame/desk-fetch'
-import { useDeskTexts } from '../frame/desk-texts'
+import { withQuery } from '../client/desk-fetch'
+import { useDeskTexts } from '../client/desk-texts'
 import { REPORTS } from './report'
 import type { ReportState } from './use-report'
 

@@ -11,6 +11,7 @@ import { recordCash } from '../../orders/payments.server'
 import { deskApi } from '../api/desk-api'
 import type { AuditEntry } from '../api/endpoint'
 import type { Identity } from '../api/identity'
+import { endpoints } from '../endpoints'
 import type { Start } from '../start/to-do'
 import type { Report } from './report'
 
@@ -29,6 +30,7 @@ eachDatabase('reports at the desk', (open) => {
           by: 'session',
         },
       record: async (_, entry) => void written.push(entry),
+      served: endpoints,
       database: db,
     })
     return api.request(`http://localhost:3000/api/desk${path}`, { headers: { 'X-Desk': '1' } })

@@ -1,4 +1,4 @@
-import type { Screen } from '../frame/screen'
+import type { Screen } from '../kit/screen'
 import type { ReportName } from './report'
 
 const screenOf = (name: ReportName, path: string, title: Screen['title']): Screen => ({

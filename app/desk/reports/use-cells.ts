@@ -1,7 +1,7 @@
 import type { Step } from '../../orders/figures/buckets'
 import { formatNumber, formatPercent, formatPrice, type Pattern } from '../../texts/figures'
 import { fill } from '../../texts/fill'
-import { useDeskTexts } from '../frame/desk-texts'
+import { useDeskTexts } from '../client/desk-texts'
 import type { Cell, Kind } from './report'
 
 const NONE = '–'

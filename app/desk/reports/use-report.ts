@@ -1,6 +1,6 @@
-import { withQuery } from '../frame/desk-fetch'
-import { useRead } from '../frame/use-data'
-import { useAddressState } from '../kit/use-address-state'
+import { withQuery } from '../client/desk-fetch'
+import { useRead } from '../client/use-data'
+import { useAddressState } from '../kit/list/use-address-state'
 import type { Report, ReportName } from './report'
 
 const DEFAULTS = { period: '30-days', from: '', to: '', step: '', currency: '' }

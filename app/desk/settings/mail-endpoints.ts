@@ -6,10 +6,10 @@ import { AT_ONCE, enqueueMail } from '../../mail/enqueue-mail.server'
 import { endpoint } from '../api/endpoint'
 import { countPreview } from '../api/previews.server'
 import { askedBy } from '../staff/authority/asked-by.server'
-import { TEST_MAIL, type TestMail } from '../staff/mails/register-mails.server'
 import { judgedWords } from './mails/draft-words.server'
 import { KNOWN_MAILS } from './mails/known-mails.server'
 import { knownMail, renderedMail } from './mails/sample-mail.server'
+import { TEST_MAIL, type TestMail } from './mails/test-mail.server'
 import { wordsOf } from './written/words-of.server'
 
 const language = z.enum(LANGUAGES).default('en')

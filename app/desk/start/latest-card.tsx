@@ -1,9 +1,9 @@
 import { formatPrice } from '../../texts/figures'
-import { useDeskTexts } from '../frame/desk-texts'
-import { useMay } from '../frame/use-session'
+import { useDeskTexts } from '../client/desk-texts'
+import { useMay } from '../client/use-session'
 import { Badge, type Tone } from '../kit/badge'
 import { LinkButton } from '../kit/button'
-import { type ColumnOf, DataTable } from '../kit/table/data-table'
+import { type ColumnOf, DataTable } from '../kit/list/data-table'
 import { useDates } from '../kit/use-formats'
 import type { Start } from './to-do'
 

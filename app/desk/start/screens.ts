@@ -1,4 +1,4 @@
-import type { Screen } from '../frame/screen'
+import type { Screen } from '../kit/screen'
 
 export const startScreens: Screen[] = [
   {

@@ -1,7 +1,8 @@
 import type { Database } from '../../../app/database/tables.server'
 import { deskApi } from '../../../app/desk/api/desk-api'
-import type { AuditEntry } from '../../../app/desk/api/endpoint'
+import type { AuditEntry, Endpoint } from '../../../app/desk/api/endpoint'
 import type { Identity, StaffMember } from '../../../app/desk/api/identity'
+import { endpoints } from '../../../app/desk/endpoints'
 import type { Role } from '../../../app/desk/rights/rights'
 
 const ORIGIN = 'http://localhost:3000'
@@ -15,7 +16,7 @@ export const identityOf = (role: Role, more: Partial<Identity> = {}): Identity =
 })
 
 /** Calls the desk's API as the given role, as its own pages do; `audited` holds what was written. */
-export function deskCaller(db: Database, served?: Parameters<typeof deskApi>[0]['served']) {
+export function deskCaller(db: Database, served: readonly Endpoint[] = endpoints) {
   const audited: (AuditEntry & { staff: StaffMember })[] = []
   let who = (): Identity | undefined => undefined
   const api = deskApi({

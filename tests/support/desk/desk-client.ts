@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Database } from '../../../app/database/tables.server'
 import { inTransaction } from '../../../app/database/transactions/transaction.server'
 import { deskApi } from '../../../app/desk/api/desk-api'
+import { endpoints } from '../../../app/desk/endpoints'
 import type { Role } from '../../../app/desk/rights/rights'
 import { COMMAND_LINE, recordAudit } from '../../../app/desk/staff/audit.server'
 import { currentStaff } from '../../../app/desk/staff/current-staff.server'
@@ -15,7 +16,12 @@ type Headers = Record<string, string>
 
 /** The desk's API as one browser uses it, with its cookie. */
 export function deskBrowser(db: Database, headers: Headers = {}) {
-  const api = deskApi({ identify: currentStaff, record: recordAudit, database: db })
+  const api = deskApi({
+    identify: currentStaff,
+    record: recordAudit,
+    served: endpoints,
+    database: db,
+  })
   const jar = { cookie: '' }
   return {
     jar,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { apis } from '../../../app/apis.server'
-import { endpoints as deskEndpoints } from '../../../app/desk/api/endpoints'
+import { endpoints as deskEndpoints } from '../../../app/desk/endpoints'
 import { sampleOf } from '../desk/hostile/samples'
 import { orderOf } from '../shopper'
 import type { Known } from './known'

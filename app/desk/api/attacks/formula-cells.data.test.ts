@@ -8,7 +8,7 @@ import { deskCaller } from '../../../../tests/support/desk/desk-caller'
 import { order, seededShop, shop } from '../../../../tests/support/merchant-commands'
 import { fileRows } from '../../../catalogue/incoming/file-rows.server'
 import type { Database } from '../../../database/tables.server'
-import { endpoints } from '../endpoints'
+import { endpoints } from '../../endpoints'
 
 const HOSTILE = [
   '=1+1',

@@ -11,10 +11,10 @@ import type { Database } from '../../../database/tables.server'
 import { baseApp } from '../../../http/base-app.server'
 import { listener } from '../../../http/listener.server'
 import { setPageRenderer } from '../../../http/pages/current-renderer.server'
+import { endpoints } from '../../endpoints'
 import { deskApi } from '../desk-api'
 import { deskPage } from '../desk-page'
 import type { Endpoint } from '../endpoint'
-import { endpoints } from '../endpoints'
 import type { Identity } from '../identity'
 
 /** It starts a process that examines the whole shop. */

@@ -13,10 +13,10 @@ import { setDesk } from '../../../../tests/support/desk/set-desk'
 import type { Database } from '../../../database/tables.server'
 import { baseApp } from '../../../http/base-app.server'
 import { setPageRenderer } from '../../../http/pages/current-renderer.server'
+import { endpoints } from '../../endpoints'
 import { recordAudit } from '../../staff/audit.server'
 import { deskApi } from '../desk-api'
 import type { Endpoint } from '../endpoint'
-import { endpoints } from '../endpoints'
 
 /** It starts a process that examines the whole shop. */
 vi.mock('../../health/examine-apart.server', () => ({
@@ -40,7 +40,7 @@ eachDatabase('hostile input to every endpoint', (open) => {
     setPageRenderer(async () => new Response('<p>'))
     const { number } = await fillShop(db)
     const identify = async () => ({ ...identity, confirmedAt: Date.now() })
-    api = baseApp([deskApi({ identify, record: recordAudit, database: db })])
+    api = baseApp([deskApi({ identify, record: recordAudit, served: endpoints, database: db })])
     const reader = deskCaller(db)
     fitting = await fittingOf(
       db,

@@ -19,9 +19,9 @@ import {
 import { setDesk } from '../../../../tests/support/desk/set-desk'
 import type { Database } from '../../../database/tables.server'
 import { setPageRenderer } from '../../../http/pages/current-renderer.server'
+import { endpoints } from '../../endpoints'
 import { may, ROLES, type Role } from '../../rights/rights'
 import type { Endpoint } from '../endpoint'
-import { endpoints } from '../endpoints'
 
 /** It starts a process that examines the whole shop. */
 vi.mock('../../health/examine-apart.server', () => ({

@@ -6,10 +6,10 @@ import { sampleOf } from '../../../../tests/support/desk/hostile/samples'
 import { setDesk } from '../../../../tests/support/desk/set-desk'
 import type { Database } from '../../../database/tables.server'
 import { setPageRenderer } from '../../../http/pages/current-renderer.server'
+import { endpoints } from '../../endpoints'
 import { recordAudit } from '../../staff/audit.server'
 import { deskApi } from '../desk-api'
 import type { Endpoint } from '../endpoint'
-import { endpoints } from '../endpoints'
 
 /** It starts a process that examines the whole shop. */
 vi.mock('../../health/examine-apart.server', () => ({

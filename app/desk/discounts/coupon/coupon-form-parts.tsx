@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Switch } from '../../kit/fields/checkbox'
 import { MoneyField } from '../../kit/fields/money-field'
 import { NumberField } from '../../kit/fields/number-field'

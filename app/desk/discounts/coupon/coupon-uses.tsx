@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { OrderStatus } from '../../../orders/status'
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
-import { useRead } from '../../frame/use-data'
+import { useDeskTexts } from '../../client/desk-texts'
+import { useRead } from '../../client/use-data'
 import { Card } from '../../kit/card'
 import { Failed } from '../../kit/failed'
-import type { PageOf } from '../../kit/pager'
-import { type ColumnOf, DataTable } from '../../kit/table/data-table'
+import { type ColumnOf, DataTable } from '../../kit/list/data-table'
+import type { PageOf } from '../../kit/list/pager'
 import { useDates, useMoney } from '../../kit/use-formats'
 
 interface Use {

@@ -8,7 +8,7 @@ import {
   ListBoxItem,
   Popover,
 } from 'react-aria-components'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Icon } from '../icon'
 import { ERROR, INPUT, LABEL } from './looks'
 

@@ -10,9 +10,9 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
-import { useDeskTexts } from '../../frame/desk-texts'
-import { Empty } from '../empty'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Icon } from '../icon'
+import { Empty } from '../list/empty'
 import { ERROR, HINT, INPUT, LABEL } from './looks'
 
 interface Props<Mode extends 'single' | 'multiple'>

@@ -9,7 +9,7 @@ import {
   SelectValue,
   Text,
 } from 'react-aria-components'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Icon } from '../icon'
 import { ERROR, HINT, INPUT, LABEL } from './looks'
 

@@ -1,5 +1,5 @@
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
 import { Icon } from '../../kit/icon'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Switch } from '../../kit/fields/checkbox'
 import { isSoundOn, setSound } from './sound'
 

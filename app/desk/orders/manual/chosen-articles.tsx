@@ -1,6 +1,6 @@
 import type { Quote } from '../../../cart/quote'
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { IconButton } from '../../kit/button'
 import { NumberField } from '../../kit/fields/number-field'
 import { Notice } from '../../kit/notice'

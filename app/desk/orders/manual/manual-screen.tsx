@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../business'
 import { PAYMENTS } from '../../../orders/status'
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { useReason } from '../../kit/failed'

@@ -1,5 +1,5 @@
 import { fill } from '../../../texts/fill'
-import type { DeskTexts } from '../../frame/desk-texts'
+import type { DeskTexts } from '../../client/desk-texts'
 import type { OrderView } from './order-view'
 
 export interface Happening {

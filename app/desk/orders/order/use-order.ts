@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
-import type { DeskError } from '../../frame/desk-fetch'
-import { deskFetch } from '../../frame/desk-fetch'
-import { useChange } from '../../frame/use-data'
+import type { DeskError } from '../../client/desk-fetch'
+import { deskFetch } from '../../client/desk-fetch'
+import { useChange } from '../../client/use-data'
 import { useOrderMoney } from '../order-formats'
 import type { OrderView } from './order-view'
 

@@ -1,8 +1,8 @@
 import { fill } from '../../../texts/fill'
-import type { DeskTexts } from '../../frame/desk-texts'
+import type { DeskTexts } from '../../client/desk-texts'
 import { Badge } from '../../kit/badge'
 import { Icon } from '../../kit/icon'
-import type { ColumnOf } from '../../kit/table/data-table'
+import type { ColumnOf } from '../../kit/list/data-table'
 import { countryName, STAGE_TONES } from '../order-formats'
 import type { QueueRow } from './queue-row'
 

@@ -1,6 +1,6 @@
 import type { Stage } from '../../../orders/queue/stage'
 import type { Payment } from '../../../orders/status'
-import type { PageOf } from '../../kit/pager'
+import type { PageOf } from '../../kit/list/pager'
 
 /** One order as the queue shows it. Amounts in minor units, times in epoch milliseconds. */
 export interface QueueRow {

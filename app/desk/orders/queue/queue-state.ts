@@ -1,4 +1,4 @@
-import { useAddressState } from '../../kit/use-address-state'
+import { useAddressState } from '../../kit/list/use-address-state'
 
 const DEFAULTS = {
   stage: '',

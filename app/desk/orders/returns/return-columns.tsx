@@ -1,6 +1,6 @@
-import type { DeskTexts } from '../../frame/desk-texts'
+import type { DeskTexts } from '../../client/desk-texts'
 import { Badge } from '../../kit/badge'
-import type { ColumnOf } from '../../kit/table/data-table'
+import type { ColumnOf } from '../../kit/list/data-table'
 import { RETURN_TONES } from '../order-formats'
 import type { ReturnRow } from './return-row'
 

@@ -1,5 +1,5 @@
 import type { Reason, ReturnKind, ReturnState } from '../../../orders/returns/return-rules'
-import type { PageOf } from '../../kit/pager'
+import type { PageOf } from '../../kit/list/pager'
 
 /** One return as the list shows it. Amounts in minor units, times in epoch milliseconds. */
 export interface ReturnRow {

@@ -1,4 +1,4 @@
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Card } from '../../kit/card'
 import { Switch } from '../../kit/fields/checkbox'
 import { ComboBox } from '../../kit/fields/combo-box'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { useRead } from '../../frame/use-data'
+import { useRead } from '../../client/use-data'
 import { Failed } from '../../kit/failed'
 import { Editor } from './editor'
 import type { ShownProduct } from './shown-product'

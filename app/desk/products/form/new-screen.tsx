@@ -1,5 +1,5 @@
 import type { ProductForm } from '../../../catalogue/care/form/product-form'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Editor } from './editor'
 
 const EMPTY: ProductForm = {

@@ -1,6 +1,6 @@
 import type { ProductForm } from '../../../catalogue/care/form/product-form'
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { Notice } from '../../kit/notice'
 

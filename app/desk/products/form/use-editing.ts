@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { type ProductForm, stockOf } from '../../../catalogue/care/form/product-form'
-import { type DeskError, deskFetch } from '../../frame/desk-fetch'
-import { useDeskTexts } from '../../frame/desk-texts'
-import { useChange } from '../../frame/use-data'
+import { type DeskError, deskFetch } from '../../client/desk-fetch'
+import { useDeskTexts } from '../../client/desk-texts'
+import { useChange } from '../../client/use-data'
 import type { ShownProduct } from './shown-product'
 
 /** What was read; a new product has neither number nor version yet. */

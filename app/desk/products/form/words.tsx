@@ -1,6 +1,6 @@
 import type { OtherLanguage } from '../../../catalogue/care/form/product-form'
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Badge } from '../../kit/badge'
 import { Card } from '../../kit/card'
 import { TextField } from '../../kit/fields/text-field'

@@ -1,6 +1,6 @@
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
-import { useRead } from '../../frame/use-data'
+import { useDeskTexts } from '../../client/desk-texts'
+import { useRead } from '../../client/use-data'
 import { Card } from '../../kit/card'
 import { Failed } from '../../kit/failed'
 import { useDates, useMoney } from '../../kit/use-formats'

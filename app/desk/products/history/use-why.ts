@@ -1,5 +1,5 @@
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import type { StockEvent } from './stock-events.server'
 
 const SCHEDULE = /^schedule /

@@ -1,7 +1,7 @@
 import { type DropItem, DropZone, FileTrigger } from 'react-aria-components'
 import { MOST_PICTURES } from '../../../catalogue/care/form/product-form'
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Button, IconButton } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { TextField } from '../../kit/fields/text-field'

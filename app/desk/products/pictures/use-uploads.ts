@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { fill } from '../../../texts/fill'
-import { DeskError, deskFetch } from '../../frame/desk-fetch'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { DeskError, deskFetch } from '../../client/desk-fetch'
+import { useDeskTexts } from '../../client/desk-texts'
 import { useReason } from '../../kit/failed'
 
 const MOST_BYTES = 10 * 1024 * 1024

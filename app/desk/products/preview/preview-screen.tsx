@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { useDeskTexts } from '../../frame/desk-texts'
-import { useRead } from '../../frame/use-data'
+import { useDeskTexts } from '../../client/desk-texts'
+import { useRead } from '../../client/use-data'
 import { Failed } from '../../kit/failed'
 import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'

@@ -1,11 +1,11 @@
 import { SHOWN, TABLE_SORTS } from '../../../catalogue/care/table/table-query'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { Checkbox } from '../../kit/fields/checkbox'
 import { ComboBox } from '../../kit/fields/combo-box'
 import { NumberField } from '../../kit/fields/number-field'
 import { Select } from '../../kit/fields/select'
-import { SearchBox } from '../../kit/search-box'
+import { SearchBox } from '../../kit/list/search-box'
 import { TABLE_STATE, type TableState } from './table-state'
 import { useChoices } from './use-choices'
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../business'
-import { useRead } from '../../frame/use-data'
+import { useRead } from '../../client/use-data'
 
 interface Choices {
   categories: { slug: string; name: string }[]

@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
-import { DeskError, deskFetch } from '../../frame/desk-fetch'
-import { useDeskTexts } from '../../frame/desk-texts'
-import { useRefresh } from '../../frame/use-data'
+import { DeskError, deskFetch } from '../../client/desk-fetch'
+import { useDeskTexts } from '../../client/desk-texts'
+import { useRefresh } from '../../client/use-data'
 import { useReason } from '../../kit/failed'
 
 const OFFERED_MS = 15_000

@@ -1,6 +1,6 @@
 import type { FormPicture, FormVariant } from '../../../catalogue/care/form/product-form'
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { IconButton } from '../../kit/button'
 import { MoneyField } from '../../kit/fields/money-field'
 import { NumberField } from '../../kit/fields/number-field'

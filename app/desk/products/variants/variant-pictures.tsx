@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormPicture } from '../../../catalogue/care/form/product-form'
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Checkbox } from '../../kit/fields/checkbox'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { combinations, variantsFor } from '../../../catalogue/care/form/form-rules'
 import type { FormVariant } from '../../../catalogue/care/form/product-form'
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { Notice } from '../../kit/notice'

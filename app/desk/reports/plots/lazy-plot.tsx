@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import type { PlotProps } from './plot-of'
 
 const Plot = lazy(() => import('./plot'))

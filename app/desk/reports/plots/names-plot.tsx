@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import type { FigureName } from '../report'
 import { scaleOf, useCells } from '../use-cells'
 import { COLOURS, HAIRLINE, INK, MUTED, type PlotProps } from './plot-of'

@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import type { FigureName } from '../report'
 import { scaleOf, shortSlot, useCells } from '../use-cells'
 import { COLOURS, HAIRLINE, INK, MUTED, type PlotOf, type PlotProps } from './plot-of'

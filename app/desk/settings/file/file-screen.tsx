@@ -1,5 +1,5 @@
-import { useDeskTexts } from '../../frame/desk-texts'
-import { useMay } from '../../frame/use-session'
+import { useDeskTexts } from '../../client/desk-texts'
+import { useMay } from '../../client/use-session'
 import { Card } from '../../kit/card'
 import { Icon } from '../../kit/icon'
 import { Page } from '../../kit/page'

@@ -1,5 +1,5 @@
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { Notice } from '../../kit/notice'
 import { useDates } from '../../kit/use-formats'

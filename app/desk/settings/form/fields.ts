@@ -1,4 +1,4 @@
-import type { DeskTexts } from '../../frame/desk-texts'
+import type { DeskTexts } from '../../client/desk-texts'
 
 type Texts = DeskTexts['settings']
 

@@ -1,5 +1,5 @@
 import { plural } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { SaveBar as Bar } from '../../kit/save-bar'
 import type { Draft } from './use-draft'

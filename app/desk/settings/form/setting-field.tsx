@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../business'
 import { isColour } from '../../../settings/groups/contrast'
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { Checkbox, Switch } from '../../kit/fields/checkbox'
 import { NumberField } from '../../kit/fields/number-field'

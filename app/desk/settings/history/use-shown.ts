@@ -1,4 +1,4 @@
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 
 const MOST_LETTERS = 120
 

@@ -16,8 +16,9 @@ import { registerOrderMails } from '../../../orders/mails/register-mails.server'
 import { registerReviewMails } from '../../../reviews/register-mails.server'
 import { settings } from '../../../settings/settings.server'
 import { settings as deskTexts } from '../../../texts/desk/en/settings'
-import { registerStaffMails, TEST_MAIL } from '../../staff/mails/register-mails.server'
+import { registerStaffMails } from '../../staff/mails/register-mails.server'
 import { KNOWN_MAILS } from './known-mails.server'
+import { registerTestMails, TEST_MAIL } from './test-mail.server'
 
 eachDatabase('mails beside their texts', (open) => {
   let caller: ReturnType<typeof deskCaller>
@@ -30,6 +31,7 @@ eachDatabase('mails beside their texts', (open) => {
     registerReviewMails()
     registerBackInStockMails()
     registerStaffMails()
+    registerTestMails()
     registerCodeMails()
     await seedDemo(db)
     await order(db, 'bank', 'APP3')

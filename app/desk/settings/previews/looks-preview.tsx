@@ -1,6 +1,6 @@
 import { contrastOnWhite, isColour } from '../../../settings/groups/contrast'
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Card } from '../../kit/card'
 import { addressOf } from '../form/parts/picture-field'
 import type { Draft } from '../form/use-draft'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { countryName } from '../../../orders/countries'
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Card } from '../../kit/card'
 import { Facts } from '../../kit/facts'
 import { MoneyField } from '../../kit/fields/money-field'

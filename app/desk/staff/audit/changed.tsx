@@ -1,4 +1,4 @@
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { difference } from './difference'
 
 /** What an entry changed: the old value struck out, the new one beside it. */

@@ -11,6 +11,7 @@ import { seedDemo } from '../../../catalogue/seed.server'
 import { registerContentMails } from '../../../content/register-mails.server'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
+import { registerTestMails } from '../../settings/mails/test-mail.server'
 import { registerStaffMails } from '../mails/register-mails.server'
 
 /** The table of docs/desk.md: by what was issued and what became of its issuer since. */
@@ -40,6 +41,7 @@ eachDatabase('authority over time', (open) => {
     db = await open()
     setDatabase(db)
     registerStaffMails()
+    registerTestMails()
     registerContentMails()
     await seedDemo(db)
     await placed(db)

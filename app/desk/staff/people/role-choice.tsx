@@ -1,4 +1,4 @@
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Select } from '../../kit/fields/select'
 import { ROLES, type Role } from '../../rights/rights'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { DeskError } from '../../frame/desk-fetch'
-import { useDeskTexts } from '../../frame/desk-texts'
+import type { DeskError } from '../../client/desk-fetch'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Failed } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
 

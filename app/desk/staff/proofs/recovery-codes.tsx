@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
 import { copyText } from './copy-text'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { DeskError, deskFetch } from '../../frame/desk-fetch'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { DeskError, deskFetch } from '../../client/desk-fetch'
+import { useDeskTexts } from '../../client/desk-texts'
 
 /** Has the browser make or use a passkey, by the options of an endpoint. They throw DeskError. */
 export function usePasskeys() {

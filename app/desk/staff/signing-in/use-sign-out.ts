@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { deskFetch } from '../../frame/desk-fetch'
-import { useChange } from '../../frame/use-data'
+import { deskFetch } from '../../client/desk-fetch'
+import { useChange } from '../../client/use-data'
 
 /** Ends this session, or all of the person's. */
 export function useSignOut(path: '/sign-out' | '/sign-out-everywhere' = '/sign-out') {

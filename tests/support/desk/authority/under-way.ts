@@ -1,9 +1,10 @@
 import { vi } from 'vitest'
 import { deskApi } from '../../../../app/desk/api/desk-api'
+import { endpoints } from '../../../../app/desk/endpoints'
 import { judgedImports } from '../../../../app/desk/imports/judged-imports.server'
+import { TEST_MAIL } from '../../../../app/desk/settings/mails/test-mail.server'
 import { recordAudit } from '../../../../app/desk/staff/audit.server'
 import { currentStaff } from '../../../../app/desk/staff/current-staff.server'
-import { TEST_MAIL } from '../../../../app/desk/staff/mails/register-mails.server'
 import { renderTemplate, unlessOutdated } from '../../../../app/mail/templates.server'
 import { waitingJobs } from '../../placed-order'
 import { DESK_ORIGIN } from '../desk-client'
@@ -11,7 +12,12 @@ import { made, told, type With } from './use'
 
 /** The body of an answer that goes on, as it comes; ends or breaks off when it is taken away. */
 async function reading({ db, x }: With, path: string) {
-  const api = deskApi({ identify: currentStaff, record: recordAudit, database: db })
+  const api = deskApi({
+    identify: currentStaff,
+    record: recordAudit,
+    served: endpoints,
+    database: db,
+  })
   const response = await api.request(`${DESK_ORIGIN}/api/desk${path}`, {
     headers: { Host: 'localhost:3000', Cookie: x.browser.jar.cookie },
   })

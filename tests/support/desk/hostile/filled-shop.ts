@@ -3,6 +3,7 @@ import { registerContentMails } from '../../../../app/content/register-mails.ser
 import { setDatabase } from '../../../../app/database/current.server'
 import type { Database } from '../../../../app/database/tables.server'
 import { KNOWN_MAILS } from '../../../../app/desk/settings/mails/known-mails.server'
+import { registerTestMails } from '../../../../app/desk/settings/mails/test-mail.server'
 import { registerStaffMails } from '../../../../app/desk/staff/mails/register-mails.server'
 import { hashPassword } from '../../../../app/identity/service/passwords/hashing.server'
 import { createCoupon, redeemCoupon } from '../../../../app/orders/coupons/coupons.server'
@@ -19,6 +20,7 @@ export async function fillShop(db: Database) {
   registerOrderMails()
   registerContentMails()
   registerStaffMails()
+  registerTestMails()
   await seedDemo(db)
   const { number } = await placed(db)
   const { id: orderId } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow()

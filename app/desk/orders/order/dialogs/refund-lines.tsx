@@ -1,5 +1,5 @@
 import { fill } from '../../../../texts/fill'
-import { useDeskTexts } from '../../../frame/desk-texts'
+import { useDeskTexts } from '../../../client/desk-texts'
 import { Checkbox } from '../../../kit/fields/checkbox'
 import { NumberField } from '../../../kit/fields/number-field'
 import { itemTitle } from '../../order-formats'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDeskTexts } from '../../../frame/desk-texts'
+import { useDeskTexts } from '../../../client/desk-texts'
 import { Confirm } from '../../../kit/confirm'
 import { TextField } from '../../../kit/fields/text-field'
 import { useOrder } from '../use-order'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useDeskTexts } from '../../../frame/desk-texts'
-import { useMay, useSession } from '../../../frame/use-session'
+import { useDeskTexts } from '../../../client/desk-texts'
+import { useMay, useSession } from '../../../client/use-session'
 import { Button, IconButton } from '../../../kit/button'
 import { Card } from '../../../kit/card'
 import { useReason } from '../../../kit/failed'

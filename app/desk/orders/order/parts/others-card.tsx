@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { fill } from '../../../../texts/fill'
-import { useDeskTexts } from '../../../frame/desk-texts'
+import { useDeskTexts } from '../../../client/desk-texts'
 import { Badge } from '../../../kit/badge'
 import { Card } from '../../../kit/card'
 import { useDates } from '../../../kit/use-formats'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Button, Tag, TagGroup, TagList } from 'react-aria-components'
 import { fill } from '../../../../texts/fill'
-import { useDeskTexts } from '../../../frame/desk-texts'
+import { useDeskTexts } from '../../../client/desk-texts'
 import { SearchSelect } from '../../../kit/fields/search-select'
 import { Icon } from '../../../kit/icon'
 import { knownCountries, withValue } from '../known-names'

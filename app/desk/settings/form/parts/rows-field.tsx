@@ -1,5 +1,5 @@
 import { fill } from '../../../../texts/fill'
-import { useDeskTexts } from '../../../frame/desk-texts'
+import { useDeskTexts } from '../../../client/desk-texts'
 import { Button, IconButton } from '../../../kit/button'
 import { MoneyField } from '../../../kit/fields/money-field'
 import { NumberField } from '../../../kit/fields/number-field'

@@ -10,12 +10,12 @@ import {
   TableHeader,
 } from 'react-aria-components'
 import { fill } from '../../../texts/fill'
-import { useDeskTexts } from '../../frame/desk-texts'
+import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../button'
-import { Empty } from '../empty'
 import { Checkbox } from '../fields/checkbox'
 import { Icon } from '../icon'
-import { type PageOf, Pager } from '../pager'
+import { Empty } from './empty'
+import { type PageOf, Pager } from './pager'
 import { useFocusKept } from './use-focus-kept'
 
 export interface ColumnOf<Item> {

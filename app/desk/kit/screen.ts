@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { DeskIcon } from '../kit/icon'
+import type { DeskTexts } from '../client/desk-texts'
 import type { Right } from '../rights/rights'
-import type { DeskTexts } from './desk-texts'
+import type { DeskIcon } from './icon'
 
 export interface Screen {
   /** Below /desk, with React Router's parameters. */

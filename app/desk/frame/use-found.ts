@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
-import { useDeskTexts } from '../desk-texts'
-import { useRead } from '../use-data'
+import { useDeskTexts } from '../client/desk-texts'
+import { useRead } from '../client/use-data'
 
 export interface Found {
   /** Below /desk. */

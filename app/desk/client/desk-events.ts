@@ -1,4 +1,4 @@
-import type { DeskEvent } from '../../api/events/desk-event'
+import type { DeskEvent } from '../api/events/desk-event'
 
 /** `relayed` by another window of the same browser, which is the one that makes sounds. */
 export type Told = DeskEvent & { relayed?: boolean }

@@ -1,6 +1,6 @@
-import { Button } from '../kit/button'
-import { Notice } from '../kit/notice'
-import { useDeskTexts } from './desk-texts'
+import { useDeskTexts } from '../client/desk-texts'
+import { Button } from './button'
+import { Notice } from './notice'
 
 export const NotFound = () => <Notice tone="info" {...useDeskTexts().frame.notFound} />
 

@@ -1,7 +1,7 @@
-import { fill } from '../../texts/fill'
-import { useDeskTexts } from '../frame/desk-texts'
-import { IconButton } from './button'
-import { useFigures } from './use-formats'
+import { fill } from '../../../texts/fill'
+import { useDeskTexts } from '../../client/desk-texts'
+import { IconButton } from '../button'
+import { useFigures } from '../use-formats'
 
 export interface PageOf {
   /** From 1. */

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from 'react'
 import { Button, Input, SearchField } from 'react-aria-components'
-import { useDeskTexts } from '../frame/desk-texts'
-import { LiveRouter } from '../frame/live-router'
-import { Icon } from './icon'
+import { useDeskTexts } from '../../client/desk-texts'
+import { LiveRouter } from '../../client/live-router'
+import { Icon } from '../icon'
 
 const TYPED_MS = 250
 

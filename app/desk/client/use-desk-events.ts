@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useRefresh } from '../use-data'
 import { connectEvents, onDeskEvent, type Told } from './desk-events'
+import { useRefresh } from './use-data'
 
 /** Once, in the frame: reads anew what changed, whoever changed it. */
 export function useLiveData() {

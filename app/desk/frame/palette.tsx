@@ -12,14 +12,14 @@ import {
   SearchField,
 } from 'react-aria-components'
 import { useNavigate } from 'react-router'
-import { useDeskTexts } from '../desk-texts'
-import { screens } from '../screens'
-import { useMay } from '../use-session'
+import { useDeskTexts } from '../client/desk-texts'
+import { useMay } from '../client/use-session'
+import type { Screen } from '../kit/screen'
 import { onOpenPalette } from './open-palette'
 import { type Found, useFound } from './use-found'
 
 /** Ctrl+K: any screen, order, product or customer by a few letters. */
-export function Palette() {
+export function Palette({ screens }: { screens: readonly Screen[] }) {
   const [open, setOpen] = useState(false)
   useEffect(() => onOpenPalette(() => setOpen(true)), [])
   useEffect(() => {
@@ -39,13 +39,13 @@ export function Palette() {
       className="fixed inset-0 z-40 bg-black/40"
     >
       <Modal className="mx-auto mt-[10vh] w-[min(36rem,calc(100vw-1.5rem))] rounded-md bg-surface shadow-xl">
-        <Search close={() => setOpen(false)} />
+        <Search screens={screens} close={() => setOpen(false)} />
       </Modal>
     </ModalOverlay>
   )
 }
 
-function Search({ close }: { close(): void }) {
+function Search({ screens, close }: { screens: readonly Screen[]; close(): void }) {
   const { frame, screens: names } = useDeskTexts()
   const [text, setText] = useState('')
   const mayDo = useMay()
@@ -58,7 +58,7 @@ function Search({ close }: { close(): void }) {
       .filter(({ right }) => !right || right === 'open' || mayDo(right))
       .map(({ path, title }): Found => ({ href: `/${path}`, text: names[title] }))
       .filter((page) => page.text.toLowerCase().includes(wanted))
-  }, [text, names, mayDo])
+  }, [screens, text, names, mayDo])
   const go = (href: unknown) => {
     close()
     void navigate(String(href))

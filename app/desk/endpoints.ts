@@ -1,0 +1,48 @@
+import type { Endpoint } from './api/endpoint'
+import { sessionEndpoints } from './api/session-endpoints'
+import { categoryEndpoints } from './categories/category-endpoints'
+import { customerEndpoints } from './customers/customer-endpoints'
+import { privacyEndpoints } from './customers/privacy-endpoints'
+import { couponEndpoints } from './discounts/coupon-endpoints'
+import { newsletterCodeEndpoints } from './discounts/newsletter-code-endpoints'
+import { finders } from './finders'
+import { backupEndpoints } from './health/backup-endpoints'
+import { healthEndpoints } from './health/health-endpoints'
+import { importEndpoints } from './imports/import-endpoints'
+import { messageEndpoints } from './messages/message-endpoints'
+import { templateEndpoints } from './messages/template-endpoints'
+import { orderEndpoints } from './orders/endpoints'
+import { productEndpoints } from './products/product-endpoints'
+import { reportEndpoints } from './reports/report-endpoints'
+import { reviewEndpoints } from './reviews/review-endpoints'
+import { fileEndpoints } from './settings/file/file-endpoints'
+import { mailEndpoints } from './settings/mail-endpoints'
+import { settingsEndpoints } from './settings/settings-endpoints'
+import { wordsEndpoints } from './settings/words-endpoints'
+import { staffEndpoints } from './staff/staff-endpoints'
+import { startEndpoints } from './start/start-endpoints'
+
+/** Every endpoint below /api/desk, a list a room. */
+export const endpoints: Endpoint[] = [
+  ...sessionEndpoints(finders),
+  ...orderEndpoints,
+  ...productEndpoints,
+  ...categoryEndpoints,
+  ...importEndpoints,
+  ...healthEndpoints,
+  ...backupEndpoints,
+  ...settingsEndpoints,
+  ...wordsEndpoints,
+  ...mailEndpoints,
+  ...fileEndpoints,
+  ...staffEndpoints,
+  ...reportEndpoints,
+  ...startEndpoints,
+  ...customerEndpoints,
+  ...privacyEndpoints,
+  ...couponEndpoints,
+  ...newsletterCodeEndpoints,
+  ...messageEndpoints,
+  ...templateEndpoints,
+  ...reviewEndpoints,
+]

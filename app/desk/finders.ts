@@ -1,0 +1,15 @@
+import type { Finder } from './api/finder'
+import { customerFinder } from './customers/customer-finder'
+import { couponFinder } from './discounts/coupon-finder'
+import { messageFinder } from './messages/message-finder'
+import { orderFinder } from './orders/order-finder.server'
+import { productFinder } from './products/find-products'
+
+/** What the palette searches, a finder a room. */
+export const finders: Finder[] = [
+  orderFinder,
+  productFinder,
+  customerFinder,
+  couponFinder,
+  messageFinder,
+]

@@ -1,0 +1,31 @@
+import { categoryScreens } from './categories/screens'
+import { customerScreens } from './customers/screens'
+import { discountScreens } from './discounts/screens'
+import { healthScreens } from './health/screens'
+import { importScreens } from './imports/screens'
+import type { Screen } from './kit/screen'
+import { messageScreens } from './messages/screens'
+import { orderScreens } from './orders/screens'
+import { productScreens } from './products/screens'
+import { reportScreens } from './reports/screens'
+import { reviewScreens } from './reviews/screens'
+import { settingsScreens } from './settings/screens'
+import { staffScreens } from './staff/screens'
+import { startScreens } from './start/screens'
+
+/** Lists every screen, room by room. The frame makes navigation, palette and router from it, in this order. */
+export const screens: Screen[] = [
+  ...startScreens,
+  ...orderScreens,
+  ...customerScreens,
+  ...discountScreens,
+  ...messageScreens,
+  ...reviewScreens,
+  ...productScreens,
+  ...categoryScreens,
+  ...importScreens,
+  ...reportScreens,
+  ...settingsScreens,
+  ...healthScreens,
+  ...staffScreens,
+]
