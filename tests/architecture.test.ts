@@ -29,9 +29,36 @@ const ORDER = [
   'input',
   'supervisor',
 ]
+/**
+ * The rooms of a folder of app/, held the same way: a room imports only itself and rooms below it in
+ * its list, and the files beside the rooms are imported by no room. A room's tests may import any.
+ */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  desk: [
+    'frame',
+    'start',
+    'health',
+    'categories',
+    'imports',
+    'customers',
+    'discounts',
+    'messages',
+    'reviews',
+    'reports',
+    'settings',
+    'products',
+    'orders',
+    'staff',
+    'kit',
+    'client',
+    'api',
+    'rights',
+  ],
+}
 /** Anyone may import these; `business` itself imports nothing. */
 const FOR_ALL = ['business', 'config.server']
 const FORBIDDEN_FOLDERS = /^(utils?|lib|helpers?|common|types|shared|misc)$/
+const TEST = /\.(test|spec)\.tsx?$/
 const LONGEST = 200
 const MOST_SOURCES = 20
 /** Data, not code: as long as it is. */
@@ -56,6 +83,18 @@ test('every folder of app/ stands in the list', () => {
   expect([...folders].filter((folder) => !ORDER.includes(folder ?? ''))).toEqual([])
 })
 
+for (const [folder, rooms] of Object.entries(ROOMS)) {
+  const within = sources.filter((path) => path.startsWith(`app/${folder}/`) && !TEST.test(path))
+
+  test(`imports between the rooms of ${folder} point down their list`, () => {
+    expect(within.flatMap((path) => importsAboveRoom(path, rooms))).toEqual([])
+  })
+
+  test(`the list of rooms of ${folder} names each room, and no other`, () => {
+    expect([...new Set(within.flatMap(roomOf))].sort()).toEqual([...rooms].sort())
+  })
+}
+
 test('no barrels, no drawers for everything, names in kebab-case', () => {
   expect(files.filter((path) => /(^|\/)index\.[jt]sx?$/.test(path))).toEqual([])
   expect(
@@ -78,9 +117,7 @@ test(`no source is longer than about ${LONGEST} lines`, () => {
 })
 
 test(`no folder holds more than ${MOST_SOURCES} sources, tests aside`, () => {
-  const code = files.filter(
-    (path) => /\.(tsx?|mjs|css)$/.test(path) && !/\.(test|spec)\.tsx?$/.test(path),
-  )
+  const code = files.filter((path) => /\.(tsx?|mjs|css)$/.test(path) && !TEST.test(path))
   // Migrations only ever become more, and stand side by side.
   const rooms = code.filter((path) => !path.startsWith('migrations/'))
   const crowded = [...Map.groupBy(rooms, (path) => dirname(path))]
@@ -102,6 +139,20 @@ function importsUpwards(path: string) {
   return importsOf(path)
     .filter((target) => !target.includes('/+types/') && !/\.css(\?inline)?$/.test(target))
     .filter((target) => !allowed(target, mine))
+    .map((target) => `${path} imports ${target}`)
+}
+
+/** The room that a file of app/FOLDER/ROOM/ stands in; none for a file beside the rooms. */
+const roomOf = (path: string) => path.split('/').slice(2, -1).slice(0, 1)
+
+/** Returns a readable line for each import by which a file leaves its room upwards. */
+function importsAboveRoom(path: string, rooms: readonly string[]) {
+  const [mine] = roomOf(path)
+  if (mine === undefined) return []
+  const [, folder] = path.split('/')
+  return importedBy(path)
+    .filter((target) => target.startsWith(`app/${folder}/`))
+    .filter((target) => rooms.indexOf(roomOf(target)[0] ?? '') < rooms.indexOf(mine))
     .map((target) => `${path} imports ${target}`)
 }
 
