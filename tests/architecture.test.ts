@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { circles } from './support/import-circles'
 
 /** A folder of app/ imports only itself and folders below it in this list. */
 const ORDER = [
@@ -95,6 +96,11 @@ for (const [folder, rooms] of Object.entries(ROOMS)) {
   })
 }
 
+test('no folder of the desk stands below a part of a room', () => {
+  const parts = sources.filter((path) => path.startsWith('app/desk/'))
+  expect(parts.filter((path) => path.split('/').length > 5)).toEqual([])
+})
+
 test('no barrels, no drawers for everything, names in kebab-case', () => {
   expect(files.filter((path) => /(^|\/)index\.[jt]sx?$/.test(path))).toEqual([])
   expect(
@@ -168,30 +174,6 @@ const importedBy = (path: string) =>
     (target) =>
       ['', '.ts', '.tsx'].map((end) => target + end).find((file) => sources.includes(file)) ?? [],
   )
-
-/** Files that reach themselves by imports, one line a circle. Tarjan's strongly connected sets. */
-function circles(imports: Map<string, string[]>) {
-  const order = new Map<string, number>()
-  const lowest = new Map<string, number>()
-  const open: string[] = []
-  const found: string[] = []
-  const lower = (path: string, place = 0) =>
-    lowest.set(path, Math.min(lowest.get(path) ?? place, place))
-  const visit = (path: string) => {
-    order.set(path, order.size)
-    lower(path, order.get(path))
-    open.push(path)
-    for (const target of imports.get(path) ?? []) {
-      if (!order.has(target)) visit(target)
-      if (open.includes(target)) lower(path, lowest.get(target))
-    }
-    if (lowest.get(path) !== order.get(path)) return
-    const together = open.splice(open.indexOf(path))
-    if (together.length > 1) found.push(together.sort().join(' '))
-  }
-  for (const path of imports.keys()) if (!order.has(path)) visit(path)
-  return found.sort()
-}
 
 function allowed(target: string, mine: number) {
   const [top, folder = '', file] = target.split('/')

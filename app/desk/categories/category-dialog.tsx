@@ -11,9 +11,9 @@ import { useReason } from '../kit/failed'
 import { Select } from '../kit/fields/select'
 import { TextField } from '../kit/fields/text-field'
 import { Notice } from '../kit/notice'
-import { useUploads } from '../products/pictures/use-uploads'
 import { Thumbnail } from '../products/table/thumbnail'
 import { useChoices } from '../products/table/use-choices'
+import { useUploads } from '../products/use-uploads'
 
 interface Props {
   /** Absent where one is made. */

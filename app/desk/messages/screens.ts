@@ -12,12 +12,12 @@ export const messageScreens: Screen[] = [
     path: 'messages/templates',
     title: 'templates',
     right: 'messages.read',
-    load: () => import('./templates/templates-screen'),
+    load: () => import('./templates-screen'),
   },
   {
     path: 'messages/:id',
     title: 'message',
     right: 'messages.read',
-    load: () => import('./message/message-screen'),
+    load: () => import('./message-screen'),
   },
 ]

@@ -1,12 +1,12 @@
 import { orderEndpoints as oneOrder } from './api/order-endpoints'
 import { refundEndpoints } from './api/refund-endpoint'
+import { sheetEndpoints } from './api/sheet-endpoints'
 import { stepEndpoints } from './api/step-endpoints'
 import { talkEndpoints } from './api/talk-endpoints'
 import { manualEndpoints } from './manual/manual-endpoints'
 import { queueEndpoints } from './queue/queue-endpoints'
 import { answerEndpoints } from './returns/answer-endpoints'
 import { returnEndpoints } from './returns/return-endpoints'
-import { sheetEndpoints } from './sheets/sheet-endpoints'
 
 /** Fixed paths first: a number in their place would hide them. */
 export const orderEndpoints = [

@@ -8,7 +8,7 @@ import { fill } from '../../../texts/fill'
 import { type DeskError, deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
-import { type TypedAddress, typedAddress } from '../address/address-fields'
+import { type TypedAddress, typedAddress } from '../dialogs/address-fields'
 import type { Sellable } from './sellable'
 
 export interface ManualItem extends Sellable {

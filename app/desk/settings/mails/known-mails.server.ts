@@ -5,7 +5,7 @@ import { codeLetter } from '../../../identity/service/mailed-codes/code-mail.ser
 import { type RenderedMail, renderTemplate } from '../../../mail/templates.server'
 import { ORDER_MAILS } from '../../../orders/mails/register-mails.server'
 import { heldReviewLetter } from '../../../reviews/held-review-mail.server'
-import { invitationLetter } from '../../staff/mails/mails'
+import { invitationLetter } from '../../staff/mails'
 import { newestOrder, newestRefund, newestReturn } from './samples.server'
 
 interface KnownMail {

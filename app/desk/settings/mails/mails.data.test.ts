@@ -16,7 +16,7 @@ import { registerOrderMails } from '../../../orders/mails/register-mails.server'
 import { registerReviewMails } from '../../../reviews/register-mails.server'
 import { settings } from '../../../settings/settings.server'
 import { settings as deskTexts } from '../../../texts/desk/en/settings'
-import { registerStaffMails } from '../../staff/mails/register-mails.server'
+import { registerStaffMails } from '../../staff/register-mails.server'
 import { KNOWN_MAILS } from './known-mails.server'
 import { registerTestMails, TEST_MAIL } from './test-mail.server'
 

@@ -2,7 +2,7 @@ import { contrastOnWhite, isColour } from '../../../settings/groups/contrast'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Card } from '../../kit/card'
-import { addressOf } from '../form/parts/picture-field'
+import { addressOf } from '../form/picture-field'
 import type { Draft } from '../form/use-draft'
 
 /** The header, a button and a link as they will be with what is typed. */

@@ -6,7 +6,7 @@ import { readPattern } from '../../../texts/read-pattern'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Card } from '../../kit/card'
 import { Facts } from '../../kit/facts'
-import { CountryField } from '../form/parts/countries-field'
+import { CountryField } from '../form/countries-field'
 import type { Draft } from '../form/use-draft'
 import { typedShipping, typedTaxes } from './typed-rules'
 

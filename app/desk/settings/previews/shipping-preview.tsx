@@ -8,7 +8,7 @@ import { MoneyField } from '../../kit/fields/money-field'
 import { NumberField } from '../../kit/fields/number-field'
 import { TextField } from '../../kit/fields/text-field'
 import { useMoney } from '../../kit/use-formats'
-import { CountryField } from '../form/parts/countries-field'
+import { CountryField } from '../form/countries-field'
 import type { Draft } from '../form/use-draft'
 import { type TriedShipping, typedShipping } from './typed-rules'
 

@@ -12,7 +12,7 @@ import { registerContentMails } from '../../../content/register-mails.server'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
 import { registerTestMails } from '../../settings/mails/test-mail.server'
-import { registerStaffMails } from '../mails/register-mails.server'
+import { registerStaffMails } from '../register-mails.server'
 
 /** The table of docs/desk.md: by what was issued and what became of its issuer since. */
 function documented() {

@@ -12,7 +12,7 @@ import { config, setConfig } from '../../../config.server'
 import { setDatabase } from '../../../database/current.server'
 import type { Database } from '../../../database/tables.server'
 import { renderTemplate } from '../../../mail/templates.server'
-import { registerStaffMails } from '../mails/register-mails.server'
+import { registerStaffMails } from '../register-mails.server'
 import { firstOwnerLines } from './first-link.server'
 
 const DAY = 86_400_000

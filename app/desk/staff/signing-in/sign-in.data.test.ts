@@ -13,7 +13,7 @@ import type { Database } from '../../../database/tables.server'
 import { renderTemplate } from '../../../mail/templates.server'
 import { CONFIRMED_MS } from '../../api/guard.server'
 import { currentStaff } from '../current-staff.server'
-import { registerStaffMails } from '../mails/register-mails.server'
+import { registerStaffMails } from '../register-mails.server'
 
 eachDatabase('signing in at the desk', (open) => {
   let db: Database

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useDeskTexts } from '../client/desk-texts'
+import { useRead } from '../client/use-data'
+import { useMay } from '../client/use-session'
+import { Button } from '../kit/button'
+import { Failed } from '../kit/failed'
+import { type ColumnOf, DataTable } from '../kit/list/data-table'
+import { Page } from '../kit/page'
+import { useDates } from '../kit/use-formats'
+import type { Template } from './message'
+import { DeleteTemplate, TemplateDialog } from './template-dialogs'
+
+/** What answers may begin with. */
+export default function TemplatesScreen() {
+  const { messages: texts, screens, kit } = useDeskTexts()
+  const dates = useDates()
+  const mayChange = useMay()('messages.answer')
+  const { data, error, refetch } = useRead<{ rows: Template[] }>('/message-templates')
+  const [edited, setEdited] = useState<Template | 'new'>()
+  const [deleted, setDeleted] = useState<Template>()
+  const { templateColumns: columns } = texts
+  const shown: ColumnOf<Template>[] = [
+    {
+      id: 'name',
+      title: columns.name,
+      cell: ({ name }) => <span className="break-words">{name}</span>,
+    },
+    {
+      id: 'language',
+      title: columns.language,
+      cell: ({ language }) => (language ? texts.languages[language] : texts.anyLanguage),
+    },
+    { id: 'changed', title: columns.changed, cell: ({ changedAt }) => dates.day(changedAt) },
+    ...(mayChange
+      ? [
+          {
+            id: 'act',
+            title: texts.editTemplate,
+            end: true,
+            cell: (template: Template) => (
+              <span className="inline-flex flex-wrap justify-end gap-2">
+                <Button onPress={() => setEdited(template)}>{texts.editTemplate}</Button>
+                <Button look="bad" onPress={() => setDeleted(template)}>
+                  {texts.delete}
+                </Button>
+              </span>
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Page
+      title={screens.templates}
+      about={texts.templatesAbout}
+      back={{ to: '/messages', text: screens.messages }}
+      actions={
+        mayChange && (
+          <Button look="main" icon="plus" onPress={() => setEdited('new')}>
+            {texts.newTemplate}
+          </Button>
+        )
+      }
+    >
+      {error && !data && <Failed error={error} again={() => void refetch()} />}
+      {data && (
+        <DataTable
+          label={screens.templates}
+          columns={shown}
+          rows={data.rows}
+          empty={texts.noTemplates}
+        />
+      )}
+      {edited && (
+        <TemplateDialog
+          template={edited === 'new' ? undefined : edited}
+          close={() => setEdited(undefined)}
+          save={kit.save}
+        />
+      )}
+      {deleted && <DeleteTemplate template={deleted} close={() => setDeleted(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import type { Billing } from '../../../orders/order'
+import { fill } from '../../../texts/fill'
+import { deskFetch } from '../../client/desk-fetch'
+import { useDeskTexts } from '../../client/desk-texts'
+import { useChange } from '../../client/use-data'
+import { Button } from '../../kit/button'
+import { Dialog } from '../../kit/dialog'
+import { useReason } from '../../kit/failed'
+import { Notice } from '../../kit/notice'
+import { useOrder } from '../order/use-order'
+import { AddressFields, typedAddress } from './address-fields'
+
+/** Sends along the version that was there when it was opened: what another saved since is not lost. */
+export function AddressDialog({ billing, onClose }: { billing: Billing; onClose(): void }) {
+  const { orders: t, kit } = useDeskTexts()
+  const { view } = useOrder()
+  const { number } = view.order
+  const [opened] = useState(view.version)
+  const [typed, setTyped] = useState(() => typedAddress(billing))
+  const reason = useReason()
+  const save = useChange<void>(
+    () => deskFetch('PUT', `/orders/${number}/address`, { version: opened, billing: typed }),
+    ['/orders'],
+    {
+      onSuccess: () => {
+        toast.success(t.order.saved)
+        onClose()
+      },
+    },
+  )
+  return (
+    <Dialog title={fill(t.order.addressTitle, { number })} isOpen onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate()
+        }}
+      >
+        <p className="mb-4 text-muted text-sm">{t.order.addressHint}</p>
+        <AddressFields
+          value={typed}
+          onChange={(changed) => setTyped((before) => ({ ...before, ...changed }))}
+          errors={save.error?.errors ?? {}}
+        />
+        {save.error && (
+          <div className="mt-4">
+            <Notice tone="bad" title={reason(save.error)} />
+          </div>
+        )}
+        <footer className="mt-5 flex flex-wrap justify-end gap-2">
+          <Button onPress={onClose}>{kit.cancel}</Button>
+          <Button look="main" type="submit" busy={save.isPending}>
+            {kit.save}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { isShippingRefunded, leftLines, refundQuote } from '../../../orders/refunds/refund-quote'
+import { fill } from '../../../texts/fill'
+import { deskFetch } from '../../client/desk-fetch'
+import { useDeskTexts } from '../../client/desk-texts'
+import { useChange } from '../../client/use-data'
+import { Button } from '../../kit/button'
+import { Dialog } from '../../kit/dialog'
+import { useReason } from '../../kit/failed'
+import { Checkbox } from '../../kit/fields/checkbox'
+import { MoneyField } from '../../kit/fields/money-field'
+import { TextField } from '../../kit/fields/text-field'
+import { Notice } from '../../kit/notice'
+import { useMoney } from '../../kit/use-formats'
+import { useOrder } from '../order/use-order'
+import { RefundLines, type WantedPieces } from './refund-lines'
+
+/** Money back for pieces, for shipping, or as an amount; its money is sent elsewhere and noted here. */
+export function RefundDialog({ onClose }: { onClose(): void }) {
+  const { orders, kit } = useDeskTexts()
+  const t = orders.refund
+  const { view, money } = useOrder()
+  const { currency: shopCurrency } = useMoney()
+  const reasonOf = useReason()
+  const { order } = view
+  const left = leftLines(order)
+  const [opened] = useState(view.version)
+  const key = useRef(crypto.randomUUID())
+  const unsent = !['shipped', 'delivered'].includes(order.status)
+  const [wanted, setWanted] = useState<WantedPieces>({})
+  const [shipping, setShipping] = useState(false)
+  const [amount, setAmount] = useState<number>()
+  const [reason, setReason] = useState('')
+  const beside = order.shipping + order.fee
+  const offersShipping = beside > 0 && !isShippingRefunded(order)
+  const lines = left.flatMap(({ line }) => {
+    const { quantity = 0, restock = unsent } = wanted[line] ?? {}
+    return quantity > 0
+      ? [{ line, quantity, restock: restock && order.status !== 'cancelled' }]
+      : []
+  })
+  const quote = refundQuote(order, lines, shipping)
+  const given = amount ?? Math.min(quote.amount, view.left)
+  const everything = () => {
+    setWanted(
+      Object.fromEntries(
+        left.map(({ line, quantity }) => [line, { quantity, restock: wanted[line]?.restock }]),
+      ),
+    )
+    setShipping(offersShipping)
+    setAmount(undefined)
+  }
+  const refund = useChange<void, { amount: number }>(
+    () =>
+      deskFetch('POST', `/orders/${order.number}/refunds`, {
+        lines,
+        shipping,
+        amount: given === quote.amount ? undefined : given,
+        reason,
+        key: key.current,
+        version: opened,
+      }),
+    ['/orders', '/start'],
+    {
+      onSuccess: ({ amount }) => {
+        toast.success(fill(t.noted, { amount: money(amount) }))
+        onClose()
+      },
+    },
+  )
+  return (
+    <Dialog title={fill(t.title, { number: order.number })} isOpen onClose={onClose}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          refund.mutate()
+        }}
+      >
+        <div>
+          <Button onPress={everything}>{t.whole}</Button>
+        </div>
+        <RefundLines
+          left={left}
+          wanted={wanted}
+          unsent={unsent}
+          onChange={(changed) => {
+            setWanted(changed)
+            setAmount(undefined)
+          }}
+        />
+        {offersShipping && (
+          <Checkbox
+            isSelected={shipping}
+            onChange={(on) => {
+              setShipping(on)
+              setAmount(undefined)
+            }}
+          >
+            {fill(t.shipping, { amount: money(beside) })}
+          </Checkbox>
+        )}
+        {order.currency === shopCurrency && (
+          <MoneyField
+            label={t.amount}
+            hint={fill(t.amountHint, { amount: money(quote.amount), left: money(view.left) })}
+            value={given}
+            onChange={setAmount}
+          />
+        )}
+        <TextField
+          label={t.reason}
+          hint={t.reasonHint}
+          value={reason}
+          onChange={setReason}
+          maxLength={1000}
+        />
+        <p className="text-muted text-sm">{t.moneyHint}</p>
+        {view.documents.length === 0 && (
+          <Notice
+            tone="info"
+            title={order.status === 'cancelled' ? t.neverInvoiced : t.notInvoiced}
+          />
+        )}
+        {refund.error && <Notice tone="bad" title={reasonOf(refund.error)} />}
+        <footer className="flex flex-wrap justify-end gap-2">
+          <Button onPress={onClose}>{kit.cancel}</Button>
+          <Button
+            look="main"
+            type="submit"
+            busy={refund.isPending}
+            isDisabled={given <= 0 || given > view.left}
+          >
+            {given > 0 ? fill(t.submit, { amount: money(given) }) : t.nothing}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

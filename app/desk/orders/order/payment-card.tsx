@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { fill } from '../../../texts/fill'
+import { useDeskTexts } from '../../client/desk-texts'
+import { useMay } from '../../client/use-session'
+import { Button } from '../../kit/button'
+import { Card } from '../../kit/card'
+import { Facts } from '../../kit/facts'
+import { useReason } from '../../kit/failed'
+import { Notice } from '../../kit/notice'
+import { useDates } from '../../kit/use-formats'
+import { RefundDialog } from '../dialogs/refund-dialog'
+import { useOrder } from './use-order'
+
+/** What is paid, what is due, and what went back. */
+export function PaymentCard() {
+  const { orders: t } = useDeskTexts()
+  const { view, money, change } = useOrder()
+  const { moment } = useDates()
+  const may = useMay()
+  const reason = useReason()
+  const [refunding, setRefunding] = useState(false)
+  const { payment, total, dueAt, confirmBy, history } = view.order
+  const refunded = view.payments
+    .filter(({ kind }) => kind === 'refund')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const paid = history.some(({ status }) => status === 'paid')
+  const cash = view.payments.some(({ kind }) => kind === 'cash_received')
+  const failed = change.error && change.variables?.path === '/cash'
+  return (
+    <Card title={t.order.payment}>
+      <Facts
+        facts={[
+          [t.order.way, t.payments[payment]],
+          [t.order.total, money(total)],
+          ...(paid || cash ? [[t.order.received, money(total)] as const] : []),
+          ...(refunded > 0 ? [[t.order.refunded, money(refunded)] as const] : []),
+          ...(view.cashDue ? [[t.order.cashDue, money(total)] as const] : []),
+        ]}
+      />
+      {dueAt && <p className="mt-3 text-warn">{fill(t.order.due, { at: moment(dueAt) })}</p>}
+      {confirmBy && (
+        <p className="mt-3 text-warn">{fill(t.order.confirmBy, { at: moment(confirmBy) })}</p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {view.cashDue && may('orders.change') && (
+          <Button
+            busy={change.isPending && change.variables?.path === '/cash'}
+            onPress={() => change.mutate({ path: '/cash' })}
+          >
+            {t.order.cashReceived}
+          </Button>
+        )}
+        {view.left > 0 && may('orders.refund') && (
+          <Button icon="undo" onPress={() => setRefunding(true)}>
+            {t.refund.open}
+          </Button>
+        )}
+      </div>
+      {failed && <Notice tone="bad" title={reason(change.error)} />}
+      {refunding && <RefundDialog onClose={() => setRefunding(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { type Answer, answersTo } from '../../../orders/returns/return-rules'
+import { fill } from '../../../texts/fill'
+import { useDeskTexts } from '../../client/desk-texts'
+import { useMay } from '../../client/use-session'
+import { Badge } from '../../kit/badge'
+import { Button } from '../../kit/button'
+import { Card } from '../../kit/card'
+import { useDates } from '../../kit/use-formats'
+import { AnswerDialog } from '../dialogs/answer-dialog'
+import { RETURN_TONES } from '../order-formats'
+import type { ReturnSeen } from './order-view'
+import { useOrder } from './use-order'
+
+/** What comes back of the order, and what is to be done with it next. */
+export function ReturnsCard() {
+  const { orders: t } = useDeskTexts()
+  const { view } = useOrder()
+  const [asking, setAsking] = useState<{ of: ReturnSeen; to: Answer }>()
+  if (view.returns.length === 0) return null
+  return (
+    <Card title={t.returns.title}>
+      <ul className="flex flex-col divide-y divide-line">
+        {view.returns.map((one) => (
+          <li key={one.number} className="flex flex-col gap-2 py-4 first:pt-0 last:pb-0">
+            <Seen {...one} />
+            <Answers of={one} onAnswer={(to) => setAsking({ of: one, to })} />
+          </li>
+        ))}
+      </ul>
+      {asking && <AnswerDialog {...asking} onClose={() => setAsking(undefined)} />}
+    </Card>
+  )
+}
+
+function Seen({ number, kind, state, at, lines, note, answer, refund, restocked }: ReturnSeen) {
+  const { orders } = useDeskTexts()
+  const t = orders.returns
+  const { money } = useOrder()
+  const { day } = useDates()
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-medium">{number}</span>
+        <Badge tone={RETURN_TONES[state]}>{t.states[state]}</Badge>
+        <span className="text-muted">{`${t.kinds[kind]} · ${day(at)}`}</span>
+      </p>
+      <ul>
+        {lines.map(({ title, quantity, reason }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two may be of one product
+          <li key={at} className="break-words">
+            {`${quantity} × ${title}`}
+            {reason && <span className="text-muted">{` · ${t.reasons[reason]}`}</span>}
+          </li>
+        ))}
+      </ul>
+      {note && <blockquote className="border-line border-s-2 ps-3">{note}</blockquote>}
+      {answer && <p>{fill(t.answered, { reason: answer })}</p>}
+      {refund !== null && (
+        <p>{fill(state === 'refunded' ? t.wentBack : t.goesBack, { amount: money(refund) })}</p>
+      )}
+      {restocked && <p className="text-muted">{t.restocked}</p>}
+    </>
+  )
+}
+
+function Answers({ of, onAnswer }: { of: ReturnSeen; onAnswer(to: Answer): void }) {
+  const { orders: t } = useDeskTexts()
+  const may = useMay()
+  const answers = answersTo(of.state).filter((to) =>
+    may(to === 'refunded' ? 'orders.refund' : 'orders.change'),
+  )
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {answers.map((to) => (
+        <Button key={to} look={to === 'refused' ? 'bad' : 'plain'} onPress={() => onAnswer(to)}>
+          {t.returns.answers[to]}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Arrival } from '../../../orders/delivery/arrival'
+import { useDeskTexts } from '../../client/desk-texts'
+import { useMay } from '../../client/use-session'
+import { Button } from '../../kit/button'
+import { Card } from '../../kit/card'
+import { Facts } from '../../kit/facts'
+import { useDates } from '../../kit/use-formats'
+import { TrackingDialog } from '../dialogs/tracking-dialog'
+import { useOrder } from './use-order'
+
+/** How it is sent and when it was promised; nothing of an order that has neither. */
+export function SendingCard() {
+  const { orders: t } = useDeskTexts()
+  const { view, change } = useOrder()
+  const may = useMay()
+  const [editing, setEditing] = useState(false)
+  const { day } = useDates()
+  // At noon, so that no time zone makes it another day.
+  const days = ({ from, to }: Arrival) =>
+    [...new Set([from, to])].map((one) => day(`${one}T12:00Z`)).join(' – ')
+  const { carrier, tracking, arrives, shippedBy, status } = view.order
+  const sent = status === 'shipped' || status === 'delivered'
+  const facts = [
+    ...(carrier ? [[t.order.carrier, carrier] as const] : []),
+    ...(tracking ? [[t.order.tracking, tracking] as const] : []),
+    ...(arrives ? [[t.order.promised, days(arrives)] as const] : []),
+    ...(shippedBy ? [[t.order.zone, shippedBy.zone] as const] : []),
+  ]
+  if (facts.length === 0 && !sent) return null
+  return (
+    <Card
+      title={t.order.sending}
+      actions={
+        sent &&
+        may('orders.change') && (
+          <Button
+            look="quiet"
+            icon="edit"
+            onPress={() => {
+              change.reset()
+              setEditing(true)
+            }}
+          >
+            {t.order.editTracking}
+          </Button>
+        )
+      }
+    >
+      <Facts facts={facts} />
+      {editing && <TrackingDialog onClose={() => setEditing(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { type DeskError, deskFetch } from '../../client/desk-fetch'
+import { useDeskTexts } from '../../client/desk-texts'
+import { Button } from '../../kit/button'
+import { useReason } from '../../kit/failed'
+import { Problem } from './problem'
+
+interface Props {
+  settingKey: string
+  label: string
+  hint?: string
+  error?: string
+  /** An SVG as text, or a PNG as a `data:` address; empty for none. */
+  value: string
+  onChange(value: string): void
+  isDisabled?: boolean
+}
+
+/** A logo or icon: shown as it will be, made small by the server. */
+export function PictureField({ settingKey, label, hint, error, value, onChange, ...rest }: Props) {
+  const { picture } = useDeskTexts().settings
+  const reason = useReason()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<DeskError>()
+  const send = async (file: File | undefined) => {
+    if (!file) return
+    setBusy(true)
+    setRefused(undefined)
+    await deskFetch<{ value: string }>('POST', `/settings/pictures/${settingKey}`, file)
+      .then((made) => onChange(made.value))
+      .catch(setRefused)
+    setBusy(false)
+  }
+  const wrong = refused ? reason(refused) : error
+  return (
+    <div>
+      <p className="mb-1 font-medium text-sm">{label}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="grid h-14 min-w-14 place-items-center rounded-md border border-line bg-white px-2">
+          {value ? (
+            <img src={addressOf(value)} alt={label} className="max-h-12 max-w-48" />
+          ) : (
+            <span className="text-muted text-sm">{picture.none}</span>
+          )}
+        </span>
+        {!rest.isDisabled && (
+          <FileTrigger
+            acceptedFileTypes={['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp']}
+            onSelect={(files) => void send(files?.[0])}
+          >
+            <Button busy={busy} icon="upload" aria-label={`${label}: ${picture.choose}`}>
+              {picture.choose}
+            </Button>
+          </FileTrigger>
+        )}
+        {value && !rest.isDisabled && (
+          <Button
+            look="quiet"
+            aria-label={`${label}: ${picture.remove}`}
+            onPress={() => onChange('')}
+          >
+            {picture.remove}
+          </Button>
+        )}
+      </div>
+      {hint && <p className="mt-1 text-muted text-sm">{hint}</p>}
+      <Problem text={wrong} />
+    </div>
+  )
+}
+
+/** As an image a drawing runs no script, whatever it holds. */
+export const addressOf = (value: string) =>
+  value.startsWith('data:') ? value : `data:image/svg+xml,${encodeURIComponent(value)}`

@@ -1,0 +1,140 @@
+import { fill } from '../../../texts/fill'
+import { useDeskTexts } from '../../client/desk-texts'
+import { Button, IconButton } from '../../kit/button'
+import { MoneyField } from '../../kit/fields/money-field'
+import { NumberField } from '../../kit/fields/number-field'
+import { Select } from '../../kit/fields/select'
+import { TextField } from '../../kit/fields/text-field'
+import { CountriesField, CountryField } from './countries-field'
+import type { Column } from './fields'
+import { ListField } from './list-field'
+import { Problem } from './problem'
+import type { Draft } from './use-draft'
+
+type Row = Record<string, unknown>
+
+interface Props {
+  label: string
+  hint?: string
+  /** Of the setting or the part of it that the rows are: what is wrong stands at its place. */
+  path: string
+  draft: Draft
+  columns: readonly Column[]
+  fresh: unknown
+  value: readonly Row[]
+  onChange(rows: Row[]): void
+  isDisabled?: boolean
+}
+
+/** Rows of the same parts: rates, zones, accounts. */
+export function RowsField(props: Props) {
+  const { label, hint, path, draft, columns, fresh, value, onChange, isDisabled } = props
+  const { add, remove } = useDeskTexts().settings
+  const put = (at: number, row: Row) => onChange(value.map((one, i) => (i === at ? row : one)))
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium text-sm">{label}</legend>
+      {hint && <p className="mb-2 text-muted text-sm">{hint}</p>}
+      <ul className="flex flex-col gap-3">
+        {value.map((row, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names that last while they are edited
+            key={at}
+            className="flex items-start gap-2 rounded-md border border-line p-3"
+          >
+            <div className="grid min-w-0 grow gap-3 sm:grid-cols-2 xl:grid-cols-4">
+              {columns.map((column) => (
+                <Part
+                  key={column.name}
+                  column={column}
+                  path={`${path}.${at}.${column.name}`}
+                  draft={draft}
+                  value={row[column.name]}
+                  isDisabled={isDisabled}
+                  onChange={(part) => put(at, withPart(row, column, part))}
+                />
+              ))}
+            </div>
+            {!isDisabled && (
+              <IconButton
+                icon="bin"
+                label={fill(remove, { name: `${label} ${at + 1}` })}
+                onPress={() => onChange(value.filter((_, i) => i !== at))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Problem text={draft.errorOf(path, label)} />
+      {!isDisabled && (
+        <div className="mt-2">
+          <Button icon="plus" onPress={() => onChange([...value, fresh as Row])}>
+            {fill(add, { name: label })}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+interface PartProps {
+  column: Column
+  path: string
+  draft: Draft
+  value: unknown
+  onChange(value: unknown): void
+  isDisabled?: boolean
+}
+
+function Part({ column, path, draft, value, onChange, isDisabled }: PartProps) {
+  const { columns, choices, listHint } = useDeskTexts().settings
+  const names: Record<string, string> = choices
+  const label = columns[column.name]
+  const list = Array.isArray(value) ? value : []
+  const shared = { label, isDisabled, error: draft.errorWithin(path, label, list) }
+  const number = typeof value === 'number' ? value : undefined
+  if (column.kind === 'amount') return <MoneyField {...shared} value={number} onChange={onChange} />
+  if (column.kind === 'whole' || column.kind === 'percent')
+    return (
+      <NumberField
+        {...shared}
+        minValue={0}
+        formatOptions={{ maximumFractionDigits: column.kind === 'whole' ? 0 : 3 }}
+        value={number ?? Number.NaN}
+        onChange={(typed) => onChange(Number.isNaN(typed) ? undefined : typed)}
+      />
+    )
+  if (column.kind === 'list')
+    return <ListField {...shared} hint={listHint} value={list} onChange={onChange} />
+  if (column.kind === 'country')
+    return <CountryField {...shared} everywhere value={String(value ?? '')} onChange={onChange} />
+  if (column.kind === 'countries')
+    return <CountriesField {...shared} everywhere value={list} onChange={onChange} />
+  if (column.kind === 'choice') {
+    const options = (column.choices ?? []).map((id) => ({ id, text: names[id] ?? id }))
+    return <Select {...shared} options={options} value={String(value)} onChange={onChange} />
+  }
+  if (column.kind === 'rows')
+    return (
+      <div className="col-span-full">
+        <RowsField
+          label={label}
+          path={path}
+          draft={draft}
+          isDisabled={isDisabled}
+          columns={column.columns ?? []}
+          fresh={column.fresh}
+          value={list}
+          onChange={onChange}
+        />
+      </div>
+    )
+  return <TextField {...shared} value={String(value ?? '')} onChange={onChange} />
+}
+
+/** An optional part that is empty is not in the row at all. */
+function withPart(row: Row, { name, optional }: Column, part: unknown): Row {
+  const { [name]: _, ...others } = row
+  const none = part === undefined || part === '' || (Array.isArray(part) && part.length === 0)
+  return optional && none ? others : { ...row, [name]: part }
+}

@@ -1,0 +1,67 @@
+import type { Language } from '../../business'
+import { db } from '../../database/current.server'
+import { inTransaction } from '../../database/transactions/transaction.server'
+import { shopOrigin } from '../../http/shop-url.server'
+import { Letter, LinkButton, Paragraph, renderLetter } from '../../mail/letter'
+import { Outdated } from '../../mail/templates.server'
+import { settings } from '../../settings/settings.server'
+import { staffMails } from '../../texts/desk/en/staff-mails'
+import { fill } from '../../texts/fill'
+import type { Role } from '../rights/rights'
+import { linkTo, secretToMail } from './joining/invitations.server'
+
+const footer = () => fill(staffMails.footer, { shop: settings().shop.name })
+const moment = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+
+interface InvitationMail {
+  /** Of the invitation. */
+  id: string
+  kind: 'invite' | 'reset'
+  by: string
+  role: Role
+  expiresAt: number
+}
+
+/** Makes the secret too. Throws `Outdated` when the invitation is gone. */
+export async function invitationMail(language: Language, mail: InvitationMail) {
+  const secret = await inTransaction(db, (connection) => secretToMail(connection, mail.id))
+  if (!secret) throw new Outdated()
+  return invitationLetter(language, mail, secret)
+}
+
+export function invitationLetter(
+  language: Language,
+  mail: Omit<InvitationMail, 'id'>,
+  secret: string,
+) {
+  const words = staffMails[mail.kind]
+  const shop = settings().shop.name
+  const values = {
+    shop,
+    by: mail.by,
+    role: staffMails.roles[mail.role],
+    until: moment(mail.expiresAt),
+  }
+  return renderLetter(
+    fill(words.subject, { shop }),
+    <Letter language={language} title={words.title} footer={footer()}>
+      <Paragraph>{fill(words.text, values)}</Paragraph>
+      <LinkButton href={linkTo(shopOrigin(), secret)}>{words.button}</LinkButton>
+    </Letter>,
+  )
+}
+
+export async function deviceMail(
+  language: Language,
+  { device, at }: { device: string; at: number },
+) {
+  const words = staffMails.device
+  return renderLetter(
+    fill(words.subject, { shop: settings().shop.name }),
+    <Letter language={language} title={words.title} footer={footer()}>
+      <Paragraph>{fill(words.text, { device, at: moment(at) })}</Paragraph>
+      <Paragraph>{words.otherwise}</Paragraph>
+      <LinkButton href={`${shopOrigin()}/desk/account`}>{words.button}</LinkButton>
+    </Letter>,
+  )
+}
