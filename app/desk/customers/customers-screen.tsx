@@ -1,17 +1,12 @@
 import { useDeskTexts } from '../client/desk-texts'
-import { useRead } from '../client/use-data'
 import { useMay } from '../client/use-session'
 import { Badge } from '../kit/badge'
 import { LinkButton } from '../kit/button'
-import { Failed } from '../kit/failed'
-import { Select } from '../kit/fields/select'
-import { type ColumnOf, DataTable } from '../kit/list/data-table'
-import { ListFilters } from '../kit/list/list-filters'
+import type { ColumnOf } from '../kit/list/data-table'
+import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
-import { SearchBox } from '../kit/list/search-box'
-import { useAddressState } from '../kit/list/use-address-state'
+import { useList } from '../kit/list/use-list'
 import { Notice } from '../kit/notice'
-import { Page } from '../kit/page'
 import { useDates, useFigures, useMoney } from '../kit/use-formats'
 
 interface Customer {
@@ -32,57 +27,34 @@ interface Answer {
   reading?: boolean
 }
 
+const DEFAULTS = { search: '', kind: 'buyers', sort: '-last', page: '1' }
+
 /** Everybody who ordered, at first whoever ordered last. */
 export default function CustomersScreen() {
   const { customers: texts, orders, screens } = useDeskTexts()
   const mayErase = useMay()('customers.erase')
-  const [state, change] = useAddressState({ search: '', kind: 'buyers', sort: '-last', page: '1' })
-  const { data, error, refetch } = useRead<Answer>('/customers', state)
+  const list = useList<Answer, typeof DEFAULTS>('/customers', DEFAULTS)
+  const { data } = list.read
+  const isSorted = list.state.kind === 'buyers'
   const columns = useColumns()
   return (
-    <Page
+    <ListScreen
       title={screens.customers}
       actions={mayErase && <LinkButton to="/erasures">{texts.erasures}</LinkButton>}
-    >
-      <ListFilters>
-        <SearchBox
-          label={texts.search}
-          value={state.search}
-          onSearch={(search) => change({ search })}
-        />
-        <Select
-          bare
-          label={texts.kind}
-          value={state.kind}
-          onChange={(kind) => change({ kind })}
-          options={Object.entries(texts.kinds).map(([id, text]) => ({ id, text }))}
-        />
-        {state.kind === 'buyers' && (
-          <Select
-            bare
-            label={texts.sort}
-            value={state.sort}
-            onChange={(sort) => change({ sort })}
-            options={Object.entries(texts.sorts).map(([id, text]) => ({ id, text }))}
-          />
-        )}
-      </ListFilters>
-      {error && !data && <Failed error={error} again={() => void refetch()} />}
-      {data?.reading && <Notice tone="info" title={orders.queue.reading} />}
-      {data && (
-        <DataTable
-          label={screens.customers}
-          columns={columns}
-          rows={data.rows}
-          empty={texts.nobody}
-          href={({ id }) => `/customers/${encodeURIComponent(id)}`}
-          sort={state.kind === 'buyers' ? state.sort : undefined}
-          onSort={state.kind === 'buyers' ? (sort) => change({ sort }) : undefined}
-          page={data.page}
-          onPage={(page) => change({ page: String(page) })}
-        />
-      )}
-    </Page>
+      list={list}
+      search={texts.search}
+      filters={[
+        { name: 'kind', label: texts.kind, options: texts.kinds },
+        ...(isSorted ? [{ name: 'sort', label: texts.sort, options: texts.sorts }] : []),
+      ]}
+      notice={data?.reading && <Notice tone="info" title={orders.queue.reading} />}
+      columns={columns}
+      rows={data?.rows}
+      isSorted={isSorted}
+      empty={texts.nobody}
+      href={({ id }) => `/customers/${encodeURIComponent(id)}`}
+      page={data?.page}
+    />
   )
 }
 

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { plural } from '../../texts/fill'
 import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
-import { useChange, useRead } from '../client/use-data'
+import { useChange } from '../client/use-data'
 import { Button } from '../kit/button'
 import { Card } from '../kit/card'
-import { Failed, useReason } from '../kit/failed'
+import { useReason } from '../kit/failed'
 import { TextField } from '../kit/fields/text-field'
-import { type ColumnOf, DataTable } from '../kit/list/data-table'
+import type { ColumnOf } from '../kit/list/data-table'
+import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
-import { useAddressState } from '../kit/list/use-address-state'
+import { useList } from '../kit/list/use-list'
 import { Notice } from '../kit/notice'
-import { Page } from '../kit/page'
 import { useDates } from '../kit/use-formats'
 
 interface Erasure {
@@ -25,31 +25,25 @@ interface Erasure {
   madeBy: string | null
 }
 
+const DEFAULTS = { page: '1' }
+
 /** That people were erased, for who must show it; never who they were. */
 export default function ErasuresScreen() {
   const { customers: texts, screens } = useDeskTexts()
-  const [state, change] = useAddressState({ page: '1' })
-  const { data, error, refetch } = useRead<{ rows: Erasure[]; page: PageOf }>('/erasures', state)
+  const list = useList<{ rows: Erasure[]; page: PageOf }, typeof DEFAULTS>('/erasures', DEFAULTS)
   const columns = useColumns()
   return (
-    <Page
+    <ListScreen
       title={screens.erasures}
       about={texts.erasuresAbout}
       back={{ to: '/customers', text: screens.customers }}
-    >
-      <Check />
-      {error && !data && <Failed error={error} again={() => void refetch()} />}
-      {data && (
-        <DataTable
-          label={screens.erasures}
-          columns={columns}
-          rows={data.rows}
-          empty={texts.noErasures}
-          page={data.page}
-          onPage={(page) => change({ page: String(page) })}
-        />
-      )}
-    </Page>
+      before={<Check />}
+      list={list}
+      columns={columns}
+      rows={list.read.data?.rows}
+      empty={texts.noErasures}
+      page={list.read.data?.page}
+    />
   )
 }
 

@@ -1,15 +1,13 @@
 import { useDeskTexts } from '../client/desk-texts'
-import { useRead } from '../client/use-data'
 import { useMay } from '../client/use-session'
 import { Badge } from '../kit/badge'
 import { LinkButton } from '../kit/button'
-import { Failed } from '../kit/failed'
-import { Select } from '../kit/fields/select'
-import { type ColumnOf, DataTable } from '../kit/list/data-table'
+import type { ColumnOf } from '../kit/list/data-table'
 import { ListFilters } from '../kit/list/list-filters'
+import { ListTable } from '../kit/list/list-table'
 import type { PageOf } from '../kit/list/pager'
-import { SearchBox } from '../kit/list/search-box'
 import { useAddressState } from '../kit/list/use-address-state'
+import { useList } from '../kit/list/use-list'
 import { Page } from '../kit/page'
 import { Tabs } from '../kit/tabs'
 import { COUPON_TONES, type Coupon } from './coupon'
@@ -47,47 +45,34 @@ export default function DiscountsScreen() {
   )
 }
 
+const DEFAULTS = { search: '', state: '', page: '1' }
+
 function Coupons() {
   const { discounts: texts } = useDeskTexts()
-  const [state, change] = useAddressState({ search: '', state: '', page: '1' })
-  const { data, error, refetch } = useRead<{ rows: Coupon[]; page: PageOf }>('/coupons', state)
+  const list = useList<{ rows: Coupon[]; page: PageOf }, typeof DEFAULTS>('/coupons', DEFAULTS)
+  const { data } = list.read
   const columns = useColumns()
   return (
     <div className="grid gap-4">
-      <ListFilters>
-        <SearchBox
-          label={texts.search}
-          value={state.search}
-          onSearch={(search) => change({ search })}
-        />
-        <Select
-          bare
-          label={texts.stateFilter}
-          value={state.state || ALL}
-          onChange={(id) => change({ state: id === ALL ? '' : id })}
-          options={[
-            { id: ALL, text: texts.allStates },
-            ...Object.entries(texts.states).map(([id, text]) => ({ id, text })),
-          ]}
-        />
-      </ListFilters>
-      {error && !data && <Failed error={error} again={() => void refetch()} />}
-      {data && (
-        <DataTable
-          label={texts.tabs.coupons}
-          columns={columns}
-          rows={data.rows.map((coupon) => ({ ...coupon, id: coupon.code }))}
-          empty={texts.none}
-          href={({ code }) => `/discounts/${encodeURIComponent(code)}`}
-          page={data.page}
-          onPage={(page) => change({ page: String(page) })}
-        />
-      )}
+      <ListFilters
+        list={list}
+        search={texts.search}
+        filters={[
+          { name: 'state', label: texts.stateFilter, options: texts.states, any: texts.allStates },
+        ]}
+      />
+      <ListTable
+        list={list}
+        label={texts.tabs.coupons}
+        columns={columns}
+        rows={data?.rows.map((coupon) => ({ ...coupon, id: coupon.code }))}
+        empty={texts.none}
+        href={({ code }) => `/discounts/${encodeURIComponent(code)}`}
+        page={data?.page}
+      />
     </div>
   )
 }
-
-const ALL = 'all'
 
 function useColumns(): ColumnOf<Coupon & { id: string }>[] {
   const { columns, states } = useDeskTexts().discounts

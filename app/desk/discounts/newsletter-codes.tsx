@@ -2,12 +2,10 @@ import { Link } from 'react-router'
 import { fill } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
 import { useRead } from '../client/use-data'
-import { Failed } from '../kit/failed'
-import { Select } from '../kit/fields/select'
-import { type ColumnOf, DataTable } from '../kit/list/data-table'
+import type { ColumnOf } from '../kit/list/data-table'
 import { ListFilters } from '../kit/list/list-filters'
+import { ListTable } from '../kit/list/list-table'
 import type { PageOf } from '../kit/list/pager'
-import { SearchBox } from '../kit/list/search-box'
 import { useAddressState } from '../kit/list/use-address-state'
 import { useDates, useFigures } from '../kit/use-formats'
 
@@ -25,15 +23,15 @@ interface Answer {
   used: number
 }
 
-const ALL = 'all'
-
 /** Each for one first order; who was forgotten keeps no code by name. */
 export function NewsletterCodes() {
   const texts = useDeskTexts().discounts.newsletter
   const figures = useFigures()
   const [state, change] = useAddressState({ search: '', state: '', page: '1' })
   const { search, state: used, page } = state
-  const { data, error, refetch } = useRead<Answer>('/newsletter-codes', { search, used, page })
+  const read = useRead<Answer>('/newsletter-codes', { search, used, page })
+  const list = { state, change, read }
+  const { data } = read
   const columns = useColumns()
   return (
     <div className="grid gap-4">
@@ -42,35 +40,26 @@ export function NewsletterCodes() {
           {fill(texts.about, { used: figures(data.used), given: figures(data.given) })}
         </p>
       )}
-      <ListFilters>
-        <SearchBox
-          label={texts.search}
-          value={search}
-          onSearch={(text) => change({ search: text })}
-        />
-        <Select
-          bare
-          label={texts.filter}
-          value={used || ALL}
-          onChange={(id) => change({ state: id === ALL ? '' : id })}
-          options={[
-            { id: ALL, text: texts.all },
-            { id: 'yes', text: texts.used },
-            { id: 'no', text: texts.unused },
-          ]}
-        />
-      </ListFilters>
-      {error && !data && <Failed error={error} again={() => void refetch()} />}
-      {data && (
-        <DataTable
-          label={texts.search}
-          columns={columns}
-          rows={data.rows.map((row) => ({ ...row, id: row.code }))}
-          empty={texts.none}
-          page={data.page}
-          onPage={(to) => change({ page: String(to) })}
-        />
-      )}
+      <ListFilters
+        list={list}
+        search={texts.search}
+        filters={[
+          {
+            name: 'state',
+            label: texts.filter,
+            options: { yes: texts.used, no: texts.unused },
+            any: texts.all,
+          },
+        ]}
+      />
+      <ListTable
+        list={list}
+        label={texts.search}
+        columns={columns}
+        rows={data?.rows.map((row) => ({ ...row, id: row.code }))}
+        empty={texts.none}
+        page={data?.page}
+      />
     </div>
   )
 }

@@ -2,13 +2,14 @@ import { toast } from 'sonner'
 import { fill } from '../../texts/fill'
 import { deskFetch } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
-import { useChange, useRead } from '../client/use-data'
+import { useChange } from '../client/use-data'
 import { useMay } from '../client/use-session'
 import { Button } from '../kit/button'
-import { Failed, useReason } from '../kit/failed'
-import { type ColumnOf, DataTable } from '../kit/list/data-table'
+import { useReason } from '../kit/failed'
+import type { ColumnOf } from '../kit/list/data-table'
+import { ListScreen } from '../kit/list/list-screen'
+import { useList } from '../kit/list/use-list'
 import { Notice } from '../kit/notice'
-import { Page } from '../kit/page'
 import { useDates, useFigures } from '../kit/use-formats'
 
 interface Backup {
@@ -34,7 +35,7 @@ export default function BackupsScreen() {
   const { backups: texts } = health
   const reason = useReason()
   const mayMake = useMay()('backups.make')
-  const read = useRead<Backups>('/backups', {}, { every: LOOK_AGAIN_MS })
+  const list = useList<Backups>('/backups', {}, { every: LOOK_AGAIN_MS })
   const onError = (failed: Parameters<typeof reason>[0]) => void toast.error(reason(failed))
   const make = useChange(() => deskFetch('POST', '/backups'), ['/backups'], { onError })
   const download = useChange(
@@ -43,9 +44,9 @@ export default function BackupsScreen() {
     { onSuccess: ({ href }) => location.assign(href), onError },
   )
   const columns = useColumns(mayMake ? (name) => download.mutate(name) : undefined)
-  const { data, error } = read
+  const { data } = list.read
   return (
-    <Page
+    <ListScreen
       title={screens.backups}
       about={data && (data.schedule === 'off' ? texts.off : fill(texts.about, { ...said(data) }))}
       actions={
@@ -60,19 +61,14 @@ export default function BackupsScreen() {
           </Button>
         )
       }
+      list={list}
+      notice={data?.waiting && <Notice tone="info" title={texts.making} />}
+      columns={columns}
+      rows={data?.backups.map((backup) => ({ ...backup, id: backup.name }))}
+      empty={texts.none}
     >
-      {error && !data && <Failed error={error} again={() => void read.refetch()} />}
-      {data?.waiting && <Notice tone="info" title={texts.making} />}
-      {data && (
-        <DataTable
-          label={screens.backups}
-          columns={columns}
-          rows={data.backups.map((backup) => ({ ...backup, id: backup.name }))}
-          empty={texts.none}
-        />
-      )}
       <p className="text-muted">{texts.warning}</p>
-    </Page>
+    </ListScreen>
   )
 }
 

@@ -3,21 +3,20 @@ import { useNavigate } from 'react-router'
 import { fill } from '../../texts/fill'
 import { deskFetch, withQuery } from '../client/desk-fetch'
 import { useDeskTexts } from '../client/desk-texts'
-import { useChange, useRead } from '../client/use-data'
+import { useChange } from '../client/use-data'
 import { Badge } from '../kit/badge'
 import { Button } from '../kit/button'
-import { Card } from '../kit/card'
-import { Failed, useReason } from '../kit/failed'
-import { DataTable } from '../kit/list/data-table'
+import { useReason } from '../kit/failed'
+import { ListScreen } from '../kit/list/list-screen'
+import { useList } from '../kit/list/use-list'
 import { Notice } from '../kit/notice'
-import { Page } from '../kit/page'
 import { useDates } from '../kit/use-formats'
 import { type ListedFile, TONES } from './shown-file'
 
 /** A file of products is chosen here; then it is looked at before it is applied. */
 export default function ImportsScreen() {
   const { imports, screens } = useDeskTexts()
-  const { data, error, refetch } = useRead<{ imports: ListedFile[] }>('/imports')
+  const list = useList<{ imports: ListedFile[] }>('/imports')
   const dates = useDates()
   const columns = [
     { id: 'name', title: imports.file, cell: ({ name }: ListedFile) => name },
@@ -30,21 +29,18 @@ export default function ImportsScreen() {
     },
   ]
   return (
-    <Page title={screens.imports} about={imports.about}>
-      <Choose />
-      {error && <Failed error={error} again={() => void refetch()} />}
-      {data && (
-        <Card title={imports.recent}>
-          <DataTable
-            label={imports.recent}
-            columns={columns}
-            rows={data.imports}
-            empty={imports.none}
-            href={({ id }) => `/imports/${id}`}
-          />
-        </Card>
-      )}
-    </Page>
+    <ListScreen
+      title={screens.imports}
+      about={imports.about}
+      before={<Choose />}
+      list={list}
+      card={imports.recent}
+      label={imports.recent}
+      columns={columns}
+      rows={list.read.data?.imports}
+      empty={imports.none}
+      href={({ id }) => `/imports/${id}`}
+    />
   )
 }
 

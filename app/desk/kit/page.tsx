@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from './icon'
 
-interface Props {
+export interface PageProps {
   title: string
   /** A line below the title. */
   about?: ReactNode
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A screen: its title, what can be done, and its parts below each other. */
-export const Page = ({ title, about, actions, back, children }: Props) => (
+export const Page = ({ title, about, actions, back, children }: PageProps) => (
   <div className="mx-auto flex max-w-[1200px] flex-col gap-5">
     <header className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0">

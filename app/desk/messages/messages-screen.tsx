@@ -1,16 +1,11 @@
 import { plural } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
-import { useRead } from '../client/use-data'
 import { Badge } from '../kit/badge'
 import { LinkButton } from '../kit/button'
-import { Failed } from '../kit/failed'
-import { Select } from '../kit/fields/select'
-import { type ColumnOf, DataTable } from '../kit/list/data-table'
-import { ListFilters } from '../kit/list/list-filters'
+import type { ColumnOf } from '../kit/list/data-table'
+import { ListScreen } from '../kit/list/list-screen'
 import type { PageOf } from '../kit/list/pager'
-import { SearchBox } from '../kit/list/search-box'
-import { useAddressState } from '../kit/list/use-address-state'
-import { Page } from '../kit/page'
+import { useList } from '../kit/list/use-list'
 import { useDates } from '../kit/use-formats'
 import { MESSAGE_TONES, type MessageState } from './message'
 
@@ -28,48 +23,30 @@ interface Answer {
   waiting: number
 }
 
+const DEFAULTS = { search: '', state: 'new', page: '1' }
+
 /** What visitors wrote; first what waits for an answer. */
 export default function MessagesScreen() {
   const { messages: texts, screens } = useDeskTexts()
-  const [state, change] = useAddressState({ search: '', state: 'new', page: '1' })
-  const { data, error, refetch } = useRead<Answer>('/messages', state)
+  const list = useList<Answer, typeof DEFAULTS>('/messages', DEFAULTS)
+  const { data } = list.read
   const columns = useColumns()
   return (
-    <Page
+    <ListScreen
       title={screens.messages}
       about={data && plural('en', texts.waiting, data.waiting)}
       actions={<LinkButton to="/messages/templates">{texts.templates}</LinkButton>}
-    >
-      <ListFilters>
-        <SearchBox
-          label={texts.search}
-          value={state.search}
-          onSearch={(search) => change({ search })}
-        />
-        <Select
-          bare
-          label={texts.stateFilter}
-          value={state.state}
-          onChange={(value) => change({ state: value })}
-          options={[
-            ...Object.entries(texts.states).map(([id, text]) => ({ id, text })),
-            { id: 'all', text: texts.all },
-          ]}
-        />
-      </ListFilters>
-      {error && !data && <Failed error={error} again={() => void refetch()} />}
-      {data && (
-        <DataTable
-          label={screens.messages}
-          columns={columns}
-          rows={data.rows}
-          empty={texts.none}
-          href={({ id }) => `/messages/${id}`}
-          page={data.page}
-          onPage={(page) => change({ page: String(page) })}
-        />
-      )}
-    </Page>
+      list={list}
+      search={texts.search}
+      filters={[
+        { name: 'state', label: texts.stateFilter, options: { ...texts.states, all: texts.all } },
+      ]}
+      columns={columns}
+      rows={data?.rows}
+      empty={texts.none}
+      href={({ id }) => `/messages/${id}`}
+      page={data?.page}
+    />
   )
 }
 

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useDeskTexts } from '../client/desk-texts'
-import { useRead } from '../client/use-data'
 import { useMay } from '../client/use-session'
 import { Button } from '../kit/button'
-import { Failed } from '../kit/failed'
-import { type ColumnOf, DataTable } from '../kit/list/data-table'
-import { Page } from '../kit/page'
+import type { ColumnOf } from '../kit/list/data-table'
+import { ListScreen } from '../kit/list/list-screen'
+import { useList } from '../kit/list/use-list'
 import { useDates } from '../kit/use-formats'
 import type { Template } from './message'
 import { DeleteTemplate, TemplateDialog } from './template-dialogs'
@@ -15,7 +14,7 @@ export default function TemplatesScreen() {
   const { messages: texts, screens, kit } = useDeskTexts()
   const dates = useDates()
   const mayChange = useMay()('messages.answer')
-  const { data, error, refetch } = useRead<{ rows: Template[] }>('/message-templates')
+  const list = useList<{ rows: Template[] }>('/message-templates')
   const [edited, setEdited] = useState<Template | 'new'>()
   const [deleted, setDeleted] = useState<Template>()
   const { templateColumns: columns } = texts
@@ -50,7 +49,7 @@ export default function TemplatesScreen() {
       : []),
   ]
   return (
-    <Page
+    <ListScreen
       title={screens.templates}
       about={texts.templatesAbout}
       back={{ to: '/messages', text: screens.messages }}
@@ -61,16 +60,11 @@ export default function TemplatesScreen() {
           </Button>
         )
       }
+      list={list}
+      columns={shown}
+      rows={list.read.data?.rows}
+      empty={texts.noTemplates}
     >
-      {error && !data && <Failed error={error} again={() => void refetch()} />}
-      {data && (
-        <DataTable
-          label={screens.templates}
-          columns={shown}
-          rows={data.rows}
-          empty={texts.noTemplates}
-        />
-      )}
       {edited && (
         <TemplateDialog
           template={edited === 'new' ? undefined : edited}
@@ -79,6 +73,6 @@ export default function TemplatesScreen() {
         />
       )}
       {deleted && <DeleteTemplate template={deleted} close={() => setDeleted(undefined)} />}
-    </Page>
+    </ListScreen>
   )
 }

@@ -1,49 +1,39 @@
 import { plural } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
-import { useRead } from '../client/use-data'
 import { Card } from '../kit/card'
 import { Failed } from '../kit/failed'
-import { Select } from '../kit/fields/select'
 import { Empty } from '../kit/list/empty'
 import { ListFilters } from '../kit/list/list-filters'
 import { type PageOf, Pager } from '../kit/list/pager'
-import { useAddressState } from '../kit/list/use-address-state'
+import { useList } from '../kit/list/use-list'
 import { Page } from '../kit/page'
 import type { Review } from './review'
 import { ReviewItem } from './review-item'
 
 const MOST_STARS = 5
+const DEFAULTS = { state: 'held', stars: '0', page: '1' }
 
 /** What buyers wrote; first what waits to be looked at. */
 export default function ReviewsScreen() {
   const { reviews: texts, screens } = useDeskTexts()
-  const [state, change] = useAddressState({ state: 'held', stars: '0', page: '1' })
-  const { data, error, refetch } = useRead<{ rows: Review[]; page: PageOf }>('/reviews', state)
+  const list = useList<{ rows: Review[]; page: PageOf }, typeof DEFAULTS>('/reviews', DEFAULTS)
+  const { data, error, refetch } = list.read
+  const stars = Object.fromEntries(
+    Array.from({ length: MOST_STARS + 1 }, (_, count) => [
+      count,
+      count === 0 ? texts.anyStars : plural('en', texts.stars, count),
+    ]),
+  )
   return (
     <Page title={screens.reviews}>
-      <ListFilters>
-        <Select
-          bare
-          label={texts.stateFilter}
-          value={state.state}
-          onChange={(value) => change({ state: value })}
-          options={[
-            ...Object.entries(texts.states).map(([id, text]) => ({ id, text })),
-            { id: 'all', text: texts.all },
-          ]}
-        />
-        <Select
-          bare
-          label={texts.starsFilter}
-          value={state.stars}
-          onChange={(stars) => change({ stars })}
-          options={Array.from({ length: MOST_STARS + 1 }, (_, stars) => ({
-            id: String(stars),
-            text: stars === 0 ? texts.anyStars : plural('en', texts.stars, stars),
-          }))}
-        />
-      </ListFilters>
-      {error && !data && <Failed error={error} again={() => void refetch()} />}
+      <ListFilters
+        list={list}
+        filters={[
+          { name: 'state', label: texts.stateFilter, options: { ...texts.states, all: texts.all } },
+          { name: 'stars', label: texts.starsFilter, options: stars },
+        ]}
+      />
+      {error && <Failed error={error} again={() => void refetch()} />}
       {data?.rows.length === 0 && (
         <Card>
           <Empty text={texts.none} />
@@ -58,7 +48,7 @@ export default function ReviewsScreen() {
               </li>
             ))}
           </ul>
-          <Pager of={data.page} onPage={(page) => change({ page: String(page) })} />
+          <Pager of={data.page} onPage={(page) => list.change({ page: String(page) })} />
         </>
       )}
     </Page>

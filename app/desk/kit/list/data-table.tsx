@@ -29,7 +29,7 @@ export interface ColumnOf<Item> {
   wideOnly?: boolean
 }
 
-interface Props<Item extends { id: string | number }> {
+export interface TableProps<Item extends { id: string | number }> {
   label: string
   columns: readonly ColumnOf<Item>[]
   rows: readonly Item[]
@@ -46,19 +46,21 @@ interface Props<Item extends { id: string | number }> {
   selected?: ReadonlySet<string>
   onSelected?(ids: Set<string>): void
   bulk?: ReactNode
+  /** The rows are those of before, while others are being read. */
+  isFading?: boolean
 }
 
 /** Rows that the server has sorted and cut into pages; cards below 640 px. */
-export function DataTable<Item extends { id: string | number }>(props: Props<Item>) {
+export function DataTable<Item extends { id: string | number }>(props: TableProps<Item>) {
   const { label, columns, rows, empty, href, sort, onSort, page, onPage } = props
   const { kit } = useDeskTexts()
-  const { selected, onSelected, bulk } = props
+  const { selected, onSelected, bulk, isFading } = props
   const table = useFocusKept(selected?.size ?? 0)
   const choose = (keys: Selection) =>
     onSelected?.(new Set(keys === 'all' ? rows.map(({ id }) => String(id)) : [...keys].map(String)))
   const chosen = rows.filter(({ id }) => selected?.has(String(id))).length
   return (
-    <div className="flex flex-col gap-3">
+    <div className={`flex flex-col gap-3 ${isFading ? 'opacity-60' : ''}`}>
       {bulk && selected && selected.size > 0 && (
         <div className="sticky top-14 z-10 flex flex-wrap items-center gap-2 rounded-md border border-line bg-info-soft p-2 lg:top-0">
           <span className="px-2 font-medium">{fill(kit.selected, { count: selected.size })}</span>

@@ -1,6 +1,57 @@
-import type { ReactNode } from 'react'
+import { Select } from '../fields/select'
+import { SearchBox } from './search-box'
+import type { List } from './use-list'
+
+export interface Filter {
+  /** The filter's name in the address. */
+  name: string
+  label: string
+  /** Texts of the choices, by what the address says of them. */
+  options: Readonly<Record<string, string>>
+  /** The text of the choice that filters nothing, where there is one. */
+  any?: string
+}
+
+export interface FiltersOfList {
+  /** Label of the box that searches the list; without it nothing is searched. */
+  search?: string
+  filters?: readonly Filter[]
+}
+
+const ANY = 'any'
+
+/** The options of these ids in this order, from texts that hold others too. */
+export const optionsOf = <Id extends string>(
+  texts: Readonly<Record<Id, string>>,
+  ids: readonly Id[],
+): Record<string, string> => Object.fromEntries(ids.map((id) => [id, texts[id]]))
 
 /** What narrows a list, beside each other; below each other on a phone. */
-export const ListFilters = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap items-start gap-3 *:max-sm:w-full">{children}</div>
+export const ListFilters = ({
+  list: { state, change },
+  search,
+  filters = [],
+}: FiltersOfList & { list: List }) => (
+  <div className="flex flex-wrap items-start gap-3 *:max-sm:w-full">
+    {search !== undefined && (
+      <SearchBox
+        label={search}
+        value={state.search ?? ''}
+        onSearch={(text) => change({ search: text })}
+      />
+    )}
+    {filters.map(({ name, label, options, any }) => (
+      <Select
+        key={name}
+        bare
+        label={label}
+        value={state[name] || ANY}
+        onChange={(id: string) => change({ [name]: any !== undefined && id === ANY ? '' : id })}
+        options={[
+          ...(any === undefined ? [] : [{ id: ANY, text: any }]),
+          ...Object.entries(options).map(([id, text]) => ({ id, text })),
+        ]}
+      />
+    ))}
+  </div>
 )

@@ -7,8 +7,8 @@ import { useRead } from '../../client/use-data'
 import { useDeskEvents } from '../../client/use-desk-events'
 import { useMay } from '../../client/use-session'
 import { LinkButton } from '../../kit/button'
-import { Failed } from '../../kit/failed'
-import { DataTable } from '../../kit/list/data-table'
+import { ListTable } from '../../kit/list/list-table'
+import { useList } from '../../kit/list/use-list'
 import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
 import { Tabs } from '../../kit/tabs'
@@ -19,7 +19,7 @@ import { useOrderMoney } from '../order-formats'
 import { queueColumns } from './queue-columns'
 import { QueueFilters } from './queue-filters'
 import type { QueueAnswer, QueueCounts } from './queue-row'
-import { filtersOf, useQueueState } from './queue-state'
+import { filtersOf, QUEUE_STATE, type QueueState, useQueueState } from './queue-state'
 
 const ALL = 'all'
 /** Scrolled further than this, somebody reads, and rows stay where they are. */
@@ -76,9 +76,8 @@ export default function QueueScreen() {
 
 function QueueTable() {
   const { orders: t } = useDeskTexts()
-  const [state, change] = useQueueState()
+  const list = useList<QueueAnswer, QueueState>('/orders', QUEUE_STATE)
   const [selected, setSelected] = useState<Set<string>>(new Set())
-  const list = useRead<QueueAnswer>('/orders', state)
   const client = useQueryClient()
   const money = useOrderMoney()
   const { moment } = useDates()
@@ -89,28 +88,24 @@ function QueueTable() {
     if (selected.size > 0 || scrollY > READING_PX) return
     void client.invalidateQueries({ queryKey: ['/orders'] })
   })
+  const { state } = list
+  const { data } = list.read
   const { search, page } = state
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is no longer shown is not chosen
   useEffect(() => setSelected(new Set()), [search, page, state.stage])
-  if (list.error && !list.data)
-    return <Failed error={list.error} again={() => void list.refetch()} />
-  const rows = list.data?.rows ?? []
-  const chosen = rows.filter(({ id }) => selected.has(id))
+  const chosen = (data?.rows ?? []).filter(({ id }) => selected.has(id))
   const sought = search !== '' || filtersOf(state) > 0
   return (
-    <div className={`flex flex-col gap-3 ${list.isPlaceholderData ? 'opacity-60' : ''}`}>
-      {list.error && <Failed error={list.error} again={() => void list.refetch()} />}
-      {list.data?.reading && <Notice tone="info" title={t.queue.reading} />}
-      <DataTable
+    <div className="flex flex-col gap-3">
+      {data?.reading && <Notice tone="info" title={t.queue.reading} />}
+      <ListTable
+        list={list}
         label={t.queue.label}
         columns={columns}
-        rows={rows}
-        empty={list.isPending ? '' : sought ? t.queue.nothingFits : t.queue.empty}
+        rows={data?.rows}
+        empty={sought ? t.queue.nothingFits : t.queue.empty}
         href={({ id }) => `/orders/${id}`}
-        sort={state.sort}
-        onSort={(sort) => change({ sort })}
-        page={list.data}
-        onPage={(to) => change({ page: String(to) })}
+        page={data}
         {...(may('customers.read') && {
           selected,
           onSelected: setSelected,

@@ -1,6 +1,6 @@
 import { useAddressState } from '../../kit/list/use-address-state'
 
-const DEFAULTS = {
+export const QUEUE_STATE = {
   stage: '',
   search: '',
   payment: '',
@@ -13,10 +13,10 @@ const DEFAULTS = {
   page: '1',
 }
 
-export type QueueState = typeof DEFAULTS
+export type QueueState = typeof QUEUE_STATE
 
 /** All that decides which orders are shown, kept in the address. */
-export const useQueueState = () => useAddressState(DEFAULTS)
+export const useQueueState = () => useAddressState(QUEUE_STATE)
 
 const FILTERS = ['payment', 'country', 'from', 'to', 'least', 'most'] as const
 

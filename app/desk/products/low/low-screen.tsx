@@ -1,30 +1,32 @@
 import { Link } from 'react-router'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useRead } from '../../client/use-data'
 import { useMay } from '../../client/use-session'
-import { Failed } from '../../kit/failed'
-import { type ColumnOf, DataTable } from '../../kit/list/data-table'
-import { useAddressState } from '../../kit/list/use-address-state'
-import { Page } from '../../kit/page'
+import type { ColumnOf } from '../../kit/list/data-table'
+import { ListScreen } from '../../kit/list/list-screen'
+import { useList } from '../../kit/list/use-list'
 import { useFigures } from '../../kit/use-formats'
 import { CellEdit } from '../table/cell-edit'
 import { Thumbnail } from '../table/thumbnail'
 import type { LowPage, LowRow } from './low-row'
+
+const DEFAULTS = { page: '1' }
 
 /** What is to be ordered again: few pieces left, what of them waits to be sent, how fast they go. */
 export default function LowScreen() {
   const { products, screens } = useDeskTexts()
   const { low: texts } = products
   const mayDo = useMay()
-  const [state, change] = useAddressState({ page: '1' })
-  const { data, error, refetch } = useRead<LowPage>('/products/low', state)
+  const list = useList<LowPage, typeof DEFAULTS>('/products/low', DEFAULTS)
+  const { data } = list.read
   const columns = useColumns(mayDo('products.change'))
   return (
-    <Page title={screens.lowStock} back={{ to: '/products', text: screens.products }}>
-      {error && <Failed error={error} again={() => void refetch()} />}
-      {data && (
-        <>
+    <ListScreen
+      title={screens.lowStock}
+      back={{ to: '/products', text: screens.products }}
+      list={list}
+      notice={
+        data && (
           <p className="text-muted">
             {fill(texts.about, { count: data.threshold })}{' '}
             {mayDo('settings.change') && (
@@ -33,18 +35,14 @@ export default function LowScreen() {
               </Link>
             )}
           </p>
-          <DataTable
-            label={screens.lowStock}
-            columns={columns}
-            rows={data.rows}
-            empty={texts.none}
-            href={({ productId }) => `/products/${productId}`}
-            page={data}
-            onPage={(page) => change({ page: String(page) })}
-          />
-        </>
-      )}
-    </Page>
+        )
+      }
+      columns={columns}
+      rows={data?.rows}
+      empty={texts.none}
+      href={({ productId }) => `/products/${productId}`}
+      page={data}
+    />
   )
 }
 

@@ -1,29 +1,25 @@
 import { useState } from 'react'
 import type { TablePage } from '../../../catalogue/care/table/product-table.server'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useRead } from '../../client/use-data'
 import { useMay } from '../../client/use-session'
 import { LinkButton } from '../../kit/button'
-import { Failed } from '../../kit/failed'
-import { DataTable } from '../../kit/list/data-table'
-import { useAddressState } from '../../kit/list/use-address-state'
-import { Page } from '../../kit/page'
+import { ListScreen } from '../../kit/list/list-screen'
+import { useList } from '../../kit/list/use-list'
 import { BulkBar } from './bulk-bar'
 import { useColumns } from './columns'
 import { Filters } from './filters'
-import { TABLE_STATE } from './table-state'
+import { TABLE_STATE, type TableState } from './table-state'
 
 /** Every product, to be found and changed in its row or together with others. */
 export default function TableScreen() {
   const { products, screens } = useDeskTexts()
   const mayDo = useMay()
-  const [state, change] = useAddressState(TABLE_STATE)
+  const list = useList<TablePage, TableState>('/products', TABLE_STATE)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const { data, error, refetch } = useRead<TablePage>('/products', state)
   const columns = useColumns()
   const changes = mayDo('products.change')
   return (
-    <Page
+    <ListScreen
       title={screens.products}
       actions={
         <>
@@ -42,25 +38,16 @@ export default function TableScreen() {
           )}
         </>
       }
-    >
-      <Filters state={state} change={change} />
-      {error && <Failed error={error} again={() => void refetch()} />}
-      {data && (
-        <DataTable
-          label={screens.products}
-          columns={columns}
-          rows={data.rows}
-          empty={products.none}
-          href={({ id }) => `/products/${id}`}
-          sort={state.sort}
-          onSort={(sort) => change({ sort })}
-          page={data}
-          onPage={(page) => change({ page: String(page) })}
-          selected={changes ? selected : undefined}
-          onSelected={changes ? setSelected : undefined}
-          bulk={<BulkBar ids={selected} done={() => setSelected(new Set())} />}
-        />
-      )}
-    </Page>
+      before={<Filters state={list.state} change={list.change} />}
+      list={list}
+      columns={columns}
+      rows={list.read.data?.rows}
+      empty={products.none}
+      href={({ id }) => `/products/${id}`}
+      page={list.read.data}
+      selected={changes ? selected : undefined}
+      onSelected={changes ? setSelected : undefined}
+      bulk={<BulkBar ids={selected} done={() => setSelected(new Set())} />}
+    />
   )
 }

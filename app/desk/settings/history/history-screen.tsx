@@ -1,12 +1,13 @@
 import { toast } from 'sonner'
 import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useChange, useRead } from '../../client/use-data'
+import { useChange } from '../../client/use-data'
 import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'
-import { Failed, useReason } from '../../kit/failed'
-import { type ColumnOf, DataTable } from '../../kit/list/data-table'
-import { Page } from '../../kit/page'
+import { useReason } from '../../kit/failed'
+import type { ColumnOf } from '../../kit/list/data-table'
+import { ListScreen } from '../../kit/list/list-screen'
+import { useList } from '../../kit/list/use-list'
 import { useDates } from '../../kit/use-formats'
 import { SettingsLinks } from '../settings-links'
 import type { Change } from './change'
@@ -20,7 +21,7 @@ export default function HistoryScreen() {
   const { history: texts } = settings
   const reason = useReason()
   const mayChange = useMay()('settings.change')
-  const { data, error, refetch } = useRead<{ changes: Change[] }>('/settings/history')
+  const list = useList<{ changes: Change[] }>('/settings/history')
   const undo = useChange(
     (version: number) => deskFetch('POST', '/settings/undo', { version }),
     ['/settings', '/session'],
@@ -31,18 +32,15 @@ export default function HistoryScreen() {
   )
   const columns = useColumns(mayChange ? (version) => undo.mutate(version) : undefined)
   return (
-    <Page title={screens.settingsHistory} about={texts.about}>
-      <SettingsLinks />
-      {error && !data && <Failed error={error} again={() => void refetch()} />}
-      {data && (
-        <DataTable
-          label={screens.settingsHistory}
-          columns={columns}
-          rows={data.changes.map((change) => ({ ...change, id: change.version }))}
-          empty={texts.none}
-        />
-      )}
-    </Page>
+    <ListScreen
+      title={screens.settingsHistory}
+      about={texts.about}
+      before={<SettingsLinks />}
+      list={list}
+      columns={columns}
+      rows={list.read.data?.changes.map((change) => ({ ...change, id: change.version }))}
+      empty={texts.none}
+    />
   )
 }
 

@@ -3,12 +3,11 @@ import { type DeskError, deskFetch, withQuery } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useRead } from '../../client/use-data'
 import { Button } from '../../kit/button'
-import { Failed } from '../../kit/failed'
 import { Select } from '../../kit/fields/select'
-import { type ColumnOf, DataTable } from '../../kit/list/data-table'
+import type { ColumnOf } from '../../kit/list/data-table'
+import { ListScreen } from '../../kit/list/list-screen'
 import { SearchBox } from '../../kit/list/search-box'
 import { useAddressState } from '../../kit/list/use-address-state'
-import { Page } from '../../kit/page'
 import { useDates } from '../../kit/use-formats'
 import { Changed } from './changed'
 
@@ -52,41 +51,43 @@ export default function AuditScreen() {
   })
   const columns = useColumns()
   return (
-    <Page title={words.title} about={words.about}>
-      <div className="flex flex-wrap items-center gap-3">
-        <Select
-          bare
-          label={words.who}
-          value={filters.staff || ALL}
-          onChange={(id) => change({ staff: id === ALL ? '' : id })}
-          options={[
-            { id: ALL, text: words.anyone },
-            ...(known?.doers ?? []).map(({ id, name }) => ({ id, text: name })),
-          ]}
-        />
-        <Select
-          bare
-          label={words.what}
-          value={filters.action || ALL}
-          onChange={(id) => change({ action: id === ALL ? '' : id })}
-          options={[
-            { id: ALL, text: words.anything },
-            ...(known?.actions ?? []).map((id) => ({ id, text: id })),
-          ]}
-        />
-        <SearchBox
-          label={words.subject}
-          value={filters.search}
-          onSearch={(search) => change({ search })}
-        />
-      </div>
-      {log.error && <Failed error={log.error} again={() => void log.refetch()} />}
-      <DataTable
-        label={words.title}
-        columns={columns}
-        rows={log.data?.pages.flatMap(({ entries }) => entries) ?? []}
-        empty={words.empty}
-      />
+    <ListScreen
+      title={words.title}
+      about={words.about}
+      before={
+        <div className="flex flex-wrap items-center gap-3">
+          <Select
+            bare
+            label={words.who}
+            value={filters.staff || ALL}
+            onChange={(id) => change({ staff: id === ALL ? '' : id })}
+            options={[
+              { id: ALL, text: words.anyone },
+              ...(known?.doers ?? []).map(({ id, name }) => ({ id, text: name })),
+            ]}
+          />
+          <Select
+            bare
+            label={words.what}
+            value={filters.action || ALL}
+            onChange={(id) => change({ action: id === ALL ? '' : id })}
+            options={[
+              { id: ALL, text: words.anything },
+              ...(known?.actions ?? []).map((id) => ({ id, text: id })),
+            ]}
+          />
+          <SearchBox
+            label={words.subject}
+            value={filters.search}
+            onSearch={(search) => change({ search })}
+          />
+        </div>
+      }
+      list={{ state: filters, change, read: log }}
+      columns={columns}
+      rows={log.data?.pages.flatMap(({ entries }) => entries)}
+      empty={words.empty}
+    >
       {log.hasNextPage && (
         <div className="text-center">
           <Button busy={log.isFetchingNextPage} onPress={() => void log.fetchNextPage()}>
@@ -94,7 +95,7 @@ export default function AuditScreen() {
           </Button>
         </div>
       )}
-    </Page>
+    </ListScreen>
   )
 }
 

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { plural } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useRead } from '../../client/use-data'
 import { useSession } from '../../client/use-session'
 import { Badge } from '../../kit/badge'
 import { Button, LinkButton } from '../../kit/button'
-import { Failed } from '../../kit/failed'
-import { type ColumnOf, DataTable } from '../../kit/list/data-table'
-import { Page } from '../../kit/page'
+import type { ColumnOf } from '../../kit/list/data-table'
+import { ListScreen } from '../../kit/list/list-screen'
+import { useList } from '../../kit/list/use-list'
 import { useDates } from '../../kit/use-formats'
 import { Invitations } from './invitations'
 import { InviteDialog } from './invite-dialog'
@@ -18,11 +17,12 @@ import { PersonMenu } from './person-menu'
 export default function PeopleScreen() {
   const { staff } = useDeskTexts()
   const words = staff.people
-  const read = useRead<Staff>('/staff')
+  const list = useList<Staff>('/staff')
+  const { data } = list.read
   const columns = useColumns()
   const [inviting, setInviting] = useState(false)
   return (
-    <Page
+    <ListScreen
       title={words.title}
       about={words.about}
       actions={
@@ -33,19 +33,14 @@ export default function PeopleScreen() {
           </Button>
         </>
       }
+      list={list}
+      columns={columns}
+      rows={data?.people}
+      empty={words.none}
     >
-      {read.error && <Failed error={read.error} again={() => void read.refetch()} />}
-      <DataTable
-        label={words.title}
-        columns={columns}
-        rows={read.data?.people ?? []}
-        empty={words.none}
-      />
-      {read.data && read.data.invitations.length > 0 && (
-        <Invitations invitations={read.data.invitations} />
-      )}
+      {data && data.invitations.length > 0 && <Invitations invitations={data.invitations} />}
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
-    </Page>
+    </ListScreen>
   )
 }
 

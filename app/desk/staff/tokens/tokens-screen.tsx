@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { fill } from '../../../texts/fill'
 import { deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
-import { useChange, useRead } from '../../client/use-data'
+import { useChange } from '../../client/use-data'
 import { Badge } from '../../kit/badge'
 import { Button } from '../../kit/button'
 import { Confirm } from '../../kit/confirm'
-import { Failed } from '../../kit/failed'
-import { type ColumnOf, DataTable } from '../../kit/list/data-table'
-import { Page } from '../../kit/page'
+import type { ColumnOf } from '../../kit/list/data-table'
+import { ListScreen } from '../../kit/list/list-screen'
+import { useList } from '../../kit/list/use-list'
 import { useDates } from '../../kit/use-formats'
 import type { Role } from '../../rights/rights'
 import { MakeTokenDialog } from './make-token-dialog'
@@ -25,7 +25,7 @@ interface Token {
 /** By what scripts use the desk's API. */
 export default function TokensScreen() {
   const words = useDeskTexts().staff.tokens
-  const read = useRead<{ tokens: Token[] }>('/tokens')
+  const list = useList<{ tokens: Token[] }>('/tokens')
   const [making, setMaking] = useState(false)
   const [revoked, setRevoked] = useState<Token>()
   const revoke = useChange((id: string) => deskFetch('DELETE', `/tokens/${id}`), ['/tokens'], {
@@ -36,7 +36,7 @@ export default function TokensScreen() {
     setRevoked(token)
   })
   return (
-    <Page
+    <ListScreen
       title={words.title}
       about={words.about}
       back={{ to: '/staff', text: words.back }}
@@ -45,14 +45,11 @@ export default function TokensScreen() {
           {words.make}
         </Button>
       }
+      list={list}
+      columns={columns}
+      rows={list.read.data?.tokens}
+      empty={words.empty}
     >
-      {read.error && <Failed error={read.error} again={() => void read.refetch()} />}
-      <DataTable
-        label={words.title}
-        columns={columns}
-        rows={read.data?.tokens ?? []}
-        empty={words.empty}
-      />
       {making && <MakeTokenDialog onClose={() => setMaking(false)} />}
       <Confirm
         title={fill(words.revokeTitle, { name: revoked?.name ?? '' })}
@@ -65,7 +62,7 @@ export default function TokensScreen() {
         onClose={() => setRevoked(undefined)}
         onConfirm={() => revoked && revoke.mutate(revoked.id)}
       />
-    </Page>
+    </ListScreen>
   )
 }
 

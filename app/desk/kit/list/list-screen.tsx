@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Page, type PageProps } from '../page'
+import { type FiltersOfList, ListFilters } from './list-filters'
+import { ListTable, type RowsOfList } from './list-table'
+
+interface Props<Row extends { id: string | number }>
+  extends Omit<PageProps, 'children'>,
+    FiltersOfList,
+    Omit<RowsOfList<Row>, 'label'> {
+  /** Names the table; the screen's title where it is not given. */
+  label?: string
+  /** Stands above the filters. */
+  before?: ReactNode
+  /** Stands between the filters and the rows. */
+  notice?: ReactNode
+  /** Stands below the rows, or above all of it as a dialog. */
+  children?: ReactNode
+}
+
+/** A screen that shows a list: its title, what narrows it, its rows and the way to more of them. */
+export function ListScreen<Row extends { id: string | number }>(props: Props<Row>) {
+  const { title, about, actions, back, before, search, filters, notice, children, ...rows } = props
+  return (
+    <Page {...{ title, about, actions, back }}>
+      {before}
+      {(search !== undefined || filters) && (
+        <ListFilters list={rows.list} search={search} filters={filters} />
+      )}
+      {notice}
+      <ListTable label={title} {...rows} />
+      {children}
+    </Page>
+  )
+}
