@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { circles } from './support/import-circles'
+import { circles } from './import-circles'
 
 /** A folder of app/ imports only itself and folders below it in this list. */
 const ORDER = [

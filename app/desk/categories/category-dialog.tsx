@@ -7,7 +7,7 @@ import { useDeskTexts } from '../client/desk-texts'
 import { useChange } from '../client/use-data'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
-import { useReason } from '../kit/failed'
+import { FormError } from '../kit/draft/form-error'
 import { Select } from '../kit/fields/select'
 import { TextField } from '../kit/fields/text-field'
 import { Notice } from '../kit/notice'
@@ -26,7 +26,6 @@ const NONE = '*'
 
 export function CategoryDialog({ category, departments, close }: Props) {
   const { categories: texts, kit, products } = useDeskTexts()
-  const reason = useReason()
   const { languages } = useChoices()
   const [name, setName] = useState(category?.name ?? '')
   const [slug, setSlug] = useState('')
@@ -117,9 +116,7 @@ export function CategoryDialog({ category, departments, close }: Props) {
             ))}
           </div>
         )}
-        {save.error && Object.keys(save.error.errors).length === 0 && (
-          <Notice tone="bad" title={reason(save.error)} />
-        )}
+        <FormError error={save.error} />
         <footer className="flex justify-end gap-2">
           <Button onPress={close}>{kit.cancel}</Button>
           <Button type="submit" look="main" busy={save.isPending}>

@@ -7,10 +7,8 @@ import { Card } from '../kit/card'
 import { Failed } from '../kit/failed'
 import { Page } from '../kit/page'
 import { NotFound } from '../kit/problems'
+import { DraftFoot } from './form/draft-foot'
 import { SECTIONS } from './form/fields'
-import { LeaveGuard } from './form/leave-guard'
-import { Refusal } from './form/refusal'
-import { SaveBar } from './form/save-bar'
 import { SettingField } from './form/setting-field'
 import { type Draft, type Settings, useDraft, useSettings } from './form/use-draft'
 import { LooksPreview } from './previews/looks-preview'
@@ -63,9 +61,7 @@ function SectionForm({ section, settings }: { section: Section; settings: Settin
         </div>
       </Card>
       {Preview && <Preview draft={draft} />}
-      {!isTold && <Refusal draft={draft} />}
-      {draft.changed.length > 0 && <SaveBar draft={draft} />}
-      <LeaveGuard unsaved={draft.changed.length > 0} />
+      <DraftFoot draft={draft} isTold={isTold} />
     </>
   )
 }

@@ -5,8 +5,7 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { useSession } from '../../client/use-session'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
-import { useReason } from '../../kit/failed'
-import { Notice } from '../../kit/notice'
+import { FormError } from '../../kit/draft/form-error'
 import type { Coupon, CouponTerms } from '../coupon'
 import { type CouponFields, fieldsOf, termsOf } from './coupon-fields'
 import { Limits, Worth } from './coupon-form-parts'
@@ -25,7 +24,6 @@ interface Props {
 /** A coupon's terms. What the server refuses stands at its field. */
 export function CouponForm({ coupon, action, busy, error, isDisabled, onSave }: Props) {
   const { discounts: texts } = useDeskTexts()
-  const reason = useReason()
   const { timeZone } = useSession().shop
   const form = useForm<CouponFields>({ defaultValues: fieldsOf(coupon) })
   const errors = error?.errors ?? {}
@@ -46,7 +44,7 @@ export function CouponForm({ coupon, action, busy, error, isDisabled, onSave }: 
       <Card title={texts.form.needs}>
         <Needs {...parts} />
       </Card>
-      {error && Object.keys(errors).length === 0 && <Notice tone="bad" title={reason(error)} />}
+      <FormError error={error} />
       {!isDisabled && (
         <div className="flex justify-end">
           <Button type="submit" look="main" busy={busy}>

@@ -5,11 +5,11 @@ import { useMay } from '../../client/use-session'
 import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { Dialog } from '../../kit/dialog'
+import { SaveBar } from '../../kit/draft/save-bar'
 import { useReason } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
 import { Notice } from '../../kit/notice'
 import { Page } from '../../kit/page'
-import { SaveBar } from '../../kit/save-bar'
 import { Histories } from '../history/histories'
 import { Pictures } from '../pictures'
 import { PreviewFrame } from '../preview/preview-frame'
@@ -59,14 +59,7 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
       }
     >
       <div ref={told} className="flex flex-col gap-5 empty:hidden">
-        {stale && (
-          <Stale
-            typed={editing.form}
-            read={read.form}
-            now={stale.form}
-            {...{ keepMine, takeTheirs }}
-          />
-        )}
+        {stale && <Stale read={read.form} now={stale.form} {...{ keepMine, takeTheirs }} />}
         {error && !stale && (
           <Notice tone="bad" title={invalid ? texts.wrong : reason(error)}>
             {invalid && <Wrong errors={error.errors} />}
@@ -91,13 +84,7 @@ export function Editor({ title, read: start }: { title: string; read: Read }) {
           {read.id !== undefined && <Histories id={read.id} isDisabled={!changes} />}
         </div>
       </div>
-      {changes && (
-        <SaveBar said={dirty ? texts.unsaved : undefined}>
-          <Button look="main" busy={busy} onPress={save}>
-            {texts.save}
-          </Button>
-        </SaveBar>
-      )}
+      {changes && <SaveBar action={texts.save} unsaved={dirty} busy={busy} onSave={save} />}
     </Page>
   )
 }

@@ -1,11 +1,9 @@
 import type { ProductForm } from '../../../catalogue/care/form/product-form'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
-import { Button } from '../../kit/button'
-import { Notice } from '../../kit/notice'
+import { Conflict } from '../../kit/draft/conflict'
 
 interface Props {
-  typed: ProductForm
   read: ProductForm
   now: ProductForm
   keepMine(): void
@@ -29,15 +27,14 @@ export function Stale({ read, now, keepMine, takeTheirs }: Props) {
   const onlyStock = changed.every((name) => name === 'stock' || name === 'variants')
   const fields = changed.map((name) => names[name] ?? name).join(', ')
   return (
-    <Notice
+    <Conflict
       tone="warn"
       title={stale.title}
       text={onlyStock ? stale.sold : fill(stale.text, { fields })}
-    >
-      <Button look="main" onPress={keepMine}>
-        {stale.mine}
-      </Button>
-      <Button onPress={takeTheirs}>{stale.theirs}</Button>
-    </Notice>
+      mine={stale.mine}
+      theirs={stale.theirs}
+      onMine={keepMine}
+      onTheirs={takeTheirs}
+    />
   )
 }

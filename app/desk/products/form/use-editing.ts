@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useBlocker, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { type ProductForm, stockOf } from '../../../catalogue/care/form/product-form'
 import { type DeskError, deskFetch } from '../../client/desk-fetch'
 import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
+import { rebase } from '../../kit/draft/rebase'
 import type { ShownProduct } from './shown-product'
 
 /** What was read; a new product has neither number nor version yet. */
@@ -30,7 +31,6 @@ export function useEditing(start: Read, isDisabled: boolean) {
   const [stale, setStale] = useState<ShownProduct>()
   const [leaving, setLeaving] = useState(false)
   const dirty = JSON.stringify(form) !== JSON.stringify(read.form)
-  useLeaving(dirty && !leaving, texts.leave)
   const take = (now: ShownProduct) => {
     setRead(now)
     setPaths((known) => ({ ...known, ...now.paths }))
@@ -72,12 +72,13 @@ export function useEditing(start: Read, isDisabled: boolean) {
     isDisabled,
   }
   return {
-    ...{ read, editing, dirty, stale, error: save.error, busy: save.isPending },
+    ...{ read, editing, stale, dirty: dirty && !leaving },
+    ...{ error: save.error, busy: save.isPending },
     save: () => save.mutate(form),
     /** What is stored becomes what the form was read as; what was typed stays. */
     keepMine() {
       if (!stale) return
-      setForm((typed) => keptOver(typed, read.form, stale.form))
+      setForm((typed) => rebase(read.form, typed, stale.form))
       take(stale)
       save.reset()
     },
@@ -90,37 +91,10 @@ export function useEditing(start: Read, isDisabled: boolean) {
   }
 }
 
-/** Fields that were not touched here are as they are stored now. */
-function keptOver(typed: ProductForm, read: ProductForm, now: ProductForm): ProductForm {
-  const touched = Object.entries(typed).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(read[name as keyof ProductForm]),
-  )
-  return { ...now, ...Object.fromEntries(touched) }
-}
-
 function skuError(error: DeskError | null, form: ProductForm, path: string) {
   if (error?.code !== 'sku_taken') return undefined
   const { sku } = error.body
   if (path === 'sku') return form.sku === sku ? error.message : undefined
   const at = /^variants\.(\d+)\.sku$/.exec(path)?.[1]
   return at !== undefined && form.variants[Number(at)]?.sku === sku ? error.message : undefined
-}
-
-/** Asks before what was typed is left behind. */
-function useLeaving(dirty: boolean, question: string) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && currentLocation.pathname !== nextLocation.pathname,
-  )
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    if (confirm(question)) blocker.proceed()
-    else blocker.reset()
-  }, [blocker, question])
-  useEffect(() => {
-    if (!dirty) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', hold)
-    return () => removeEventListener('beforeunload', hold)
-  }, [dirty])
 }

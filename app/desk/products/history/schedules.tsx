@@ -7,6 +7,7 @@ import { useChange } from '../../client/use-data'
 import { Badge } from '../../kit/badge'
 import { Button, IconButton } from '../../kit/button'
 import { Card } from '../../kit/card'
+import { FormError } from '../../kit/draft/form-error'
 import { useReason } from '../../kit/failed'
 import { MoneyField } from '../../kit/fields/money-field'
 import { Select } from '../../kit/fields/select'
@@ -67,7 +68,6 @@ export function Schedules({ id, history: { schedules, variants }, isDisabled }: 
 function NewSchedule({ id, variants }: { id: number; variants: Record<string, string> }) {
   const { history: texts, variants: names } = useDeskTexts().products
   const { timeZone } = useDates()
-  const reason = useReason()
   const choices = Object.entries(variants).map(([variant, text]) => ({ id: variant, text }))
   const [price, setPrice] = useState<number>()
   const [from, setFrom] = useState('')
@@ -117,9 +117,7 @@ function NewSchedule({ id, variants }: { id: number; variants: Record<string, st
         onChange={setUntil}
         error={errorAt('until')}
       />
-      {add.error && Object.keys(add.error.errors).length === 0 && (
-        <Notice tone="bad" title={reason(add.error)} />
-      )}
+      <FormError error={add.error} />
       <div>
         <Button type="submit" busy={add.isPending}>
           {texts.add}

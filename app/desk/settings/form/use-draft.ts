@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DeskError, deskFetch } from '../../client/desk-fetch'
 import { useChange, useRead } from '../../client/use-data'
+import { rebase } from '../../kit/draft/rebase'
 import type { Change } from '../history/change'
 import { problemText } from './problem-text'
-import { rebase } from './rebase'
 
 export interface Settings {
   version: number

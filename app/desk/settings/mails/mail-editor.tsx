@@ -9,10 +9,8 @@ import { Button } from '../../kit/button'
 import { Card } from '../../kit/card'
 import { useReason } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
-import { LeaveGuard } from '../form/leave-guard'
+import { DraftFoot } from '../form/draft-foot'
 import { problemText } from '../form/problem-text'
-import { Refusal } from '../form/refusal'
-import { SaveBar } from '../form/save-bar'
 import { type Settings, useDraft } from '../form/use-draft'
 import type { Words } from '../written/words'
 import { MailPreview, usePreview } from './mail-preview'
@@ -78,9 +76,7 @@ export function MailEditor({ mail, language, settings, words }: Props) {
           </MailPreview>
         </div>
       </div>
-      {!isTold && <Refusal draft={draft} />}
-      {draft.changed.length > 0 && <SaveBar draft={draft} />}
-      <LeaveGuard unsaved={draft.changed.length > 0} />
+      <DraftFoot draft={draft} isTold={isTold} />
     </>
   )
 }

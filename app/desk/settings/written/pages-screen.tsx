@@ -10,9 +10,7 @@ import { Select } from '../../kit/fields/select'
 import { TextField } from '../../kit/fields/text-field'
 import { useAddressState } from '../../kit/list/use-address-state'
 import { Page } from '../../kit/page'
-import { LeaveGuard } from '../form/leave-guard'
-import { Refusal } from '../form/refusal'
-import { SaveBar } from '../form/save-bar'
+import { DraftFoot } from '../form/draft-foot'
 import { type Settings, useDraft, useSettings } from '../form/use-draft'
 import { SettingsLinks } from '../settings-links'
 import { useSettled } from './use-settled'
@@ -82,11 +80,9 @@ function Editor({ settings, language, page }: EditorProps) {
           error={error}
           onChange={(text) => draft.change(key, { ...pages, [page]: text })}
         />
-        {!error && <Refusal draft={draft} />}
-        {draft.changed.length > 0 && <SaveBar draft={draft} />}
+        <DraftFoot draft={draft} isTold={error !== undefined} />
       </div>
       {mayChange && <Preview markdown={pages[page]} />}
-      <LeaveGuard unsaved={draft.changed.length > 0} />
     </div>
   )
 }

@@ -7,9 +7,9 @@ import { useDeskTexts } from '../../client/desk-texts'
 import { useChange } from '../../client/use-data'
 import { Button } from '../../kit/button'
 import { Dialog } from '../../kit/dialog'
+import { Conflict } from '../../kit/draft/conflict'
 import { useReason } from '../../kit/failed'
 import { TextField } from '../../kit/fields/text-field'
-import { Notice } from '../../kit/notice'
 import { useDates } from '../../kit/use-formats'
 import { problemText } from '../form/problem-text'
 import type { Words } from './words'
@@ -82,8 +82,7 @@ export function WordsDialog({ words, language, onClose }: Props) {
           error={problem}
         />
         {theirs && (
-          <Notice
-            tone="bad"
+          <Conflict
             title={texts.conflict.title}
             text={fill(texts.conflict.line, {
               by: theirs.by,
@@ -91,12 +90,12 @@ export function WordsDialog({ words, language, onClose }: Props) {
               value: theirs.text ?? words.shipped,
               when: dates.moment(theirs.at),
             })}
-          >
-            <Button look="main" busy={save.isPending} onPress={() => save.mutate(text)}>
-              {texts.conflict.mine}
-            </Button>
-            <Button onPress={() => take(theirs)}>{texts.conflict.theirs}</Button>
-          </Notice>
+            mine={texts.conflict.mine}
+            theirs={texts.conflict.theirs}
+            busy={save.isPending}
+            onMine={() => save.mutate(text)}
+            onTheirs={() => take(theirs)}
+          />
         )}
         <footer className="flex flex-wrap justify-end gap-2">
           {!theirs && was !== null && (

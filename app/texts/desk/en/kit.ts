@@ -1,5 +1,14 @@
 export const kit = {
   save: 'Save',
+  draft: {
+    unsaved: 'Not saved yet',
+    discard: 'Discard',
+    leave: {
+      title: 'Leave without saving?',
+      text: 'What you typed here is not saved yet.',
+      action: 'Leave without saving',
+    },
+  },
   cancel: 'Cancel',
   close: 'Close',
   again: 'Try again',

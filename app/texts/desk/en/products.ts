@@ -77,8 +77,6 @@ export const products = {
     back: 'Products',
     toShop: 'See it in the shop',
     preview: 'Preview',
-    unsaved: 'Not saved yet',
-    leave: 'What you changed is not saved. Leave nevertheless?',
     wrong: 'Some fields cannot be taken as they are.',
     basics: 'What it is',
     title: 'Title',

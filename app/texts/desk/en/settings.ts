@@ -13,8 +13,6 @@ export const settings = {
   saved: 'Saved.',
   nothingChanged: 'It was so already.',
   save: { one: 'Save {count} change', other: 'Save {count} changes' },
-  discard: 'Discard',
-  unsaved: 'Not saved yet',
   byDefault: 'Put back to the default',
   fields: settingFields,
   columns: {
@@ -57,11 +55,6 @@ export const settings = {
   everyCountry: 'Every other country (*)',
   remove: 'Remove {name}',
   listHint: 'Separate them by commas.',
-  leave: {
-    title: 'Leave without saving?',
-    text: 'What you typed here is not saved yet.',
-    action: 'Leave without saving',
-  },
   conflict: {
     title: 'Somebody changed this meanwhile',
     line: '{setting}: {by} stored {value}, {when}.',

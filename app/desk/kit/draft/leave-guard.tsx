@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useDeskTexts } from '../../client/desk-texts'
-import { Confirm } from '../../kit/confirm'
+import { Confirm } from '../confirm'
 
-/** Asks before another screen or a closed window takes what is typed along. */
+/** Asks before another screen or a closed window loses what is typed. */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
-  const { leave } = useDeskTexts().settings
+  const { leave } = useDeskTexts().kit.draft
   const blocker = useBlocker(
     ({ currentLocation: now, nextLocation: next }) =>
       unsaved && (now.pathname !== next.pathname || now.search !== next.search),

@@ -1,0 +1,21 @@
+type Parts = Readonly<Record<string, unknown>>
+
+const isParts = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Puts what was typed over what others stored meanwhile, part by part: a part that is as it was
+ * `from` the start is as they have it. Values without parts are as they were typed.
+ */
+export function rebase<Value>(from: unknown, typed: Value, theirs: unknown): Value {
+  if (!isParts(typed) || !isParts(from) || !isParts(theirs)) return typed
+  const result: Record<string, unknown> = { ...theirs }
+  for (const part of new Set([...Object.keys(from), ...Object.keys(typed)])) {
+    if (isSame(typed[part], from[part])) continue
+    if (part in typed) result[part] = typed[part]
+    else delete result[part]
+  }
+  return result as Value
+}

@@ -1,0 +1,36 @@
+import { useDeskTexts } from '../../client/desk-texts'
+import { Button } from '../button'
+import { LeaveGuard } from './leave-guard'
+
+interface Props {
+  /** Text of the button that saves. */
+  action: string
+  unsaved: boolean
+  busy: boolean
+  onSave(): void
+  /** Absent where a draft is not taken back as a whole. */
+  onDiscard?(): void
+}
+
+/**
+ * Saves a draft, and asks before somebody leaves it. It is in sight at the foot of a form however
+ * long that is; fields that are walked to stop above it.
+ */
+export function SaveBar({ action, unsaved, busy, onSave, onDiscard }: Props) {
+  const { draft } = useDeskTexts().kit
+  return (
+    <>
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-surface p-3 md:mx-0 md:rounded-md md:border">
+        <style>{'html{scroll-padding-block:5rem 6rem}'}</style>
+        <span className="mr-auto text-muted" role="status">
+          {unsaved && draft.unsaved}
+        </span>
+        {onDiscard && <Button onPress={onDiscard}>{draft.discard}</Button>}
+        <Button look="main" busy={busy} onPress={onSave}>
+          {action}
+        </Button>
+      </div>
+      <LeaveGuard unsaved={unsaved} />
+    </>
+  )
+}

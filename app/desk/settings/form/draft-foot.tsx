@@ -1,0 +1,67 @@
+import { fill, plural } from '../../../texts/fill'
+import { useDeskTexts } from '../../client/desk-texts'
+import { Conflict } from '../../kit/draft/conflict'
+import { SaveBar } from '../../kit/draft/save-bar'
+import { useReason } from '../../kit/failed'
+import { Notice } from '../../kit/notice'
+import { useDates } from '../../kit/use-formats'
+import { useShown } from '../history/use-shown'
+import type { Draft } from './use-draft'
+
+interface Props {
+  draft: Draft
+  /** A field of the form says already why it was not saved. */
+  isTold: boolean
+}
+
+/** The end of a form of settings: why they were not saved, and the bar that saves what is typed. */
+export function DraftFoot({ draft, isTold }: Props) {
+  const { settings: texts } = useDeskTexts()
+  return (
+    <>
+      {!isTold && <Refusal draft={draft} />}
+      {draft.changed.length > 0 && (
+        <SaveBar
+          unsaved
+          action={plural('en', texts.save, draft.changed.length)}
+          busy={draft.busy}
+          onSave={draft.save}
+          onDiscard={draft.discard}
+        />
+      )}
+    </>
+  )
+}
+
+function Refusal({ draft }: { draft: Draft }) {
+  const { conflict } = useDeskTexts().settings
+  const { nameOf, textOf } = useShown()
+  const dates = useDates()
+  const reason = useReason()
+  if (!draft.error) return null
+  if (draft.conflicts.length === 0) return <Notice tone="bad" title={reason(draft.error)} />
+  return (
+    <Conflict
+      title={conflict.title}
+      text={
+        <ul>
+          {draft.conflicts.map(({ key, by, at, after }) => (
+            <li key={key} className="break-words">
+              {fill(conflict.line, {
+                by,
+                setting: nameOf(key),
+                value: textOf(after),
+                when: dates.moment(at),
+              })}
+            </li>
+          ))}
+        </ul>
+      }
+      mine={conflict.mine}
+      theirs={conflict.theirs}
+      busy={draft.busy}
+      onMine={draft.keepMine}
+      onTheirs={draft.takeTheirs}
+    />
+  )
+}
