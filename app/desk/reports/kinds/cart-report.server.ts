@@ -2,7 +2,8 @@ import type { Database } from '../../../database/tables.server'
 import { cartDays } from '../../../orders/carts/cart-figures.server'
 import { shareOf } from '../../../orders/figures/definitions'
 import { comparedNow, saidPeriods } from '../asked'
-import type { Asked, Column, Report, Total } from '../report'
+import { type FigureFrom, totalsOf } from '../head.server'
+import type { Asked, Column, Report } from '../report'
 
 const COLUMNS: Column[] = [
   { id: 'day', kind: 'day' },
@@ -14,6 +15,13 @@ const COLUMNS: Column[] = [
 
 type Steps = Omit<Awaited<ReturnType<typeof cartDays>>[number], 'day'>
 
+const FIGURES: readonly FigureFrom<Steps>[] = [
+  ['conversion', 'percent', ({ orders, carts }) => shareOf(orders, carts)],
+  ['carts', 'count', ({ carts }) => carts],
+  ['checkouts', 'count', ({ checkouts }) => checkouts],
+  ['ordered', 'count', ({ orders }) => orders],
+]
+
 /** How many of those who had a cart ordered, by day. */
 export async function cartReport(db: Database, given: Asked, now?: number): Promise<Report> {
   const periods = comparedNow(given, now)
@@ -22,7 +30,7 @@ export async function cartReport(db: Database, given: Asked, now?: number): Prom
   return {
     ...saidPeriods({ ...periods, before: { ...periods.before, until: Number.POSITIVE_INFINITY } }),
     currencies: [],
-    totals: [{ figures: totalsOf(days, before) }],
+    totals: [{ figures: totalsOf(FIGURES, sumOf(days), sumOf(before)) }],
     table: {
       columns: COLUMNS,
       rows: days.map((one) => [
@@ -31,21 +39,6 @@ export async function cartReport(db: Database, given: Asked, now?: number): Prom
       ]),
     },
   }
-}
-
-function totalsOf(days: readonly Steps[], daysBefore: readonly Steps[]): Total[] {
-  const [now, before] = [sumOf(days), sumOf(daysBefore)]
-  return [
-    {
-      id: 'conversion',
-      kind: 'percent',
-      now: shareOf(now.orders, now.carts),
-      before: shareOf(before.orders, before.carts),
-    },
-    { id: 'carts', kind: 'count', now: now.carts, before: before.carts },
-    { id: 'checkouts', kind: 'count', now: now.checkouts, before: before.checkouts },
-    { id: 'ordered', kind: 'count', now: now.orders, before: before.orders },
-  ]
 }
 
 const sumOf = (days: readonly Steps[]) =>

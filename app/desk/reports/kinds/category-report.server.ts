@@ -8,7 +8,7 @@ import {
 import { comparedNow, saidPeriods } from '../asked'
 import { currenciesOf } from '../currencies.server'
 import type { Asked, Column, Report } from '../report'
-import { amountsOf, byAmount, totalsOf } from './product-report.server'
+import { amountsOf, byAmount, soldTotals } from './product-report.server'
 
 const COLUMNS: Column[] = [
   { id: 'category', kind: 'text' },
@@ -47,7 +47,7 @@ export async function categoryReport(db: Database, given: Asked, now?: number): 
   return {
     ...saidPeriods(periods),
     currencies: currenciesOf(sums.keys()),
-    totals: totalsOf(sold, before),
+    totals: soldTotals(sold, before),
     table: {
       columns: COLUMNS,
       rows: categories.map(({ category, currency, products, pieces, amount }) => [

@@ -7,6 +7,7 @@ import {
 } from '../../../orders/figures/product-figures.server'
 import { comparedNow, saidPeriods } from '../asked'
 import { currenciesOf } from '../currencies.server'
+import { type FigureFrom, totalsOf } from '../head.server'
 import type { Asked, Column, Report } from '../report'
 
 const COLUMNS: Column[] = [
@@ -38,7 +39,7 @@ export async function productReport(
   return {
     ...saidPeriods(periods),
     currencies: currenciesOf(sums.keys()),
-    totals: totalsOf(sold, before),
+    totals: soldTotals(sold, before),
     table: {
       columns: COLUMNS,
       of: sold.length,
@@ -66,16 +67,20 @@ export function amountsOf(sold: readonly Sold[]) {
   return sums
 }
 
-export function totalsOf(sold: readonly Sold[], before: readonly Sold[]): Report['totals'] {
-  const sum = (all: readonly Sold[], code: string, name: 'amount' | 'pieces') =>
-    all.filter(({ currency }) => currency === code).reduce((total, one) => total + one[name], 0)
-  return [...amountsOf(sold).keys()].map((code) => ({
-    currency: code,
-    figures: (['amount', 'pieces'] as const).map((id) => ({
-      id,
-      kind: id === 'amount' ? 'money' : 'count',
-      now: sum(sold, code, id),
-      before: sum(before, code, id),
-    })),
+const sumOf = (name: 'amount' | 'pieces') => (all: readonly Sold[]) =>
+  all.reduce((sum, one) => sum + one[name], 0)
+
+const FIGURES: readonly FigureFrom<readonly Sold[]>[] = [
+  ['amount', 'money', sumOf('amount')],
+  ['pieces', 'count', sumOf('pieces')],
+]
+
+/** What was sold in each currency. */
+export function soldTotals(sold: readonly Sold[], before: readonly Sold[]): Report['totals'] {
+  const inCurrency = (all: readonly Sold[], code: string) =>
+    all.filter(({ currency }) => currency === code)
+  return [...amountsOf(sold).keys()].map((currency) => ({
+    currency,
+    figures: totalsOf(FIGURES, inCurrency(sold, currency), inCurrency(before, currency)),
   }))
 }

@@ -1,5 +1,4 @@
 import type { Database } from '../../../database/tables.server'
-import { bucketsOf, stepOf, stepsOf } from '../../../orders/figures/buckets'
 import {
   averageOf,
   type Figures,
@@ -8,9 +7,8 @@ import {
   sumOfFigures,
 } from '../../../orders/figures/definitions'
 import { salesOf } from '../../../orders/figures/sales.server'
-import { comparedNow, saidPeriods, zone } from '../asked'
-import { currenciesOf } from '../currencies.server'
-import type { Asked, Column, Report, Total } from '../report'
+import { type FigureFrom, slotReport } from '../head.server'
+import type { Asked, Column, Report } from '../report'
 
 const COLUMNS: Column[] = [
   { id: 'slot', kind: 'slot' },
@@ -29,34 +27,27 @@ const COLUMNS: Column[] = [
   { id: 'ordersBefore', kind: 'count' },
 ]
 
+const FIGURES: readonly FigureFrom<Figures>[] = [
+  ['revenue', 'money', ({ revenue }) => revenue],
+  ['orders', 'count', ({ orders }) => orders],
+  ['average', 'money', averageOf],
+  ['net', 'money', netOf],
+  ['refunds', 'money', ({ refunds }) => refunds],
+  ['discount', 'money', ({ discount }) => discount],
+  ['tax', 'money', ({ tax }) => tax],
+  ['cancelled', 'count', ({ cancelled }) => cancelled],
+]
+
 /** What came in, slot by slot, each beside the slot at the same place of the period before. */
-export async function salesReport(db: Database, given: Asked, now?: number): Promise<Report> {
-  const periods = comparedNow(given, now)
-  const step = stepOf(periods.span, given.step)
-  const buckets = bucketsOf(zone(), periods.span, step)
-  const earlier = bucketsOf(zone(), periods.before, step)
-  const sales = await salesOf(db, buckets)
-  const before = await salesOf(db, earlier)
-  const codes = byOrders([...new Set([...sales.keys(), ...before.keys()])], sales)
-  return {
-    ...saidPeriods(periods),
-    step,
-    steps: stepsOf(periods.span),
-    currencies: currenciesOf(codes),
-    totals: codes.map((currency) => ({
-      currency,
-      figures: totalsOf(sales.get(currency) ?? [], before.get(currency) ?? []),
-    })),
-    table: {
-      columns: COLUMNS,
-      rows: codes.flatMap((currency) =>
-        buckets.map(({ key }, at) =>
-          rowOf(key, currency, sales.get(currency)?.[at], before.get(currency)?.[at]),
-        ),
-      ),
-    },
-  }
-}
+export const salesReport = (db: Database, given: Asked, now?: number): Promise<Report> =>
+  slotReport(given, now, {
+    columns: COLUMNS,
+    figures: FIGURES,
+    read: (buckets) => salesOf(db, buckets),
+    sum: sumOfFigures,
+    sorted: byOrders,
+    rowOf,
+  })
 
 function rowOf(key: string, currency: string, now = NOTHING, before?: Figures) {
   return [
@@ -66,23 +57,7 @@ function rowOf(key: string, currency: string, now = NOTHING, before?: Figures) {
   ]
 }
 
-function totalsOf(slots: readonly Figures[], slotsBefore: readonly Figures[]): Total[] {
-  const [now, before] = [sumOfFigures(slots), sumOfFigures(slotsBefore)]
-  const total = (id: Total['id'], of: (figures: Figures) => number | null, kind = 'money') =>
-    ({ id, kind, now: of(now), before: of(before) }) as Total
-  return [
-    total('revenue', ({ revenue }) => revenue),
-    total('orders', ({ orders }) => orders, 'count'),
-    total('average', averageOf),
-    total('net', netOf),
-    total('refunds', ({ refunds }) => refunds),
-    total('discount', ({ discount }) => discount),
-    total('tax', ({ tax }) => tax),
-    total('cancelled', ({ cancelled }) => cancelled, 'count'),
-  ]
-}
-
-const byOrders = (codes: string[], sales: Map<string, Figures[]>) => {
+const byOrders = (codes: string[], sales: ReadonlyMap<string, Figures[]>) => {
   const orders = (code: string) => sumOfFigures(sales.get(code) ?? []).orders
   return codes.sort((one, other) => orders(other) - orders(one) || one.localeCompare(other))
 }

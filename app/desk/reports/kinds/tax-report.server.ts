@@ -2,6 +2,7 @@ import type { Database } from '../../../database/tables.server'
 import { type TaxFigures, taxesOf } from '../../../orders/figures/tax-figures.server'
 import { comparedNow, saidPeriods } from '../asked'
 import { currenciesOf } from '../currencies.server'
+import { type FigureFrom, totalsOf } from '../head.server'
 import type { Asked, Column, Report } from '../report'
 
 const COLUMNS: Column[] = [
@@ -12,6 +13,15 @@ const COLUMNS: Column[] = [
   { id: 'tax', kind: 'money' },
   { id: 'taxRefunded', kind: 'money' },
   { id: 'taxBefore', kind: 'money' },
+]
+
+const sumOf = (name: 'base' | 'tax' | 'refunded') => (all: readonly TaxFigures[]) =>
+  all.reduce((sum, one) => sum + one[name], 0)
+
+const FIGURES: readonly FigureFrom<readonly TaxFigures[]>[] = [
+  ['tax', 'money', sumOf('tax')],
+  ['base', 'money', sumOf('base')],
+  ['taxRefunded', 'money', sumOf('refunded')],
 ]
 
 /** What was taxed at each rate, for the return to the tax office. */
@@ -27,12 +37,7 @@ export async function taxReport(db: Database, given: Asked, now?: number): Promi
     currencies,
     totals: currencies.map(({ code }) => ({
       currency: code,
-      figures: (['tax', 'base', 'refunded'] as const).map((id) => ({
-        id: id === 'refunded' ? 'taxRefunded' : id,
-        kind: 'money',
-        now: sumOf(taxes, code, id),
-        before: sumOf(before, code, id),
-      })),
+      figures: totalsOf(FIGURES, inCurrency(taxes, code), inCurrency(before, code)),
     })),
     table: {
       columns: COLUMNS,
@@ -44,5 +49,5 @@ export async function taxReport(db: Database, given: Asked, now?: number): Promi
   }
 }
 
-const sumOf = (all: readonly TaxFigures[], code: string, name: 'base' | 'tax' | 'refunded') =>
-  all.filter(({ currency }) => currency === code).reduce((sum, one) => sum + one[name], 0)
+const inCurrency = (all: readonly TaxFigures[], code: string) =>
+  all.filter(({ currency }) => currency === code)
