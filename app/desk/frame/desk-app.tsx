@@ -1,12 +1,22 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { Toaster } from 'sonner'
+import { DeskError } from '../client/desk-fetch'
 import { DeskTextsProvider } from '../client/desk-texts'
 import { LiveRouter } from '../client/live-router'
-import { queryClient } from '../client/query-client'
 import type { Screen } from '../kit/screen'
 import { deskRouter } from './router'
+
+/** What the server refused is not asked again by itself; what failed on the way is, twice. */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (count, error) => !(error instanceof DeskError && error.status < 500) && count < 2,
+    },
+  },
+})
 
 /** Above the bar that saves a form. */
 const ABOVE_BARS = { bottom: '5.5rem' }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import {
   Autocomplete,
   Dialog,
@@ -13,10 +13,10 @@ import {
 } from 'react-aria-components'
 import { useNavigate } from 'react-router'
 import { useDeskTexts } from '../client/desk-texts'
+import { useRead } from '../client/use-data'
 import { useMay } from '../client/use-session'
 import type { Screen } from '../kit/screen'
 import { onOpenPalette } from './open-palette'
-import { type Found, useFound } from './use-found'
 
 /** Ctrl+K: any screen, order, product or customer by a few letters. */
 export function Palette({ screens }: { screens: readonly Screen[] }) {
@@ -105,4 +105,24 @@ function Search({ screens, close }: { screens: readonly Screen[]; close(): void 
       </Autocomplete>
     </Dialog>
   )
+}
+
+interface Found {
+  /** Below /desk. */
+  href: string
+  text: string
+  about?: string
+}
+
+interface Answer {
+  sections: { kind: string; items: Found[] }[]
+}
+
+/** What the shop finds by the text: orders, products, customers. Asks from two letters on. */
+function useFound(text: string) {
+  const wanted = useDeferredValue(text.trim())
+  const { data } = useRead<Answer>('/search', { q: wanted }, { enabled: wanted.length > 1 })
+  const names: Record<string, string> = useDeskTexts().screens
+  if (wanted.length < 2) return []
+  return (data?.sections ?? []).map(({ kind, items }) => ({ title: names[kind] ?? kind, items }))
 }

@@ -1,7 +1,11 @@
+import { type ReactNode, useEffect } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { useDeskTexts } from '../client/desk-texts'
+import { useSession } from '../client/use-session'
+import { Notice } from '../kit/notice'
 import { NotFound, ScreenFailed } from '../kit/problems'
 import type { Screen } from '../kit/screen'
-import { Allowed } from './allowed'
+import { may } from '../rights/rights'
 import { Frame } from './frame'
 
 /** `/desk` and below: open screens stand by themselves, the others within the frame. */
@@ -38,3 +42,20 @@ const routeOf = (screen: Screen): RouteObject => ({
     }
   },
 })
+
+/** Names the window after the screen, and shows it to whom it is for. */
+function Allowed({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const { frame, screens } = useDeskTexts()
+  const title = screens[screen.title]
+  useEffect(() => {
+    document.title = `${title} · ${frame.desk}`
+  }, [title, frame])
+  return screen.right === 'open' ? children : <ForRole screen={screen}>{children}</ForRole>
+}
+
+function ForRole({ screen: { right }, children }: { screen: Screen; children: ReactNode }) {
+  const { staff } = useSession()
+  const { title, text } = useDeskTexts().frame.notAllowed
+  if (!right || right === 'open' || may(staff.role, right)) return children
+  return <Notice tone="warn" title={title} text={text} />
+}

@@ -1,11 +1,12 @@
+import { fill } from '../../texts/fill'
 import { useDeskTexts } from '../client/desk-texts'
+import { useMay } from '../client/use-session'
 import { Card } from '../kit/card'
 import { Failed } from '../kit/failed'
 import { Icon } from '../kit/icon'
 import { Empty } from '../kit/list/empty'
 import { Page } from '../kit/page'
-import { AccountantCard } from './accountant-card'
-import { ComparedLine } from './compared-line'
+import { useDates } from '../kit/use-formats'
 import { DownloadLink } from './download-link'
 import { FiguresOf } from './figures-of'
 import { PeriodBar } from './period-bar'
@@ -13,6 +14,7 @@ import { LazyPlot } from './plots/lazy-plot'
 import type { Report, ReportName } from './report'
 import { ReportLinks } from './report-links'
 import { RowsOf } from './rows-of'
+import { writtenDay } from './use-cells'
 import { hasPeriod, type ReportState, useReport } from './use-report'
 
 /** The screen of one report: its period, its figures, a plot of them, and the table. */
@@ -112,5 +114,35 @@ function Definition({ name }: { name: ReportName }) {
       </summary>
       <p className="mt-1">{reports.about[name]}</p>
     </details>
+  )
+}
+
+/** Every order of the period as files; the addresses are those of the two kinds of rows. */
+function AccountantCard({ orders, rates }: { orders: string; rates: string }) {
+  const { accountant } = useDeskTexts().reports
+  const may = useMay()
+  return (
+    <Card title={accountant.title}>
+      <p className="max-w-[75ch] text-muted">{accountant.about}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {may('customers.read') && <DownloadLink href={orders} text={accountant.orders} />}
+        <DownloadLink href={rates} text={accountant.rates} />
+      </div>
+    </Card>
+  )
+}
+
+/** With what the figures are compared, and whose days they are. */
+function ComparedLine({ before }: { before: NonNullable<Report['before']> }) {
+  const { reports } = useDeskTexts()
+  const { timeZone, moment } = useDates()
+  const { first, last, until } = before
+  const end = until ? moment(until) : writtenDay(last)
+  const whole = first === last && !until
+  const period = whole ? end : fill(reports.days, { first: writtenDay(first), last: end })
+  return (
+    <p className="text-muted text-sm">
+      {fill(reports.about.compared, { period })} {fill(reports.about.own, { zone: timeZone })}
+    </p>
   )
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import type { Connection, Database } from '../../../database/tables.server'
+import { inTransaction } from '../../../database/transactions/transaction.server'
 import { log } from '../../../http/log.server'
-import { STEPS, type Stepped } from '../../../orders/steps/step'
-import { DeskFault, endpoint, isSentAway } from '../../api/endpoint'
-import { noSuchOrder } from './at-version.server'
-import { auditedStep } from './audited-step.server'
+import { announceLeft, type Left } from '../../../orders/change-status.server'
+import { type Sending, STEPS, type Step, type Stepped } from '../../../orders/steps/step'
+import { takeStepIn } from '../../../orders/steps/take-step.server'
+import { type DeskCall, DeskFault, endpoint, isSentAway } from '../../api/endpoint'
+import { noSuchOrder, orderAtVersion } from './at-version.server'
 import { line, version } from './fields.server'
 import type { BulkAnswer, StepOutcome } from './step-outcome'
 
@@ -77,4 +80,45 @@ function refusalOf(stepped: Stepped & { ok: false }) {
   return new DeskFault(409, 'forbidden', `This order is ${status.replaceAll('_', ' ')}.`, {
     status,
   })
+}
+
+const ACTIONS: Record<Step, string> = {
+  confirm: 'order.confirmed',
+  pay: 'order.paid',
+  pack: 'order.packed',
+  unpack: 'order.unpacked',
+  ship: 'order.shipped',
+  deliver: 'order.delivered',
+  cancel: 'order.cancelled',
+}
+
+type Call = Pick<DeskCall<unknown>, 'db' | 'audit'>
+
+/** One step of one order, and who took it, in one transaction. Throws where the version is old. */
+async function auditedStep(
+  { db, audit }: Call,
+  written: string,
+  step: Step,
+  { version, ...sending }: Sending & { version?: number },
+): Promise<{ number: string; stepped: Stepped }> {
+  let left: Left | undefined
+  const body = async (connection: Connection) => {
+    const { number, status } = await orderAtVersion(connection, written, version)
+    const stepped = await takeStepIn(connection, number, step, sending, (back) => {
+      left = back
+    })
+    if (stepped.ok && stepped.changed) {
+      const { tracking, carrier } = sending
+      await audit(connection, {
+        action: ACTIONS[step],
+        subject: `order ${number}`,
+        before: { status },
+        ...((tracking || carrier) && { after: { tracking, carrier } }),
+      })
+    }
+    return { number, stepped }
+  }
+  const taken = await inTransaction(db as Database, body)
+  announceLeft(db, left)
+  return taken
 }

@@ -11,8 +11,7 @@ import type { BulkAnswer, StepOutcome } from '../api/step-outcome'
 import { stepsFrom } from '../order/steps-from'
 import type { QueueRow } from '../queue/queue-row'
 import { printHref } from './print-href'
-import type { Result } from './result'
-import { ResultDialog } from './result-dialog'
+import { type Result, ResultDialog } from './result-dialog'
 import { ShipDialog, type ShipOne } from './ship-dialog'
 
 interface Props {

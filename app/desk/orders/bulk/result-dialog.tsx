@@ -1,3 +1,4 @@
+import type { Step } from '../../../orders/steps/step'
 import { fill } from '../../../texts/fill'
 import { useDeskTexts } from '../../client/desk-texts'
 import { Button } from '../../kit/button'
@@ -5,7 +6,12 @@ import { Dialog } from '../../kit/dialog'
 import { Icon } from '../../kit/icon'
 import type { StepOutcome } from '../api/step-outcome'
 import { printHref } from './print-href'
-import type { Result } from './result'
+
+/** What became of several orders. */
+export interface Result {
+  step: Step | 'invoice'
+  outcomes: StepOutcome[]
+}
 
 /** How many were done, and each that was not, with the reason. */
 export function ResultDialog({ step, outcomes, onClose }: Result & { onClose(): void }) {
