@@ -23,6 +23,8 @@ const PLACES: Partial<Record<Finding['area'], string>> = {
   pages: '/settings/pages',
   database: '/backups',
 }
+/** Commands whose work the desk does on a screen of its own; what others do is told in words. */
+const AT_THE_DESK = /npm run shop -- (settings|setup|backup)\b/
 const URGENCY: Finding['state'][] = ['todo', 'note', 'ok']
 
 /** What `doctor` says, the most urgent first, and work that was given up. */
@@ -70,7 +72,7 @@ function FindingRow({ finding }: { finding: Finding }) {
   const { area, state, said, todo } = finding
   const { areas, states, open } = useDeskTexts().health
   const place = placeOf(finding)
-  const isCommand = todo?.includes('npm run')
+  const isDoneHere = place && todo && AT_THE_DESK.test(todo)
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-1 py-3">
       <span className="w-20">
@@ -80,7 +82,7 @@ function FindingRow({ finding }: { finding: Finding }) {
         <p>
           <span className="font-medium">{areas[area]}:</span> {said}
         </p>
-        {todo && !(place && isCommand) && <p className="mt-1 break-words text-muted">{todo}</p>}
+        {todo && !isDoneHere && <p className="mt-1 break-words text-muted">{todo}</p>}
       </div>
       {place && <LinkButton to={place}>{open}</LinkButton>}
     </li>

@@ -10,7 +10,7 @@ export type FigureFrom<Sums> = readonly [
   from: (sums: Sums) => number | null,
 ]
 
-/** The figures of a period, each with what it was in the period before. */
+/** Returns the figures of a period, each with what it was in the period before. */
 export const totalsOf = <Sums>(
   figures: readonly FigureFrom<Sums>[],
   now: Sums,
@@ -25,11 +25,11 @@ interface Slotted<Figures> {
   sum(slots: readonly Figures[]): Figures
   /** Puts the codes of currencies in order, by the figures of the period. */
   sorted(codes: string[], figures: ReadonlyMap<string, Figures[]>): string[]
-  /** Of a slot by its key, and of the one at the same place of the period before. */
+  /** Writes a row from a slot, by its key, and the same slot of the period before. */
   rowOf(key: string, currency: string, now?: Figures, before?: Figures): Cell[]
 }
 
-/** Reads figures slot by slot and by currency, for the asked period and the one before it. */
+/** Makes a report from figures by slot and currency, of the asked period and the one before. */
 export async function slotReport<Figures>(
   given: Asked,
   now: number | undefined,

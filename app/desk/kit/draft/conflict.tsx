@@ -15,7 +15,7 @@ interface Props {
   onTheirs(): void
 }
 
-/** Somebody else saved meanwhile: asks whose words shall hold, and loses nothing that was typed. */
+/** Says what somebody else saved meanwhile and asks whose words shall hold. Nothing typed is lost. */
 export const Conflict = ({
   tone = 'bad',
   mine,

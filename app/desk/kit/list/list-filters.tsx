@@ -6,7 +6,7 @@ export interface Filter {
   /** The filter's name in the address. */
   name: string
   label: string
-  /** Texts of the choices, by what the address says of them. */
+  /** The texts of the choices, by what the address says when one is chosen. */
   options: Readonly<Record<string, string>>
   /** The text of the choice that filters nothing, where there is one. */
   any?: string
@@ -20,13 +20,13 @@ export interface FiltersOfList {
 
 const ANY = 'any'
 
-/** The options of these ids in this order, from texts that hold others too. */
+/** Picks the options with these ids, in this order, from texts that hold others too. */
 export const optionsOf = <Id extends string>(
   texts: Readonly<Record<Id, string>>,
   ids: readonly Id[],
 ): Record<string, string> => Object.fromEntries(ids.map((id) => [id, texts[id]]))
 
-/** What narrows a list, beside each other; below each other on a phone. */
+/** Shows what narrows a list, side by side; on a phone one below the other. */
 export const ListFilters = ({
   list: { state, change },
   search,

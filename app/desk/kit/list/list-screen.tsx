@@ -17,7 +17,7 @@ interface Props<Row extends { id: string | number }>
   children?: ReactNode
 }
 
-/** A screen that shows a list: its title, what narrows it, its rows and the way to more of them. */
+/** Shows a list as a screen: its title, what narrows it, its rows and the way to more of them. */
 export function ListScreen<Row extends { id: string | number }>(props: Props<Row>) {
   const { title, about, actions, back, before, search, filters, notice, children, ...rows } = props
   return (

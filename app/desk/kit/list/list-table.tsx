@@ -16,7 +16,7 @@ export interface RowsOfList<Row extends Id>
   card?: string
 }
 
-/** A list's rows, sorted and paged by the address, or why they could not be read. */
+/** Shows a list's rows, sorted and paged by the address, or says why they could not be read. */
 export function ListTable<Row extends Id>({
   list: { state, change, read },
   rows,

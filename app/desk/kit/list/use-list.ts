@@ -2,7 +2,7 @@ import type { DeskError } from '../../client/desk-fetch'
 import { useRead } from '../../client/use-data'
 import { useAddressState } from './use-address-state'
 
-/** A list as its filters and its rows need it. */
+/** Holds what the filters and the rows of a list need to know of it. */
 export interface List {
   /** What the address says of filters, sorting and page; '' where nothing is filtered. */
   state: Partial<Record<string, string>>

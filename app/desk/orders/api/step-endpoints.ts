@@ -94,7 +94,7 @@ const ACTIONS: Record<Step, string> = {
 
 type Call = Pick<DeskCall<unknown>, 'db' | 'audit'>
 
-/** One step of one order, and who took it, in one transaction. Throws where the version is old. */
+/** Takes a step of an order and notes who took it, in one transaction. Throws DeskFault. */
 async function auditedStep(
   { db, audit }: Call,
   written: string,

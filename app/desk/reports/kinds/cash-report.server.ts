@@ -27,7 +27,7 @@ const FIGURES: readonly FigureFrom<CashFigures>[] = [
   ['awaited', 'money', ({ awaited }) => awaited],
 ]
 
-/** What became of cash-on-delivery orders. */
+/** Reports what became of orders that are paid on delivery. */
 export const cashReport = (db: Database, given: Asked, now?: number): Promise<Report> =>
   slotReport(given, now, {
     columns: COLUMNS,

@@ -75,7 +75,7 @@ const FIGURES: readonly FigureFrom<readonly Sold[]>[] = [
   ['pieces', 'count', sumOf('pieces')],
 ]
 
-/** What was sold in each currency. */
+/** Sums up what was sold in each currency, beside the period before. */
 export function soldTotals(sold: readonly Sold[], before: readonly Sold[]): Report['totals'] {
   const inCurrency = (all: readonly Sold[], code: string) =>
     all.filter(({ currency }) => currency === code)

@@ -38,7 +38,7 @@ const FIGURES: readonly FigureFrom<Figures>[] = [
   ['cancelled', 'count', ({ cancelled }) => cancelled],
 ]
 
-/** What came in, slot by slot, each beside the slot at the same place of the period before. */
+/** Reports what came in, slot by slot, each beside the same slot of the period before. */
 export const salesReport = (db: Database, given: Asked, now?: number): Promise<Report> =>
   slotReport(given, now, {
     columns: COLUMNS,

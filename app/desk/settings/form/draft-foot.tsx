@@ -14,7 +14,7 @@ interface Props {
   isTold: boolean
 }
 
-/** The end of a form of settings: why they were not saved, and the bar that saves what is typed. */
+/** Ends a form of settings: says why they were not saved, and shows the bar that saves them. */
 export function DraftFoot({ draft, isTold }: Props) {
   const { settings: texts } = useDeskTexts()
   return (
