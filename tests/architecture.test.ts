@@ -27,6 +27,7 @@ const ORDER = [
   'sandbox',
   'files',
   'input',
+  'secrets',
   'supervisor',
 ]
 /** Anyone may import these; `business` itself imports nothing. */
