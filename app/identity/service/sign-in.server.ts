@@ -1,9 +1,9 @@
 import { config } from '../../config.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { isPassword } from '../../secrets/password-hash.server'
 import { type Account, findByEmail, readEmail } from './account.server'
 import { guessingGuard } from './guessing.server'
+import { isPassword } from './passwords/hashing.server'
 import { Refusal, refuse, TOO_MANY } from './refusal'
 import { createSession, issueTokens } from './tokens/tokens.server'
 

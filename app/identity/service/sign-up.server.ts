@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { hashPassword } from '../../secrets/password-hash.server'
 import { faultOf, ONE_LINE } from '../../ui/forms/rules'
 import { DISPLAY_NAME } from '../field-rules'
 import { type Account, epochSeconds, findByEmail, readEmail, validFromNow } from './account.server'
 import { refusedPassword } from './password-policy.server'
+import { hashPassword } from './passwords/hashing.server'
 import { Refusal, refuse } from './refusal'
 import {
   createSession,

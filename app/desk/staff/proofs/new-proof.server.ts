@@ -1,5 +1,5 @@
 import type { Connection, Database } from '../../../database/tables.server'
-import { hashPassword, TooBusy } from '../../../secrets/password-hash.server'
+import { hashPassword, TooBusy } from '../../../identity/service/passwords/hashing.server'
 import { DeskFault } from '../../api/endpoint'
 import { sealSecret } from '../seals/stored-secrets.server'
 import { confirmAuthenticator } from './authenticator.server'

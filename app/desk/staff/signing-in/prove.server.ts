@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
-import { isPassword } from '../../../secrets/password-hash.server'
+import { isPassword } from '../../../identity/service/passwords/hashing.server'
 import { lockPerson, type Person } from '../people/people.server'
 import { stepOf, takeStep } from '../proofs/authenticator.server'
 import { whenBusy } from '../proofs/new-proof.server'

@@ -11,7 +11,7 @@ let threads: Piscina | undefined
 function pool() {
   threads ??= new Piscina({
     // Node runs the source as it is; the server's bundle cannot hold a thread's entry.
-    filename: resolve('app/secrets/password-hash-worker.ts'),
+    filename: resolve('app/identity/service/passwords/hash-worker.ts'),
     minThreads: 1,
     // One core is always left to serve pages.
     maxThreads: Math.max(1, availableParallelism() - 1),
