@@ -28,6 +28,7 @@ const ORDER = [
   'sandbox',
   'files',
   'input',
+  'secrets',
   'supervisor',
 ]
 /**

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Problems } from '../identity/forms/problems'
-import { useAuthForm } from '../identity/forms/use-auth-form'
+import { type Problems, useAuthForm } from '../identity/forms/use-auth-form'
 import { useTexts } from '../texts/texts'
 import { FormNotice } from '../ui/forms/form-notice'
 import type { Read } from '../ui/forms/use-form'
@@ -19,7 +18,7 @@ export function AccountForm({ title, submit, onSubmit, children }: Props) {
   const { working } = useTexts('identity')
   const [done, setDone] = useState<string>()
   const [round, setRound] = useState(0)
-  const { form, errors, busy, ...handlers } = useAuthForm(async (read) => {
+  const { props, errors, busy } = useAuthForm(async (read) => {
     setDone(undefined)
     const result = await onSubmit(read)
     if (typeof result !== 'string') return result
@@ -29,14 +28,7 @@ export function AccountForm({ title, submit, onSubmit, children }: Props) {
   return (
     <section className="account-card">
       <h2 className="text-xl font-medium">{title}</h2>
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={handlers.onSubmit}
-        aria-label={title}
-        className="space-y-6"
-      >
+      <form {...props} aria-label={title} className="space-y-6">
         <FormNotice>{errors.form}</FormNotice>
         <div key={round} className="space-y-6">
           {children(errors)}

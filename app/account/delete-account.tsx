@@ -34,7 +34,7 @@ function Confirm({
 }) {
   const t = useTexts('account').remove
   const { working } = useTexts('identity')
-  const { form, errors, busy, onSubmit } = useAuthForm(async (read) => {
+  const { props, errors, busy } = useAuthForm(async (read) => {
     const password = read('password')
     if (shopper.hasPassword && !password) return { password: 'passwordMissing' }
     const { deleteAccount } = await import('../identity/browser/manage-account')
@@ -42,7 +42,7 @@ function Confirm({
     await deleteAccount(password)
   })
   return (
-    <form ref={form} method="post" noValidate onSubmit={onSubmit} className="space-y-6 p-1">
+    <form {...props} className="space-y-6 p-1">
       <FormNotice>{errors.form}</FormNotice>
       <p>{t.text}</p>
       {shopper.hasPassword && (

@@ -1,7 +1,7 @@
 import type { Shopper } from '../identity/browser/session'
 import { EmailField } from '../identity/forms/email-field'
 import { PasswordField } from '../identity/forms/password-field'
-import { anyProblem, emailProblem } from '../identity/forms/problems'
+import { anyProblem, emailProblem } from '../identity/forms/use-auth-form'
 import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
 import { AccountForm } from './account-form'

@@ -1,6 +1,6 @@
 import type { Shopper } from '../identity/browser/session'
 import { PasswordField } from '../identity/forms/password-field'
-import { anyProblem, newPasswordProblem } from '../identity/forms/problems'
+import { anyProblem, newPasswordProblem } from '../identity/forms/use-auth-form'
 import type { PasswordPolicy } from '../identity/password-policy'
 import { useTexts } from '../texts/texts'
 import { AccountForm } from './account-form'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Shopper } from '../identity/browser/session'
 import { DISPLAY_NAME } from '../identity/field-rules'
-import { type ErrorText, problemsOf } from '../identity/forms/problems'
+import { type ErrorText, problemsOf } from '../identity/forms/use-auth-form'
 import { fill } from '../texts/fill'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Field } from '../ui/forms/field'

@@ -1,9 +1,8 @@
 import type { CardProduct } from '../catalogue/product'
 import type { ChosenOption } from '../catalogue/variants/variant'
-import { type LineKey, lineKey } from './lines/line-key'
 import { idIn, numberIn, readStoredProduct } from './stored-product'
 
-/** Of a product with options: which one it is, and what was chosen, in the words of that moment. */
+/** Says which variant of a product with options it is, and what was chosen in the words of then. */
 export interface OfVariant {
   variant?: number
   chosen?: ChosenOption[]
@@ -17,6 +16,20 @@ type Items = readonly CartItem[]
 /** The most lines of an order, and the most pieces of one product. */
 export const MAX_LINES = 100
 export const MAX_QUANTITY = 100_000
+
+/** Tells the lines of a cart apart: a product, or one variant of it. */
+export type LineKey = number | string
+
+/** Reads the variant, which another writer may have stored as anything; here it is a number. */
+export const variantOf = ({ variant = 0 }: { variant?: number }) =>
+  Number.isInteger(variant) && variant > 0 ? variant : undefined
+
+export const lineKey = (item: { id: number; variant?: number }): LineKey =>
+  variantOf(item) ? `${item.id}-${item.variant}` : item.id
+
+/** Gives the key of a line as the shop answers it. */
+export const lineKeyOf = ({ productId, variant }: { productId: number; variant?: number }) =>
+  lineKey({ id: productId, variant })
 
 /** Up to the stock; returns the same list when it is reached. Spec section 4. */
 export function addItem(items: Items, product: CardProduct & OfVariant, pieces = 1): Items {

@@ -1,6 +1,5 @@
 import { availabilityOf } from '../catalogue/product'
-import type { CartItem } from './cart'
-import { type LineKey, lineKey, lineKeyOf, variantOf } from './lines/line-key'
+import { type CartItem, type LineKey, lineKey, lineKeyOf, variantOf } from './cart'
 import type { QuotedItem, QuoteProblem } from './quote'
 
 /** How the catalogue differs from the stored cart; prices in cents. */

@@ -1,7 +1,6 @@
 import type { CardProduct } from '../catalogue/product'
-import { addItem, type CartItem } from './cart'
+import { addItem, type CartItem, type LineKey, lineKey } from './cart'
 import { changeCart } from './cart-store'
-import { type LineKey, lineKey } from './lines/line-key'
 import * as rules from './row-changes'
 
 /** Returns how many could not be added. */

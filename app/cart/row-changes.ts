@@ -1,5 +1,4 @@
-import { type CartItem, MAX_QUANTITY } from './cart'
-import { lineKey } from './lines/line-key'
+import { type CartItem, lineKey, MAX_QUANTITY } from './cart'
 
 /* What the cart's rows do. Apart from cart.ts, which every page loads. */
 

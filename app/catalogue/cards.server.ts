@@ -4,10 +4,53 @@ import { engineOf } from '../database/engine.server'
 import type { Database } from '../database/tables.server'
 import { YES } from '../database/yes.server'
 import { idList, isOneOf } from './one-of.server'
+import { picturePath } from './picture-path.server'
+import { lowestShown } from './prices/price-tags.server'
 import type { CardProduct } from './product'
 import { isProductId } from './product-id'
-import { CARD_COLUMNS, type CardRow, COSTS_MORE, toCard } from './product-row.server'
-import { hasWords, titleThere } from './words/words-there.server'
+import type { ProductsTable } from './tables.server'
+import { optionsIn } from './variants/variant-rows.server'
+import { hasWords, titleOf, titleThere, type WordsThere } from './words/words-there.server'
+
+export const CARD_COLUMNS = [
+  'products.id',
+  'products.title',
+  'products.category',
+  'products.brand',
+  'products.colour',
+  'products.price',
+  'products.discount',
+  'products.lowest_before',
+  'products.rating',
+  'products.review_count',
+  'products.thumbnail',
+  'products.options',
+] as const
+
+/** 1 of a product some of whose variants cost more than the least, which is its own price. */
+const COSTS_MORE = sql<number>`case when products.options is not null and exists (
+  select 1 from variants where variants.product_id = products.id and variants.listed = 1
+  and variants.price > products.price) then 1 else 0 end`.as('costs_more')
+
+export type CardRow = Pick<
+  ProductsTable,
+  | 'id'
+  | 'title'
+  | 'category'
+  | 'brand'
+  | 'colour'
+  | 'price'
+  | 'discount'
+  | 'rating'
+  | 'review_count'
+  | 'thumbnail'
+> &
+  WordsThere & {
+    quantity: number | null
+    options: string | null
+    lowest_before: number | null
+    costs_more?: number
+  }
 
 /** Listed ones only, in the order of the ids, titled in the language where they have such a title. */
 export async function cardsByIds(
@@ -48,3 +91,20 @@ const writeQuery = (db: Database, language: Language) =>
     .where('products.listed', '=', YES)
     .where(isOneOf(db, sql.ref('products.id'), []))
     .compile()
+
+export const toCard = (row: CardRow, language: Language = LANGUAGES[0]): CardProduct => ({
+  id: row.id,
+  ...titleOf(row, language),
+  category: row.category,
+  brand: row.brand,
+  colour: row.colour,
+  price: row.price,
+  discountPercentage: row.discount / 100,
+  ...lowestShown(row),
+  ...(row.costs_more === 1 && { from: true }),
+  rating: row.rating / 100,
+  reviewCount: row.review_count,
+  thumbnail: picturePath(row.id, 0, row.thumbnail),
+  stock: row.quantity ?? 0,
+  ...(row.options !== null && { options: optionsIn(row.options) }),
+})

@@ -5,8 +5,7 @@ import { useLanguage, useTexts } from '../texts/texts'
 import { Part } from '../ui/part'
 import { Picture } from '../ui/picture'
 import { Stars } from '../ui/stars'
-import { Price, PriceTagsContext } from './price'
-import { badgePercent } from './pricing'
+import { badgePercent, Price, PriceTagsContext } from './price'
 import type { CardProduct } from './product'
 
 interface Card {

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PasswordField } from '../identity/forms/password-field'
-import { anyProblem, newPasswordProblem } from '../identity/forms/problems'
-import { useAuthForm } from '../identity/forms/use-auth-form'
-import { usePreloadedAuth } from '../identity/forms/use-preloaded-auth'
+import { anyProblem, newPasswordProblem, useAuthForm } from '../identity/forms/use-auth-form'
+import { usePasswordPolicy } from '../identity/forms/use-preloaded-auth'
 import type { PasswordPolicy } from '../identity/password-policy'
 import type { Billing } from '../orders/order'
 import { fill } from '../texts/fill'
@@ -19,11 +18,10 @@ interface Props {
 export default function KeepOrderForm({ billing, policy: given }: Props) {
   const t = useTexts('identity')
   const texts = useTexts('order').keepIt
-  const [policy, setPolicy] = useState(given)
   const [done, setDone] = useState(false)
-  const prepare = usePreloadedAuth(given ? undefined : setPolicy)
+  const { policy, prepare } = usePasswordPolicy(given)
   const { email } = billing
-  const { form, errors, busy, onSubmit } = useAuthForm(async (read) => {
+  const { props, errors, busy } = useAuthForm(async (read) => {
     const password = read('newPassword')
     const wrong = anyProblem({ newPassword: newPasswordProblem(password, policy) })
     if (wrong) return wrong
@@ -41,14 +39,7 @@ export default function KeepOrderForm({ billing, policy: given }: Props) {
       </p>
     )
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onFocus={prepare}
-      className="mt-6 grid max-w-md gap-6"
-    >
+    <form {...props} onFocus={prepare} className="mt-6 grid max-w-md gap-6">
       <FormNotice>{errors.form ?? errors.email}</FormNotice>
       {/* So that a password manager stores the address with the password. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { lineKeyOf } from '../cart/cart'
 import { ChosenOptions } from '../cart/lines/chosen-options'
-import { lineKeyOf } from '../cart/lines/line-key'
 import type { Order } from '../orders/order'
 import { formatPrice } from '../texts/figures'
 import { catalogueLanguage, inLanguage } from '../texts/language'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import { lineKey } from '../cart/cart'
 import { ChosenOptions } from '../cart/lines/chosen-options'
-import { lineKey } from '../cart/lines/line-key'
 import { chosenOf, titleOf } from '../cart/lines/line-name'
 import { lineTotal } from '../cart/totals'
 import { TotalsList } from '../cart/totals-list'

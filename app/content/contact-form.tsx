@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { REPLY_HOURS } from '../business'
 import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
 import { Field, TextAreaField } from '../ui/forms/field'
 import { FormNotice } from '../ui/forms/form-notice'
+import { usePostedForm } from '../ui/forms/use-posted-form'
 import {
   CONTACT_RULES,
   type ContactErrors,
@@ -24,12 +24,7 @@ const LINES = ['name', 'email', 'phone'] as const
 
 export function ContactForm({ result }: { result?: ContactResult }) {
   const t = useTexts('contact')
-  const sending = useNavigation().state === 'submitting'
-  const outcome = useRef<HTMLParagraphElement>(null)
-  // Screen readers and keyboards continue at the result.
-  useEffect(() => {
-    if (result) outcome.current?.focus()
-  }, [result])
+  const { sending, outcome } = usePostedForm(result)
 
   if (result?.sent) {
     return (

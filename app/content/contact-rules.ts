@@ -1,5 +1,6 @@
 import { EMAIL } from '../ui/forms/email'
 import { type Fault, type FieldRule, faultOf, PHONE } from '../ui/forms/rules'
+import { withoutControls } from '../ui/forms/without-controls'
 
 export const CONTACT_RULES = {
   name: { required: true, maxLength: 100 },
@@ -18,16 +19,8 @@ export type ContactErrors = Partial<
 /** A hidden field that only robots fill in. */
 export const HONEYPOT = 'website'
 
-/** No keyboard types them, and PostgreSQL stores no NUL. */
-const CONTROLS = /[^\P{Cc}\n\t]/gu
-
 export function readContact(form: FormData): ContactValues {
-  // A form is sent with line breaks of two characters; `maxLength` counts one.
-  const text = (name: string) =>
-    String(form.get(name) ?? '')
-      .replaceAll('\r\n', '\n')
-      .replace(CONTROLS, '')
-      .trim()
+  const text = (name: string) => withoutControls(String(form.get(name) ?? '')).trim()
   return {
     name: text('name'),
     email: text('email'),

@@ -5,6 +5,9 @@ import { inTransaction } from '../database/transactions/transaction.server'
 import { enqueueMail } from '../mail/enqueue-mail.server'
 import { takeTyped } from '../mail/mail-turns.server'
 import { createCoupon } from '../orders/coupons/coupons.server'
+import { newSecret } from '../secrets/secret.server'
+
+const TOKEN_BYTES = 18
 
 /**
  * Double opt-in. A stored address gets no mail; who had unsubscribed gets no second code. False where
@@ -41,7 +44,7 @@ async function addSubscriber(connection: Connection, email: string, language: La
   const now = Date.now()
   const row = {
     email,
-    token: randomBytes(18).toString('base64url'),
+    token: newSecret(TOKEN_BYTES),
     state: 'pending',
     coupon: `WELCOME-${randomBytes(5).toString('hex').toUpperCase()}`,
     language,

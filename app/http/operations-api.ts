@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { config } from '../config.server'
+import { isSameSecret } from '../secrets/secret.server'
 import { addressOf, isLoopback } from './client-address.server'
 import { registry } from './metrics.server'
 import { problem } from './problem'
@@ -40,11 +40,6 @@ const FORWARDED = [
 /** Without a token only this machine itself may, and not through a proxy on it. */
 function mayReadMetrics(request: IncomingMessage) {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
-  if (config.METRICS_TOKEN && given) return same(given, config.METRICS_TOKEN)
+  if (config.METRICS_TOKEN && given) return isSameSecret(given, config.METRICS_TOKEN)
   return isLoopback(addressOf(request)) && !FORWARDED.some((name) => name in request.headers)
-}
-
-function same(given: string, expected: string) {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { fill } from '../texts/fill'
 import { inLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { Field, TextAreaField } from '../ui/forms/field'
 import { FormNotice } from '../ui/forms/form-notice'
 import type { FieldRule } from '../ui/forms/rules'
+import { usePostedForm } from '../ui/forms/use-posted-form'
 import {
   REVIEW_RULES,
   type ReviewErrors,
@@ -33,12 +33,7 @@ interface Props {
 export function ReviewForm({ result, values, held, back, here }: Props) {
   const t = useTexts('review')
   const language = useLanguage()
-  const sending = useNavigation().state === 'submitting'
-  const outcome = useRef<HTMLParagraphElement>(null)
-  // Screen readers and keyboards continue at the result.
-  useEffect(() => {
-    if (result) outcome.current?.focus()
-  }, [result])
+  const { sending, outcome } = usePostedForm(result)
 
   if (result?.sent)
     return (

@@ -13,7 +13,7 @@ import { privateMeta } from '../ui/page-meta'
 import { Picture } from '../ui/picture'
 import type { Route } from './+types/review-page'
 import { ReviewForm, type ReviewResult } from './review-form'
-import { checkReview, defaultName, mayReview, readReview, withoutControls } from './review-rules'
+import { checkReview, defaultName, enterable, mayReview, readReview } from './review-rules'
 import { findReviewable, writeReview } from './write-review.server'
 
 /** Wide enough for an office, and for somebody who keeps correcting the order's reviews. */
@@ -55,7 +55,7 @@ export async function action({ params, request }: Route.ActionArgs) {
   const values = readReview(await readForm(request))
   const errors = checkReview(values)
   if (Object.keys(errors).length > 0)
-    return data({ values: withoutControls(values), errors }, { status: 422 })
+    return data({ values: enterable(values), errors }, { status: 422 })
   const refused = (failure: ReviewResult['failure'], status: number) =>
     data({ values, failure }, { status })
   try {

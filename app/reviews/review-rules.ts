@@ -1,6 +1,7 @@
 import { STARS } from '../business'
 import type { OrderStatus } from '../orders/status'
 import { type Fault, type FieldRule, faultOf, ONE_LINE, SEVERAL_LINES } from '../ui/forms/rules'
+import { withoutControls } from '../ui/forms/without-controls'
 
 /** What is not blank only to the eye: a letter, figure or sign. */
 const VISIBLE = String.raw`[\p{L}\p{N}\p{P}\p{S}]`
@@ -28,13 +29,9 @@ export function readReview(form: FormData): ReviewValues {
   return { stars: read('stars'), name: read('name'), title: read('title'), text: read('text') }
 }
 
-/** No keyboard types them, so a form that is shown again leaves them out. */
-const CONTROLS = /[^\P{Cc}\n\t]/gu
-
-export const withoutControls = (values: ReviewValues) =>
-  Object.fromEntries(
-    FIELDS.map((field) => [field, values[field].replace(CONTROLS, '')]),
-  ) as ReviewValues
+/** What a form that is shown again holds. */
+export const enterable = (values: ReviewValues) =>
+  Object.fromEntries(FIELDS.map((field) => [field, withoutControls(values[field])])) as ReviewValues
 
 export function checkReview(values: ReviewValues): ReviewErrors {
   const errors: ReviewErrors = {}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { lineKey } from '../cart/lines/line-key'
+import { lineKey } from '../cart/cart'
 import { fetchQuote } from '../cart/quote'
 import { reconcile } from '../cart/reconcile'
 import { useLanguage } from '../texts/texts'

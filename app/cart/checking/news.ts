@@ -1,5 +1,5 @@
+import { type LineKey, lineKey } from '../cart'
 import { currentCart } from '../cart-store'
-import { type LineKey, lineKey } from '../lines/line-key'
 import type { Change, Changes } from '../reconcile'
 import { cartTotals, type Pricing } from '../shipping/cart-totals'
 import type { CouponTerms, Totals } from '../totals'

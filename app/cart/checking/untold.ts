@@ -1,5 +1,4 @@
-import type { CartItem } from '../cart'
-import { type LineKey, lineKey } from '../lines/line-key'
+import { type CartItem, type LineKey, lineKey } from '../cart'
 import type { Change, Changes } from '../reconcile'
 
 /** How the shop changed a line. `told`: the cart's own page has shown it to the shopper. */

@@ -1,7 +1,6 @@
 import type { ChosenOption } from '../../catalogue/variants/variant'
 import { minorUnits } from '../../texts/figures'
-import { type CartItem, MAX_LINES, readCartItem } from '../cart'
-import { lineKey } from './line-key'
+import { type CartItem, lineKey, MAX_LINES, readCartItem } from '../cart'
 
 export interface OrderLine {
   productId: number

@@ -1,7 +1,6 @@
 import type { ChosenOption } from '../../catalogue/variants/variant'
 import { fill } from '../../texts/fill'
-import type { CartItem } from '../cart'
-import { variantOf } from './line-key'
+import { type CartItem, variantOf } from '../cart'
 
 export const titleOf = ({ id, title }: CartItem, unnamed: string) => title || fill(unnamed, { id })
 

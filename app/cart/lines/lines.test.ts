@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import type { CardProduct } from '../../catalogue/product'
-import { addItem, type CartItem, readCartItem, tidyCart } from '../cart'
+import { addItem, type CartItem, lineKey, readCartItem, tidyCart } from '../cart'
 import { wanted } from '../quote'
 import { reconcile, withoutOrdered } from '../reconcile'
 import { putBack } from '../row-changes'
 import { writeStoredProduct } from '../stored-product'
 import { addLines } from './add-lines'
-import { lineKey } from './line-key'
 import { chosenOf, pathOf } from './line-name'
 
 const item = (id: number, variant?: number, more: Partial<CartItem> = {}) =>

@@ -1,5 +1,4 @@
-import type { CartItem } from '../cart'
-import { lineKey, lineKeyOf } from '../lines/line-key'
+import { type CartItem, lineKey, lineKeyOf } from '../cart'
 import type { Quote } from '../quote'
 import { type CouponTerms, goodsTotal, orderable, orderTotals } from '../totals'
 import { shippingCents } from './rates'

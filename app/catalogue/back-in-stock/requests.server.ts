@@ -1,17 +1,19 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Generated } from 'kysely'
 import type { Language } from '../../business'
 import type { Connection, Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { enqueueMail } from '../../mail/enqueue-mail.server'
 import { takeTyped } from '../../mail/mail-turns.server'
+import { newSecret } from '../../secrets/secret.server'
 import { cardsByIds } from '../cards.server'
 import { variantsOf } from '../variants/variant-rows.server'
 import { tellBack, titleOf } from './tell-back.server'
 
 /** One link in this time, however often it is asked for. */
 const AGAIN_AFTER_MS = 10 * 60_000
-/** Of one address. */
+const TOKEN_BYTES = 18
+/** Limits the requests of one address. */
 const MOST_REQUESTS = 50
 const DAY_MS = 86_400_000
 /** An address that is not confirmed in this time is forgotten. */
@@ -75,7 +77,7 @@ async function store(
     .execute()
   const known = own.find((row) => row.product_id === productId && row.variant_id === variant)
   if (!known && own.length >= MOST_REQUESTS) return
-  const token = own[0]?.token ?? randomBytes(18).toString('base64url')
+  const token = own[0]?.token ?? newSecret(TOKEN_BYTES)
   const row = {
     ...{ product_id: productId, variant_id: variant, email, token, language },
     state: 'pending',

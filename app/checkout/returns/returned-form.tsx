@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { useTexts } from '../../texts/texts'
 import { FormNotice } from '../../ui/forms/form-notice'
+import { usePostedForm } from '../../ui/forms/use-posted-form'
 import type { ReturnedOrderData } from './returned-order.server'
 import type { Refusal } from './submit-returned.server'
 
@@ -12,17 +13,12 @@ interface Props {
   children: ReactNode
 }
 
-/** Screen readers and keyboards continue at what is wrong. */
 export function ReturnedForm({ order, result, submit, children }: Props) {
   const t = useTexts('returns')
-  const sending = useNavigation().state === 'submitting'
-  const notice = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (result) notice.current?.focus()
-  }, [result])
+  const { sending, outcome } = usePostedForm(result)
   return (
     <Form method="post" noValidate preventScrollReset className="space-y-6">
-      <FormNotice ref={notice} boxed={false}>
+      <FormNotice ref={outcome} boxed={false}>
         {result?.failure ? t[result.failure] : result?.errors && t.problems}
       </FormNotice>
       <input type="hidden" name="key" value={result?.values.key ?? order.key} />

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { db } from '../../database/current.server'
 import { isUnavailable } from '../../database/unavailable'
 import { clientAddress } from '../../http/client-address.server'
@@ -13,6 +12,7 @@ import { textsFor } from '../../texts/texts.server'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Field } from '../../ui/forms/field'
 import { FormNotice } from '../../ui/forms/form-notice'
+import { usePostedForm } from '../../ui/forms/use-posted-form'
 import { pageMeta } from '../../ui/page-meta'
 import type { Route } from './+types/track-order-page'
 import { checkTracking, TRACK_RULES, type TrackField } from './track-order-rules'
@@ -49,12 +49,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export default function TrackOrderPage({ actionData: result }: Route.ComponentProps) {
   const t = useTexts('track')
-  const sending = useNavigation().state === 'submitting'
-  const outcome = useRef<HTMLParagraphElement>(null)
-  // Screen readers and keyboards continue at the result.
-  useEffect(() => {
-    if (result) outcome.current?.focus()
-  }, [result])
+  const { sending, outcome } = usePostedForm(result)
   const sent = result && 'sent' in result ? result.sent : undefined
   const refused = result && 'values' in result ? result : undefined
   const errors = refused && 'errors' in refused ? refused.errors : undefined

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Connection } from '../tables.server'
+import type { Connection, Database } from '../tables.server'
+import { inTransaction } from '../transactions/transaction.server'
 
 /** Only the hash of the subject, such as an address, is stored. */
 export const countKey = (what: string, subject: string) =>
@@ -40,3 +41,11 @@ export async function addCounts(
     .execute()
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
+
+/** Counts an attempt under each key at once, which need not outlive a power cut; gives the sums. */
+export const countAttempts = (db: Database, keys: string[], seconds: number) =>
+  inTransaction(
+    db,
+    (connection) => addCounts(connection, new Map(keys.map((key) => [key, 1])), seconds),
+    { synced: false },
+  )

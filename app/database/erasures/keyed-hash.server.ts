@@ -1,7 +1,6 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { hashSecret, isSameSecret, newSecret } from '../../secrets/secret.server'
 import type { Connection } from '../tables.server'
-
-const KEY_BYTES = 32
 
 /** Each backup holds it, so that a restored one can be told who was erased since. */
 export interface ErasureKey {
@@ -18,8 +17,8 @@ export const erasureKeys = (connection: Connection): Promise<ErasureKey[]> =>
 export async function erasureKey(connection: Connection): Promise<ErasureKey> {
   const [known] = await erasureKeys(connection)
   if (known) return known
-  const key = randomBytes(KEY_BYTES).toString('base64url')
-  const id = createHash('sha256').update(key).digest('base64url').slice(0, 8)
+  const key = newSecret()
+  const id = hashSecret(key).slice(0, 8)
   const made = { id, key, made_at: Date.now() }
   await connection.insertInto('erasure_keys').values(made).execute()
   return made
@@ -44,9 +43,7 @@ export const keyIdOf = (hash: string) => hash.split('.')[0] ?? ''
 /** Whether `hash` is of `subject` under the key that it names. */
 export function isHashOf(keys: readonly ErasureKey[], hash: string, subject: string) {
   const key = keys.find(({ id }) => id === keyIdOf(hash))
-  if (!key) return false
-  const [given, own] = [Buffer.from(hash), Buffer.from(keyedHash(key, subject))]
-  return given.length === own.length && timingSafeEqual(given, own)
+  return key !== undefined && isSameSecret(hash, keyedHash(key, subject))
 }
 
 declare module '../tables.server' {

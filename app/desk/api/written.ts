@@ -1,13 +1,11 @@
 import { z } from 'zod'
-
-/** No keyboard types them, and PostgreSQL stores no NUL. */
-const CONTROLS = /[^\P{Cc}\n\t]/gu
+import { withoutControls } from '../../ui/forms/without-controls'
 
 /** A text of several lines, as people type it; may be empty. */
 export const text = (longest: number) =>
   z
     .string()
-    .transform((given) => given.replaceAll('\r\n', '\n').replace(CONTROLS, '').trim())
+    .transform((given) => withoutControls(given).trim())
     .pipe(z.string().max(longest, 'That is too long.'))
 
 /** The same, with something in it. */

@@ -1,6 +1,6 @@
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { hashSecret } from '../../identity/service/tokens/secrets.server'
+import { hashSecret } from '../../secrets/secret.server'
 import type { Identity } from '../api/identity'
 import type { Role } from '../rights/rights'
 import { sessionSecret } from './sessions/session-cookie.server'

@@ -3,15 +3,14 @@ import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
 import { FormNotice } from '../../ui/forms/form-notice'
 import { EmailField } from './email-field'
-import { anyProblem, emailProblem } from './problems'
-import { useAuthForm } from './use-auth-form'
+import { anyProblem, emailProblem, useAuthForm } from './use-auth-form'
 import { usePreloadedAuth } from './use-preloaded-auth'
 
 /** The response is the same for every address. */
 export function AskForLink({ needsScript }: { needsScript?: boolean }) {
   const t = useTexts('identity')
   const [sentTo, setSentTo] = useState<string>()
-  const { form, errors, busy, onSubmit } = useAuthForm(async (read) => {
+  const { props, errors, busy } = useAuthForm(async (read) => {
     const email = read('email').trim()
     setSentTo(undefined)
     const wrong = anyProblem({ email: emailProblem(email) })
@@ -21,14 +20,7 @@ export function AskForLink({ needsScript }: { needsScript?: boolean }) {
     setSentTo(email)
   })
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onFocus={usePreloadedAuth()}
-      className="space-y-8 pt-4"
-    >
+    <form {...props} onFocus={usePreloadedAuth()} className="space-y-8 pt-4">
       <p>{t.reset.askText}</p>
       <div role="status">
         {sentTo && (

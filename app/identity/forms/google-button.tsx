@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Icon } from '../../ui/icon'
 import { sessionChanged } from '../has-session'
 import { returnPath } from '../return-path'
-import { googleProblemsOf, type Problems } from './problems'
+import { googleProblemsOf, type Problems } from './use-auth-form'
 
 interface Props {
   /** Whether a client is set up; without one a click shows an error. */

@@ -5,9 +5,8 @@ import { useTexts } from '../../texts/texts'
 import { FormNotice } from '../../ui/forms/form-notice'
 import type { PasswordPolicy } from '../password-policy'
 import { PasswordField } from './password-field'
-import { anyProblem, newPasswordProblem } from './problems'
-import { useAuthForm } from './use-auth-form'
-import { usePreloadedAuth } from './use-preloaded-auth'
+import { anyProblem, newPasswordProblem, useAuthForm } from './use-auth-form'
+import { usePasswordPolicy } from './use-preloaded-auth'
 
 interface Props {
   code: string
@@ -18,11 +17,10 @@ interface Props {
 /** A code that is used or too old shows at once. */
 export function SetPassword({ code, policy: given, askAgain }: Props) {
   const t = useTexts('identity')
-  const [policy, setPolicy] = useState(given)
   const [email, setEmail] = useState<string>()
   const [done, setDone] = useState(false)
-  const prepare = usePreloadedAuth(given ? undefined : setPolicy)
-  const { form, problems, errors, busy, attempt, onSubmit } = useAuthForm(async (read) => {
+  const { policy, prepare } = usePasswordPolicy(given)
+  const { props, problems, errors, busy, attempt } = useAuthForm(async (read) => {
     const password = read('newPassword')
     const wrong = anyProblem({ newPassword: newPasswordProblem(password, policy) })
     if (wrong) return wrong
@@ -53,14 +51,7 @@ export function SetPassword({ code, policy: given, askAgain }: Props) {
   }
   const spent = problems.form === 'codeInvalid' || problems.form === 'codeExpired'
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onFocus={prepare}
-      className="space-y-8 pt-4"
-    >
+    <form {...props} onFocus={prepare} className="space-y-8 pt-4">
       <p>{email ? fill(t.reset.setText, { email }) : spent ? '' : t.working}</p>
       <FormNotice>{errors.form}</FormNotice>
       {spent ? (

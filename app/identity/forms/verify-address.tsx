@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { fill } from '../../texts/fill'
 import { useTexts } from '../../texts/texts'
 import { FormNotice } from '../../ui/forms/form-notice'
-import { type ErrorText, problemsOf } from './problems'
+import { type ErrorText, problemsOf } from './use-auth-form'
 
 /** Confirms an address, or the change to another, by the code of the mail sent there. */
 export function VerifyAddress({ code }: { code: string }) {

@@ -8,8 +8,7 @@ import { pageMeta } from '../../ui/page-meta'
 import { EmailField } from '../forms/email-field'
 import { GoogleButton } from '../forms/google-button'
 import { PasswordField } from '../forms/password-field'
-import { anyProblem, emailProblem } from '../forms/problems'
-import { useAuthForm } from '../forms/use-auth-form'
+import { anyProblem, emailProblem, useAuthForm } from '../forms/use-auth-form'
 import { usePreloadedAuth } from '../forms/use-preloaded-auth'
 import { sessionChanged } from '../has-session'
 import { returnPath, withReturn } from '../return-path'
@@ -41,7 +40,7 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
     sessionChanged()
     goTo(path)
   }
-  const { form, problems, errors, busy, attempt, onSubmit } = useAuthForm(async (read) => {
+  const { form, props, problems, errors, busy, attempt } = useAuthForm(async (read) => {
     const [email, password] = [read('email').trim(), read('password')]
     setMessage(undefined)
     const wrong = anyProblem({
@@ -67,14 +66,7 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
   const notice = message ?? (signedUp?.ready && Object.keys(problems).length === 0 && t.logIn.ready)
   return (
     <AuthPage breadcrumb={t.logIn.breadcrumb} title={t.logIn.title} subtitle={t.logIn.subtitle}>
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={onSubmit}
-        onFocus={usePreloadedAuth()}
-        className="space-y-8 pt-10"
-      >
+      <form {...props} onFocus={usePreloadedAuth()} className="space-y-8 pt-10">
         {!message && <SignedInNotice to={returnPath(query)} />}
         <div role="status">{notice && <p className="auth-notice text-ok">{notice}</p>}</div>
         <FormNotice>{errors.form ?? (actionData?.needsScript && t.needsScript)}</FormNotice>

@@ -1,7 +1,7 @@
 import { languageOf } from '../../texts/language'
 import { textsFor } from '../../texts/texts.server'
 import { hasGoogle, isHosted } from '../service/browser-settings.server'
-import { passwordPolicy } from '../service/passwords/password-policy.server'
+import { passwordPolicy } from '../service/password-policy.server'
 
 /** The same for every visitor of a language. */
 export function identityPageData(request: Request) {

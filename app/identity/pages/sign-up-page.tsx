@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTexts } from '../../texts/texts'
 import { Field } from '../../ui/forms/field'
@@ -8,9 +7,8 @@ import { DISPLAY_NAME } from '../field-rules'
 import { EmailField } from '../forms/email-field'
 import { GoogleButton } from '../forms/google-button'
 import { PasswordField } from '../forms/password-field'
-import { anyProblem, emailProblem, newPasswordProblem } from '../forms/problems'
-import { useAuthForm } from '../forms/use-auth-form'
-import { usePreloadedAuth } from '../forms/use-preloaded-auth'
+import { anyProblem, emailProblem, newPasswordProblem, useAuthForm } from '../forms/use-auth-form'
+import { usePasswordPolicy } from '../forms/use-preloaded-auth'
 import { returnPath, withReturn } from '../return-path'
 import type { Route } from './+types/sign-up-page'
 import { AuthPage } from './auth-page'
@@ -33,8 +31,8 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
   const t = useTexts('identity')
   const navigate = useNavigate()
   const { query } = useVisit()
-  const [policy, setPolicy] = useState(loaderData.policy)
-  const { form, errors, busy, attempt, onSubmit } = useAuthForm(async (read) => {
+  const { policy, prepare } = usePasswordPolicy(loaderData.policy)
+  const { props, errors, busy, attempt } = useAuthForm(async (read) => {
     const [name, email, password] = [read('name').trim(), read('email').trim(), read('newPassword')]
     const wrong = anyProblem({
       email: emailProblem(email),
@@ -45,18 +43,10 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
     await createAccount(name, email, password)
     navigate(withReturn('/login', query), { state: { ready: true, email } })
   })
-  const prepare = usePreloadedAuth(loaderData.policy ? undefined : setPolicy)
 
   return (
     <AuthPage breadcrumb={t.signUp.breadcrumb} title={t.signUp.title} subtitle={t.signUp.subtitle}>
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={onSubmit}
-        onFocus={prepare}
-        className="space-y-8 pt-10"
-      >
+      <form {...props} onFocus={prepare} className="space-y-8 pt-10">
         <SignedInNotice to={returnPath(query)} />
         <FormNotice>{errors.form ?? (actionData?.needsScript && t.needsScript)}</FormNotice>
         <Field

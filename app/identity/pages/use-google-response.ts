@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isOwnPath } from '../../input/own-path'
-import { googleProblemsOf, type Problems } from '../forms/problems'
+import { googleProblemsOf, type Problems } from '../forms/use-auth-form'
 
 /** `?code=…&state=…`, removed from the address first, so that the history does not hold it. */
 export function useGoogleResponse(

@@ -1,10 +1,19 @@
+import { config } from '../../config.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { type Account, findByEmail, readEmail } from './account.server'
-import { countFailure, forgetFailures, isLockedOut } from './failed-sign-ins.server'
+import { guessingGuard } from './guessing.server'
 import { isPassword } from './passwords/hashing.server'
 import { Refusal, refuse, TOO_MANY } from './refusal'
 import { createSession, issueTokens } from './tokens/tokens.server'
+
+const guard = guessingGuard('login', () => ({
+  here: config.IDENTITY_LOGIN_ATTEMPTS,
+  everywhere: config.IDENTITY_LOGIN_ATTEMPTS * 10,
+}))
+/** Names the account to the guard. A new password makes another name, and so begins with no tries. */
+const guarded = (email: string, { valid_since = 0 }: Partial<Account> = {}) =>
+  `${email} ${valid_since}`
 
 export interface SignIn {
   email?: unknown
@@ -26,17 +35,17 @@ export async function signInWithPassword(db: Database, body: SignIn) {
 /** Checks the limit again after hashing: of guesses sent at once, those past it learn nothing. */
 async function checkPassword(db: Database, email: string, password: string) {
   const account = await findByEmail(db, email)
-  const tried = { email, validSince: account?.valid_since }
-  if (await isLockedOut(db, tried)) return TOO_MANY
+  const tried = guarded(email, account)
+  if (await guard.wait(db, tried)) return TOO_MANY
   const right = await isPassword(account?.password_hash, password)
   if (!account || !right) {
-    return (await countFailure(db, tried)) ? refuse('INVALID_LOGIN_CREDENTIALS') : TOO_MANY
+    return (await guard.count(db, tried)) ? refuse('INVALID_LOGIN_CREDENTIALS') : TOO_MANY
   }
-  if (await isLockedOut(db, tried)) return TOO_MANY
+  if (await guard.wait(db, tried)) return TOO_MANY
   return account.disabled ? refuse('USER_DISABLED') : account
 }
 
-/** The failures of this account from this client address are forgotten. */
+/** Stores the sign-in and forgets the account's failures from this client address. */
 export async function completeSignIn(db: Database, account: Account, provider: string) {
   const now = Date.now()
   const signedIn = { ...account, last_login_at: now }
@@ -52,8 +61,7 @@ export async function completeSignIn(db: Database, account: Account, provider: s
         .where('valid_since', '=', account.valid_since)
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) return undefined
-      if (account.email)
-        await forgetFailures(connection, { email: account.email, validSince: account.valid_since })
+      if (account.email) await guard.forget(connection, guarded(account.email, account))
       return createSession(connection, signedIn, provider)
     },
     { synced: false },

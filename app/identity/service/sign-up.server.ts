@@ -4,8 +4,8 @@ import { inTransaction } from '../../database/transactions/transaction.server'
 import { faultOf, ONE_LINE } from '../../ui/forms/rules'
 import { DISPLAY_NAME } from '../field-rules'
 import { type Account, epochSeconds, findByEmail, readEmail, validFromNow } from './account.server'
+import { refusedPassword } from './password-policy.server'
 import { hashPassword } from './passwords/hashing.server'
-import { refusedPassword } from './passwords/password-policy.server'
 import { Refusal, refuse } from './refusal'
 import {
   createSession,

@@ -1,12 +1,12 @@
+import { countAttempts, countKey } from '../../database/counts/counts.server'
 import type { Database } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { toText } from '../../input/parsed'
 import { faultOf, ONE_LINE } from '../../ui/forms/rules'
 import { type Account, providersOf, validFromNow } from './account.server'
-import { countAttempt } from './attempts.server'
 import { applyCode } from './mailed-codes/redeem-code.server'
+import { refusedPassword } from './password-policy.server'
 import { hashPassword } from './passwords/hashing.server'
-import { refusedPassword } from './passwords/password-policy.server'
 import { Refusal, refuse, TOO_MANY } from './refusal'
 import { readName } from './sign-up.server'
 import {
@@ -147,8 +147,9 @@ async function changePassword(
   const weak = refusedPassword(password)
   if (weak) return weak
   if (needsRecentSignIn(signedIn)) return refuse('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
-  const count = await countAttempt(db, 'new-password', signedIn.account.uid, 3600)
-  if (count > PASSWORDS_AN_HOUR) return TOO_MANY
+  const key = countKey('new-password', signedIn.account.uid)
+  const counts = await countAttempts(db, [key], 3600)
+  if ((counts.get(key) ?? 0) > PASSWORDS_AN_HOUR) return TOO_MANY
   const changes = {
     ...profile,
     password_hash: await hashPassword(password),

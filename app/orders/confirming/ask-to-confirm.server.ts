@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { config } from '../../config.server'
 import type { Connection } from '../../database/tables.server'
-import { hashSecret } from '../../identity/service/tokens/secrets.server'
+import { hashSecret, newSecret } from '../../secrets/secret.server'
 import { minorUnitsOf } from '../../texts/currency.server'
 import type { NewOrder } from '../placing/store-orders.server'
 
@@ -19,7 +18,7 @@ export async function askToConfirm(connection: Connection, orders: Asked[]) {
     for (const order of inCash) if (!known.has(order.row.phone_key ?? '')) asked.add(order)
   }
   for (const order of asked) {
-    order.code = randomBytes(CODE_BYTES).toString('base64url')
+    order.code = newSecret(CODE_BYTES)
     order.row.confirm_hash = hashSecret(order.code)
     order.row.due_at = order.row.placed_at + config.COD_CONFIRM_HOURS * HOUR_MS
   }

@@ -1,7 +1,7 @@
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
-import { hashSecret } from '../../identity/service/tokens/secrets.server'
+import { hashSecret } from '../../secrets/secret.server'
 import { promisedAnew } from '../delivery/promise.server'
 import { enqueueOrderMail } from '../mails/enqueue-order-mails.server'
 import type { Billing } from '../order'

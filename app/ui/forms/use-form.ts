@@ -3,7 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 export type Problems = Partial<Record<string, string>>
 export type Read = (name: string) => string
 
-/** `submit` returns what is wrong; `explain` does when it throws. Focuses the first problem. */
+/**
+ * Submits a form by script. `submit` returns what is wrong; `explain` does when it throws. Focuses the
+ * first problem. `props` are those of the form element.
+ */
 export function useForm<Found extends Problems>(
   submit: (read: Read) => Promise<Found | undefined>,
   explain: (error: unknown) => Found,
@@ -32,5 +35,6 @@ export function useForm<Found extends Problems>(
     const read = (name: string) => String(entered.get(name) ?? '')
     attempt(() => submit(read))
   }
-  return { form, problems, busy, attempt, onSubmit }
+  const props = { ref: form, method: 'post', noValidate: true, onSubmit } as const
+  return { form, props, problems, busy, attempt }
 }

@@ -4,7 +4,7 @@ import { deskBrowser, sessionOf } from '../../../../tests/support/desk/desk-clie
 import { setDesk } from '../../../../tests/support/desk/set-desk'
 import { migrations } from '../../../database/migrate.server'
 import type { Database } from '../../../database/tables.server'
-import { hashSecret } from '../../../identity/service/tokens/secrets.server'
+import { hashSecret } from '../../../secrets/secret.server'
 import { COMMAND_LINE, recordAudit } from '../audit.server'
 
 const LATER = Date.now() + 86_400_000

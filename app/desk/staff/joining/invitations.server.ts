@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Connection } from '../../../database/tables.server'
-import { hashSecret, newSecret } from '../../../identity/service/tokens/secrets.server'
+import { hashSecret, newSecret } from '../../../secrets/secret.server'
 import type { Role } from '../../rights/rights'
 import type { Doer } from '../audit.server'
 import { authorityOf, stands } from '../authority/issuers.server'

@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
-import { hashSecret, newSecret } from '../../../identity/service/tokens/secrets.server'
+import { hashSecret, newSecret } from '../../../secrets/secret.server'
 
 export type ChallengeKind = 'sign-in' | 'confirm' | 'passkey' | 'authenticator'
 

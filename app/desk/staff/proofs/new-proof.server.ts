@@ -61,10 +61,13 @@ export async function newPasswordHash(password: string, email: string) {
     throw new DeskFault(422, 'weak_password', FAULTS[fault], {
       errors: { password: FAULTS[fault] },
     })
-  return hashPassword(password).catch((error): never => {
-    if (!(error instanceof TooBusy)) throw error
-    throw new DeskFault(503, 'busy', 'Too many people are signing in right now. Try again.')
-  })
+  return hashPassword(password).catch(whenBusy)
+}
+
+/** Says that hashing has too much to do. Throws DeskFault, or what is another error. */
+export function whenBusy(error: unknown): never {
+  if (!(error instanceof TooBusy)) throw error
+  throw new DeskFault(503, 'busy', 'Too many people are signing in right now. Try again.')
 }
 
 /** Throws DeskFault. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Connection } from '../../../database/tables.server'
-import { hashSecret } from '../../../identity/service/tokens/secrets.server'
+import { hashSecret } from '../../../secrets/secret.server'
 
 const CODES = 10
 /** Without letters and digits that look alike: 50 bits in ten of them. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '../../../database/tables.server'
-import { hashSecret, newSecret } from '../../../identity/service/tokens/secrets.server'
+import { hashSecret, newSecret } from '../../../secrets/secret.server'
 import { authorityOf } from '../authority/issuers.server'
 import { deviceOf } from './device'
 import { SESSION_MS, sessionCookie, sessionSecret } from './session-cookie.server'

@@ -1,45 +1,32 @@
-import { hash } from 'node:crypto'
+import type { Database } from '../../../database/tables.server'
 import { clientAddress } from '../../../http/client-address.server'
 import { limiter } from '../../../http/limits.server'
+import { guessingGuard } from '../../../identity/service/guessing.server'
 import { DeskFault } from '../../api/endpoint'
 
-const SECONDS = 15 * 60
-
-/** Of one client address, whatever it tries: passwords, passkeys, links. */
-const byAddress = limiter('desk-address', { points: 100, seconds: SECONDS })
-/** Of one account from one address: a stranger's wrong tries do not lock its owner out. */
-const here = limiter('desk-here', { points: 10, seconds: SECONDS, per: 'account' })
-/** Of one account from everywhere. Beyond it each address gets two tries. */
-const everywhere = limiter('desk-account', { points: 50, seconds: SECONDS, per: 'account' })
-const hereWhenGuessedAt = limiter('desk-guessed', { points: 2, seconds: SECONDS, per: 'account' })
-
-/** Only hashes are stored of whom somebody tried to be. */
-const keyOf = (...parts: string[]) => hash('sha256', parts.join(' '), 'base64url')
+const guard = guessingGuard('desk-sign-in', () => ({ here: 10, everywhere: 50 }))
+/** Limits what one client address tries in all: passwords, passkeys, links. */
+const byAddress = limiter('desk-address', { points: 100, seconds: 15 * 60 })
 
 /** Counts the try before it is made, so that tries at once are counted too. Throws DeskFault. */
-export async function countTry(email: string) {
+export async function countTry(db: Database, email: string) {
   await countRequest()
-  const account = keyOf(email)
-  const place = keyOf(email, clientAddress())
-  const guessedAt = !(await everywhere.take(account))
-  await orRefuse(here, place)
-  if (guessedAt) await orRefuse(hereWhenGuessedAt, place)
+  if (!(await guard.count(db, email))) {
+    throw tooMany(Math.max(1, await guard.wait(db, email)))
+  }
 }
 
-/** What takes no password is limited by address alone. Throws DeskFault. */
-export const countRequest = () => orRefuse(byAddress, clientAddress())
-
-/** The person has proved who they are: their own mistyped tries count no more. */
-export async function forgetTries(email: string) {
-  const place = keyOf(email, clientAddress())
-  await Promise.all([here.reset(place), hereWhenGuessedAt.reset(place)])
+/** Counts what takes no password, by client address alone. Throws DeskFault. */
+export async function countRequest() {
+  const seconds = await byAddress.wait(clientAddress())
+  if (seconds > 0) throw tooMany(seconds)
 }
 
-async function orRefuse(limit: ReturnType<typeof limiter>, key: string) {
-  const seconds = await limit.wait(key)
-  if (seconds === 0) return
+export const forgetTries = guard.forget
+
+function tooMany(seconds: number) {
   const minutes = Math.ceil(seconds / 60)
-  throw new DeskFault(
+  return new DeskFault(
     429,
     'too_many_tries',
     `That was tried too often. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,

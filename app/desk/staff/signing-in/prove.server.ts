@@ -1,9 +1,9 @@
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
-import { isPassword, TooBusy } from '../../../identity/service/passwords/hashing.server'
-import { DeskFault } from '../../api/endpoint'
+import { isPassword } from '../../../identity/service/passwords/hashing.server'
 import { lockPerson, type Person } from '../people/people.server'
 import { stepOf, takeStep } from '../proofs/authenticator.server'
+import { whenBusy } from '../proofs/new-proof.server'
 import { looksLikeRecoveryCode, takeRecoveryCode } from '../proofs/recovery-codes.server'
 import { openSecret } from '../seals/stored-secrets.server'
 
@@ -44,9 +44,4 @@ const secretOf = (person: Person | undefined) =>
 function usedUp(connection: Connection, person: Person, step: number | undefined, code: string) {
   if (step !== undefined) return takeStep(connection, person.id, step)
   return looksLikeRecoveryCode(code) ? takeRecoveryCode(connection, person, code) : false
-}
-
-function whenBusy(error: unknown): never {
-  if (!(error instanceof TooBusy)) throw error
-  throw new DeskFault(503, 'busy', 'Too many people are signing in right now. Try again.')
 }

@@ -30,13 +30,13 @@ export async function signInByPassword(
   request: Request,
   { email, ...proof }: Proof & { email: string },
 ) {
-  await countTry(email)
+  await countTry(db, email)
   const person = await findByEmail(db, email)
-  const cookie = await provenByPassword(db, person, proof, (connection, one) =>
-    signedIn(connection, one, request, 'password'),
-  )
+  const cookie = await provenByPassword(db, person, proof, async (connection, one) => {
+    await forgetTries(connection, email)
+    return signedIn(connection, one, request, 'password')
+  })
   if (!cookie) throw await refused(db, WRONG)
-  await forgetTries(email)
   return cookie
 }
 
@@ -102,12 +102,12 @@ const tellOfDevice = (connection: Connection, { id, email }: Person, device: str
 /** The person of this session proves again who they are. Throws DeskFault. */
 export async function confirmByPassword(db: Database, request: Request, id: string, proof: Proof) {
   const person = await findPerson(db, id)
-  await countTry(person?.email ?? id)
-  const confirmedAt = await provenByPassword(db, person, proof, (connection) =>
-    confirmSession(connection, request),
-  )
-  if (!person || confirmedAt === undefined) throw await refused(db, WRONG_AGAIN)
-  await forgetTries(person.email)
+  await countTry(db, person?.email ?? id)
+  const confirmedAt = await provenByPassword(db, person, proof, async (connection, { email }) => {
+    await forgetTries(connection, email)
+    return confirmSession(connection, request)
+  })
+  if (confirmedAt === undefined) throw await refused(db, WRONG_AGAIN)
   return confirmedAt
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Connection } from '../../../database/tables.server'
-import { hashSecret, newSecret } from '../../../identity/service/tokens/secrets.server'
+import { hashSecret, newSecret } from '../../../secrets/secret.server'
 import { may, type Role } from '../../rights/rights'
 import { authorityOf, ISSUES } from '../authority/issuers.server'
 import { TOKEN_PREFIX } from './token-rules'

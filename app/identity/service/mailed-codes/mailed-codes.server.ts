@@ -2,9 +2,9 @@ import { config } from '../../../config.server'
 import { engineOf } from '../../../database/engine.server'
 import type { Connection } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
+import { hashSecret, newSecret } from '../../../secrets/secret.server'
 import { findByUid } from '../account.server'
 import { Refusal, refuse } from '../refusal'
-import { hashSecret, newSecret } from '../tokens/secrets.server'
 
 export const REQUESTS = [
   'PASSWORD_RESET',

@@ -1,12 +1,13 @@
-import { hash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../business'
+import { countAttempts, countKey } from '../../../database/counts/counts.server'
 import type { Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
 import { clientAddress } from '../../../http/client-address.server'
 import { parseUrl, toText } from '../../../input/parsed'
 import { enqueueMail } from '../../../mail/enqueue-mail.server'
+import { hashSecret } from '../../../secrets/secret.server'
 import { type Account, findByEmail, readEmail } from '../account.server'
-import { countAttempt } from '../attempts.server'
 import { authorizedDomains } from '../authorized-domains.server'
 import { Refusal, refuse, TOO_MANY } from '../refusal'
 import { needsRecentSignIn, verifyIdToken } from '../tokens/tokens.server'
@@ -46,9 +47,10 @@ export async function sendCode(db: Database, body: SendCode, language: Language)
   const recipient = await findRecipient(db, request, body)
   if (recipient instanceof Refusal) return recipient
   const { account, email, newEmail } = recipient
-  const place = hash('sha256', clientAddress(), 'base64url')
-  const count = await countAttempt(db, `${request}:${place}`, newEmail ?? email, 3600)
-  if (count > CODES_AN_HOUR) return TOO_MANY
+  const place = hashSecret(clientAddress())
+  const key = countKey(`${request}:${place}`, newEmail ?? email)
+  const counts = await countAttempts(db, [key], 3600)
+  if ((counts.get(key) ?? 0) > CODES_AN_HOUR) return TOO_MANY
 
   const known = Boolean(account?.email && !account.disabled)
   const of = { uid: account?.uid ?? '', since: account?.valid_since }

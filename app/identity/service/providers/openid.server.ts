@@ -6,8 +6,8 @@ import {
   discovery,
   genericGrantRequest,
 } from 'openid-client'
+import { hashSecret } from '../../../secrets/secret.server'
 import { type Refusal, refuse } from '../refusal'
-import { hashSecret } from '../tokens/secrets.server'
 import type { Identity, Provider } from './provider.server'
 import { verifyProviderToken } from './provider-token.server'
 

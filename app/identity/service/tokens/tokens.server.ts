@@ -2,11 +2,11 @@ import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import { config } from '../../../config.server'
 import type { Connection, Database } from '../../../database/tables.server'
 import { inTransaction } from '../../../database/transactions/transaction.server'
+import { hashSecret, newSecret } from '../../../secrets/secret.server'
 import { type Account, epochSeconds, findByUid, providersOf } from '../account.server'
 import { placesWithThis } from '../known-places.server'
 import { Refusal, refuse } from '../refusal'
 import { signingKey, verifyingKey } from './keys.server'
-import { hashSecret, newSecret } from './secrets.server'
 
 /** What a sign-in returns; `expiresIn` in seconds, as text. */
 export interface Tokens {

@@ -24,7 +24,7 @@ export default function BackInStockForm({ productId, variant }: BackInStockProps
   useEffect(() => {
     if (sentTo) done.current?.focus() // the button that had the focus is gone
   }, [sentTo])
-  const { form, problems, busy, onSubmit } = useForm<{ email?: Refusal }>(
+  const { props, problems, busy } = useForm<{ email?: Refusal }>(
     async (read) => {
       const email = read('email').trim()
       if (faultOf(email, EMAIL)) return { email: 'invalid' }
@@ -40,11 +40,8 @@ export default function BackInStockForm({ productId, variant }: BackInStockProps
   )
   return (
     <form
-      ref={form}
-      method="post"
+      {...props}
       action="/api/back-in-stock"
-      noValidate
-      onSubmit={onSubmit}
       aria-labelledby="back-in-stock"
       className="grid gap-3 rounded border border-line p-4"
     >

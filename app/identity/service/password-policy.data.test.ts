@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eachDatabase } from '../../../../tests/support/databases'
+import { eachDatabase } from '../../../tests/support/databases'
 import {
   codeOf,
   type IdentityService,
   startIdentityService,
-} from '../../../../tests/support/identity-service'
+} from '../../../tests/support/identity-service'
 
 eachDatabase('a merchant’s own password policy', (open) => {
   let service: IdentityService

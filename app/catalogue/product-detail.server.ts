@@ -1,27 +1,10 @@
-import { sql } from 'kysely'
 import { LANGUAGES, type Language } from '../business'
+import { CARD_COLUMNS, type CardRow, toCard } from './cards.server'
 import { picturePath } from './picture-path.server'
-import { lowestShown } from './prices/price-tags.server'
-import { availabilityOf, type CardProduct, type ProductDetail, type Review } from './product'
+import { availabilityOf, type ProductDetail, type Review } from './product'
 import type { ProductsTable } from './tables.server'
 import type { Variant } from './variants/variant'
-import { optionsIn } from './variants/variant-rows.server'
-import { hasWords, titleOf, type WordsThere } from './words/words-there.server'
-
-export const CARD_COLUMNS = [
-  'products.id',
-  'products.title',
-  'products.category',
-  'products.brand',
-  'products.colour',
-  'products.price',
-  'products.discount',
-  'products.lowest_before',
-  'products.rating',
-  'products.review_count',
-  'products.thumbnail',
-  'products.options',
-] as const
+import { hasWords } from './words/words-there.server'
 
 export const DETAIL_COLUMNS = [
   ...CARD_COLUMNS,
@@ -38,31 +21,6 @@ export const DETAIL_COLUMNS = [
   'products.picture_texts',
 ] as const
 
-/** 1 of a product some of whose variants cost more than the least, which is its own price. */
-export const COSTS_MORE = sql<number>`case when products.options is not null and exists (
-  select 1 from variants where variants.product_id = products.id and variants.listed = 1
-  and variants.price > products.price) then 1 else 0 end`.as('costs_more')
-
-export type CardRow = Pick<
-  ProductsTable,
-  | 'id'
-  | 'title'
-  | 'category'
-  | 'brand'
-  | 'colour'
-  | 'price'
-  | 'discount'
-  | 'rating'
-  | 'review_count'
-  | 'thumbnail'
-> &
-  WordsThere & {
-    quantity: number | null
-    options: string | null
-    lowest_before: number | null
-    costs_more?: number
-  }
-
 export type DetailRow = CardRow &
   Pick<
     ProductsTable,
@@ -75,23 +33,6 @@ export type DetailRow = CardRow &
     | 'reviews'
     | 'created_at'
   > & { source_rating: number | null; gtin: string | null; picture_texts: string | null }
-
-export const toCard = (row: CardRow, language: Language = LANGUAGES[0]): CardProduct => ({
-  id: row.id,
-  ...titleOf(row, language),
-  category: row.category,
-  brand: row.brand,
-  colour: row.colour,
-  price: row.price,
-  discountPercentage: row.discount / 100,
-  ...lowestShown(row),
-  ...(row.costs_more === 1 && { from: true }),
-  rating: row.rating / 100,
-  reviewCount: row.review_count,
-  thumbnail: picturePath(row.id, 0, row.thumbnail),
-  stock: row.quantity ?? 0,
-  ...(row.options !== null && { options: optionsIn(row.options) }),
-})
 
 interface Besides {
   /** Published reviews of the shop's own customers, which come first. */

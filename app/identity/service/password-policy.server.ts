@@ -1,12 +1,12 @@
-import { config } from '../../../config.server'
+import { config } from '../../config.server'
 import {
   isStrict,
   missingIn,
   type PasswordPolicy,
   type Requirement,
   SYMBOLS,
-} from '../../password-policy'
-import { type Refusal, refuse } from '../refusal'
+} from '../password-policy'
+import { type Refusal, refuse } from './refusal'
 
 export function passwordPolicy(): PasswordPolicy {
   return {
