@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 
 let folder = 'build'
 
-/** A file of the build that this process runs: what is built later lies elsewhere. */
+/** Returns the path of a file of the build that this process runs: a later build lies elsewhere. */
 export const built = (path: string) => resolve(folder, path)
 
-/** Called by the server's entry, which knows where it lies. */
+/** Sets the folder of the build. The server's entry calls it, because it knows its own place. */
 export function setBuilt(of: string) {
   folder = of
 }

@@ -45,7 +45,7 @@ const ENTRIES: Entry[] = [
 
 const NOTHING = {}
 
-/** `menu` where the merchant has set another than the shop's own. */
+/** The home page's menu. `menu` is given where the merchant has replaced the shop's own. */
 export const DepartmentMenu = ({ menu }: { menu?: MenuEntry[] }) => (
   <Part
     tag="nav"

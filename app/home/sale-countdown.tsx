@@ -36,8 +36,9 @@ export function SaleCountdown({ ends, circles }: Props) {
 }
 
 /**
- * Milliseconds left of the sale, updated each second in sight; zero or less once it is over.
- * Undefined on the server: pages are cached, so only the browser knows what time it is.
+ * Returns the milliseconds left of the sale, updated each second while in sight; zero or less once
+ * it is over. Returns undefined on the server: pages are cached, so only the browser knows the
+ * time.
  */
 function useSaleLeft(set: string | undefined, shown: React.RefObject<HTMLElement | null>) {
   const [left, setLeft] = useState<number>()
@@ -48,7 +49,7 @@ function useSaleLeft(set: string | undefined, shown: React.RefObject<HTMLElement
     const tick = (inSight?: boolean) => {
       const now = end - Date.now()
       setLeft(now)
-      // A little after the second, so that all of them change in one waking.
+      // Waking a little after the second lets all countdowns change in one waking.
       if (inSight && now > 0) cancel = after((now % 1000) + 1, () => tick(true))
     }
     tick()

@@ -15,7 +15,10 @@ interface Sources {
   awayMs?: number
 }
 
-/** Finds and fetches masters once for whoever asks together; what is away is left alone a while. */
+/**
+ * Finds and fetches masters once for all who ask at the same time. A master whose source is away is
+ * not asked for again for a while.
+ */
 export function askMasters({ masters, fetchBytes, awayMs = AWAY_MS }: Sources) {
   const away = new LRUCache<string, MastersAway>({ max: MOST_AWAY, ttl: awayMs })
   const findOnce = singleFlight<string | undefined>()
@@ -41,10 +44,10 @@ export function askMasters({ masters, fetchBytes, awayMs = AWAY_MS }: Sources) {
   }
 
   return {
-    /** The file to draw from. Throws MastersAway, TooMany. */
+    /** Returns the file to draw from. Throws MastersAway and TooMany. */
     find: (name: string) =>
       findOnce(name, () => finding(() => unlessAway(name, () => masters.find(name)))),
-    /** Takes it from its source and keeps it. Throws also what the source does wrong. */
+    /** Fetches a master from its source and keeps it. Throws what the source does wrong, too. */
     fetch: (name: string, address: string) =>
       fetchOnce(name, () =>
         fetching(() =>

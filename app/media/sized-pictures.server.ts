@@ -17,18 +17,18 @@ const MEMORY_BYTES = 32 * 1024 * 1024
 const FAILED_MS = 60_000
 const FAILED_BYTES = 1024 * 1024
 const ENTRY_BYTES = 200
-/** One core is left to the pages where there are two. */
+/** How many pictures are drawn at a time. One core is left to the pages where there are two. */
 const AT_A_TIME = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 export interface Place {
-  /** Pictures that ship with the shop: `{id}-{n}.webp`. */
+  /** The folder of pictures that ship with the shop: `{id}-{n}.webp`. */
   demoFolder: string
-  /** What this machine drew; may be deleted at any time and fills again. */
+  /** Holds what this machine drew; it may be deleted at any time and fills again. */
   sizes: Folder
   mostSizesBytes: number
   masters: Masters
   fetchBytes: (address: string) => Promise<Buffer>
-  /** How long what is away is not asked for again. */
+  /** How long a picture that is away is not asked for again, in milliseconds. */
   awayMs?: number
 }
 
@@ -38,10 +38,13 @@ export interface Made {
   lasting: boolean
 }
 
-/** Without an address it is had from where masters are kept, or not at all. */
+/** Where a picture comes from. Without an address it comes from the kept masters, or not at all. */
 export type Master = { demo: string } | { name: string; address?: string }
 
-/** Each picture is made once on a machine; all are stored on disk, the most used in memory. */
+/**
+ * Draws sized pictures. Each is made once on a machine; all are stored on disk, the most used in
+ * memory.
+ */
 export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: Place) {
   const memory = new LRUCache<string, Made>({
     maxSize: MEMORY_BYTES,
@@ -77,7 +80,7 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
       return await from(found)
     } catch (error) {
       if (error instanceof Busy || error instanceof TooMany || address === undefined) throw error
-      return from(await asked.fetch(name, address)) // what was kept is damaged
+      return from(await asked.fetch(name, address)) // The kept master is damaged.
     }
   }
 
@@ -94,14 +97,14 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
     try {
       const bytes = await draw(master, width, format)
       if (!bytes) return undefined
-      // A full disk keeps nothing, but the picture is there to be sent.
+      // A full disk stores nothing, but the picture can still be sent.
       await writeWhole(sizes, key, bytes).then(
         () => trim.wrote(bytes.length),
         () => {},
       )
       return remember(key, bytes)
     } catch (error) {
-      // The picture is sound.
+      // The picture itself is sound.
       if (error instanceof MastersAway || error instanceof Busy || error instanceof TooMany)
         throw error
       failed.set(name, true)
@@ -119,8 +122,9 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
     inMemory: (master: Master, width: number, format: PictureFormat) =>
       memory.get(keyOf(master, width, format)),
     /**
-     * Never wider than its master; the tile when its source failed; undefined when unknown.
-     * Throws MastersAway, and Busy or TooMany while more are asked for than can be drawn.
+     * Returns a picture, never wider than its master; the tile when its source failed; undefined
+     * when it is unknown. Throws MastersAway, and Busy or TooMany while more are asked for than can
+     * be drawn.
      */
     sized: (master: Master, width: number, format: PictureFormat) =>
       once(keyOf(master, width, format), () => make(master, width, format)),

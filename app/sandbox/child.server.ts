@@ -8,15 +8,18 @@ import { type Limit, Overrun } from './overrun'
 import type { Answered, Asked } from './tasks'
 
 export interface Limits {
-  /** Of one task. */
+  /** The most seconds that one task may take. */
   seconds: number
-  /** A task that keeps the child's event loop so long is ended. */
+  /** The child is ended when a task blocks its event loop for this long. */
   quietSeconds?: number
-  /** Above what it takes at rest: JavaScript's heap, and resident memory where it is known. */
+  /**
+   * The most memory above what the child takes at rest: JavaScript's heap, and resident memory
+   * where it is known.
+   */
   memoryMb: number
-  /** Above 0 it gives way to the shop. */
+  /** Above 0, the child gives way to the shop. */
   nice?: number
-  /** A script that serves other tasks, for tests. */
+  /** Tests name a script here that serves other tasks. */
   script?: string
 }
 
@@ -34,7 +37,7 @@ const OUT_OF_HEAP = /heap limit|out of memory/i
 
 export type Child = ReturnType<typeof startChild>
 
-/** A process that does one task at a time. A task that goes beyond the limits ends it. */
+/** Starts a process that does one task at a time. A task that exceeds the limits ends it. */
 export function startChild(limits: Limits) {
   const child = forked(limits)
   const errors = child.stderr as Socket
@@ -55,12 +58,12 @@ export function startChild(limits: Limits) {
   const memory = () => (child.pid === undefined ? undefined : memoryOf(child.pid))
   const grown = () => ((memory() ?? 0) - (atRest ?? 0)) / MEGABYTE
   function kill() {
-    isGone = true // takes no task any more
+    isGone = true // The child takes no more tasks.
     child.kill('SIGKILL')
   }
   hold(child, false)
 
-  /** Throws Overrun, an error of the task, or the reason of `signal`. */
+  /** Runs a task. Throws Overrun, an error of the task, or the reason of `signal`. */
   async function run(asked: Asked, { onTold, signal }: Running) {
     hold(child, true)
     let beyond: Limit | undefined
@@ -87,7 +90,8 @@ export function startChild(limits: Limits) {
           else if (!one.alive) done(one)
         }
         child.on('message', listener)
-        if (child.connected) child.send(asked, () => {}) // one that cannot be reached has ended
+        // A child that cannot be reached has ended.
+        if (child.connected) child.send(asked, () => {})
       })
       const end = await Promise.race([answered, gone])
       if (!(end instanceof Error)) return madeOf(end)
@@ -105,14 +109,17 @@ export function startChild(limits: Limits) {
     run,
     kill,
     gone,
-    /** It has ended, or is about to. */
+    /** Tells whether the child has ended or is about to. */
     isGone: () => isGone,
-    /** Megabytes above what it took before its first task. */
+    /** Returns the megabytes above what the child took before its first task. */
     grown,
   }
 }
 
-/** Read late: browser tests load this file without Vite, where `import.meta.env` is undefined. */
+/**
+ * Returns the child's script. It is read late: browser tests load this file without Vite, where
+ * `import.meta.env` is undefined.
+ */
 const scriptHere = () => (import.meta.env.PROD ? built('server/sandbox.js') : 'scripts/sandbox.mjs')
 
 function forked({ memoryMb, nice = 0, script = scriptHere() }: Limits) {
@@ -125,11 +132,11 @@ function forked({ memoryMb, nice = 0, script = scriptHere() }: Limits) {
   endFirst(child.pid)
   try {
     if (nice > 0) setPriority(child.pid, nice)
-  } catch {} // it has ended already
+  } catch {} // The child has ended already.
   return child
 }
 
-/** At rest it keeps no process from ending. */
+/** Lets a resting child keep no process from ending. */
 function hold(child: ChildProcess, held: boolean) {
   for (const one of [child, child.channel, child.stderr as Socket | null])
     if (held) one?.ref()

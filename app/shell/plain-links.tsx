@@ -5,7 +5,10 @@ import { pageOf } from './page-link'
 
 const INTENT_MS = 60
 
-/** One listener: a hundred links hydrate as fast as one. `data-keep-scroll` keeps the position. */
+/**
+ * Follows plain links by the router, with one listener: a hundred links hydrate as fast as one.
+ * `data-keep-scroll` keeps the scroll position.
+ */
 export function PlainLinks() {
   const navigate = useNavigate()
   const language = useLanguage()
@@ -24,7 +27,7 @@ export function PlainLinks() {
       if (!page) return
       event.preventDefault()
       const viewTransition = !matchMedia('(prefers-reduced-motion: reduce)').matches
-      link.ariaBusy = 'true' // seen on a slow line; the page that comes has other links
+      link.ariaBusy = 'true' // Seen on a slow line; the page that comes has other links.
       await navigate(page.route, {
         viewTransition,
         replace: link.href === location.href,
@@ -40,7 +43,8 @@ export function PlainLinks() {
       if (page) timer = setTimeout(() => setWanted(page.path), INTENT_MS)
     }
 
-    document.documentElement.dataset.linked = '' // speculation.server.ts leaves these links alone
+    // Tells speculation.server.ts to leave these links alone.
+    document.documentElement.dataset.linked = ''
     document.addEventListener('click', follow)
     const turns = ['pointerover', 'focusin', 'touchstart']
     for (const turn of turns) document.addEventListener(turn, prefetch, { passive: true })

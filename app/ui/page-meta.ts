@@ -39,7 +39,7 @@ export function pageMeta(args: MetaArgs, page: Page) {
   ]
 }
 
-/** With the name of the shop, once. */
+/** Returns the page's title with the shop's name in it once. */
 export function titleOf(args: Pick<MetaArgs, 'matches'>, title?: string) {
   const { brand } = siteOf(args)
   if (!title || !brand) return title || brand
@@ -48,7 +48,7 @@ export function titleOf(args: Pick<MetaArgs, 'matches'>, title?: string) {
     : `${title} | ${brand}`
 }
 
-/** Of a page that search engines leave out. */
+/** Returns the meta tags of a page that search engines leave out. */
 export const privateMeta = (args: Pick<MetaArgs, 'matches'>, title?: string) => [
   { title: titleOf(args, title) },
   { name: 'robots', content: 'noindex' },

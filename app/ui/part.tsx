@@ -1,14 +1,14 @@
 import { type ComponentType, createContext, createElement, useContext } from 'react'
 
-/** Renders `Of` apart, with words of the language alone, or takes its HTML from an earlier page. */
+/** Renders a component once per language and props, and reuses the HTML. */
 export type KeptParts = <Given extends object>(Of: ComponentType<Given>, given: Given) => string
 
-/** The server's; without it parts are rendered in place. */
+/** Only the server provides it; without it, parts render in place. */
 export const KeptPartsContext = createContext<KeptParts | undefined>(undefined)
 
 interface Props<Given> extends React.HTMLAttributes<HTMLElement> {
   tag: 'article' | 'details' | 'footer' | 'nav' | 'ul'
-  /** Renders the same for the same `given`, which is JSON, on every page of a language. */
+  /** Must render the same for the same `given` (JSON) on every page of a language. */
   of: ComponentType<Given>
   given: Given
 }

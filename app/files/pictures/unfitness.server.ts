@@ -3,7 +3,10 @@ import { kindOf } from './picture-kind'
 
 export const MOST_PIXELS = 50_000_000
 
-/** Why a picture cannot be drawn, told after its name, by its head: nothing of it is decoded. */
+/**
+ * Returns why a picture cannot be drawn, to be shown after its name, or undefined. It reads only
+ * the head and decodes nothing.
+ */
 export async function unfitness(bytes: Buffer): Promise<string | undefined> {
   if (!kindOf(bytes)) return 'is no JPEG, PNG, GIF, WebP or AVIF picture'
   try {

@@ -4,14 +4,14 @@ import { MOST_PIXELS, unfitness } from '../../files/pictures/unfitness.server'
 import type { Given } from '../../sandbox/tasks'
 import type { PictureFormat } from '../../ui/picture-sources'
 
-sharp.concurrency(1) // leaves a core to the pages
+sharp.concurrency(1) // One core stays free for the pages.
 sharp.cache(false)
 
 const MASTER_WIDTH = 1280
 const QUALITY = { avif: { quality: 55, effort: 2 }, webp: { quality: 78 } } as const
 const TILE = '#f5f5f5'
 
-/** Bytes, or the path of a file. */
+/** The bytes or the path of a file. */
 export type PictureSource = Uint8Array | string
 
 type Drawn = { ok: true; bytes: Uint8Array } | { ok: false; reason: string }
@@ -24,7 +24,7 @@ declare module '../../sandbox/tasks' {
   }
 }
 
-/** A picture as its source sends it, upright, at most 1280 pixels wide and high, in WebP. */
+/** Converts a picture from its source: upright, at most 1280 pixels wide and high, WebP. */
 export async function drawMaster(from: PictureSource): Promise<Drawn> {
   const bytes = typeof from === 'string' ? await readFile(from) : Buffer.from(from)
   const reason = await unfitness(bytes)
@@ -39,7 +39,7 @@ export async function drawMaster(from: PictureSource): Promise<Drawn> {
   }
 }
 
-/** Never wider than the file. */
+/** Draws a size, never wider than the file. */
 export const drawSize = ({ file, width, format }: Given<'drawSize'>) =>
   sharp(file, { limitInputPixels: MOST_PIXELS })
     .resize({ width, withoutEnlargement: true })

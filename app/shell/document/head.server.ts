@@ -14,7 +14,7 @@ import { ownStyles } from './own-styles.server'
 const ICONS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/><link rel="apple-touch-icon" href="/apple-touch-icon.png"/><link rel="manifest" href="/manifest.webmanifest"/>'
 
-/** What the head holds beside what React writes: nothing in the browser ever changes it. */
+/** Returns the head tags beyond React's: nothing in the browser ever changes them. */
 export function headOf(url: string, status: number): Head {
   const styles = ownStyles()
   const colour = `<meta name="theme-color" content="${themeColour(settings().shop)}"/>`
@@ -35,8 +35,9 @@ function icons() {
 }
 
 /**
- * From an address in English to the language that was chosen before, or at the first page to the
- * shop's default one. Before the first paint, because cached pages are the same for all.
+ * Returns the script that leads from an address in English to the language that was chosen before,
+ * or on the first page to the shop's default language. It runs before the first paint, because
+ * cached pages are the same for all.
  */
 function languageScript() {
   const { languages, defaultLanguage } = settings().shop
@@ -46,7 +47,7 @@ function languageScript() {
   return `try{var l=localStorage.getItem('${KEY}')${first};if(/^(${others})$/.test(l))location.replace('/'+l+location.pathname.replace(/^\\/$/,'')+location.search+location.hash)}catch(e){}`
 }
 
-/** For search engines. */
+/** Returns the links to the page's other languages, for search engines. */
 function languageLinks(url: string) {
   const { languages, defaultLanguage } = settings().shop
   const { pathname, search } = urlOf({ url })

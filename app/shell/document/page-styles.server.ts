@@ -13,7 +13,10 @@ const ENGLISH = [poppinsBasic, interBasic].map(preload).join('')
 const OTHERS = [poppins, inter].map(preload).join('')
 const STYLES = Buffer.from(styles)
 
-/** Preloads fonts, because a font that comes late lays the page out twice. */
+/**
+ * Returns a language's style sheet and font preloads: a font that comes late lays the page out
+ * twice.
+ */
 export const stylesFor = (language: Language): Sheet => ({
   preloads: language === 'en' ? ENGLISH : OTHERS,
   styles: STYLES,

@@ -3,7 +3,10 @@ import { type Texts, useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 import { Part } from '../../ui/part'
 
-/** A menu in the header, in the phone menu a part that unfolds; without scripts too. */
+/**
+ * Lists the departments: a menu in the header, a part that unfolds in the phone menu. It works
+ * without scripts.
+ */
 export const Departments = () => (
   <Part
     tag="details"

@@ -3,7 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 export type Problems = Partial<Record<string, string>>
 export type Read = (name: string) => string
 
-/** `submit` returns what is wrong; `explain` does when it throws. Focuses the first problem. */
+/**
+ * Returns a form's state and submit handler. `submit` returns what is wrong; `explain` does when it
+ * throws. The first problem gets the focus.
+ */
 export function useForm<Found extends Problems>(
   submit: (read: Read) => Promise<Found | undefined>,
   explain: (error: unknown) => Found,
