@@ -10,7 +10,7 @@ interface Props {
   submit: string
   /** Returns what is wrong, or the text that says it is done. */
   onSubmit: (read: Read) => Promise<Problems | string>
-  /** The fields; `errors` are texts by the name of the field. */
+  /** Renders the fields; `errors` are texts by the field's name. */
   children: (errors: Partial<Record<keyof Problems, string>>) => ReactNode
 }
 
@@ -24,7 +24,8 @@ export function AccountForm({ title, submit, onSubmit, children }: Props) {
     const result = await onSubmit(read)
     if (typeof result !== 'string') return result
     setDone(result)
-    setRound((count) => count + 1) // new fields: a password must not stay in the form
+    // New fields replace the old ones: a password must not stay in the form.
+    setRound((count) => count + 1)
   })
   return (
     <section className="account-card">

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.account.description,
   })
 
-/** The same for every visitor until the browser knows who is signed in. */
+/** The account page. It is the same for every visitor until the browser knows who is signed in. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts('account')
   const account = useShopper()

@@ -5,7 +5,7 @@ import type { PasswordPolicy } from '../identity/password-policy'
 import { useTexts } from '../texts/texts'
 import { AccountForm } from './account-form'
 
-/** Changing the password ends every other session. */
+/** Changes the password, which ends every other session. */
 export function PasswordForm({ shopper, policy }: { shopper: Shopper; policy?: PasswordPolicy }) {
   const t = useTexts('account').password
   if (!shopper.hasPassword) {

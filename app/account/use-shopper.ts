@@ -13,7 +13,7 @@ const subscribe = (changed: () => void) => {
   return () => removeEventListener('storage', changed)
 }
 
-/** Who is signed in. The SDK is fetched only when local storage holds a session. */
+/** Returns who is signed in. The SDK loads only when local storage holds a session. */
 export function useShopper(): Account {
   const maybe = useSyncExternalStore(subscribe, hasSession, () => false)
   const [shopper, setShopper] = useState<Shopper | 'none' | 'unreachable'>()

@@ -16,7 +16,7 @@ interface Props {
   items: readonly CartItem[]
 }
 
-/** Takes the focus when it appears. */
+/** A notice that takes the focus when it appears. */
 export default function CheckoutNotice({ placing, items }: Props) {
   const { notice, problems } = placing
   const box = useRef<HTMLDivElement>(null)
@@ -109,7 +109,7 @@ interface Differing {
   figures?: readonly FigureChange[]
 }
 
-/** Which products changed, and how: what is left of them. Then which figures. */
+/** Lists which products changed and how many are left, then which figures changed. */
 function Changed({ items, changes, figures = [] }: Differing) {
   const texts = useTexts('cart')
   const { figureChanged } = useTexts('checkout')

@@ -32,12 +32,12 @@ import { RefundSteps, ReturnLinks, ReturnSteps } from './returns/order-returns'
 import { documentsOf, refundSteps } from './returns/shown-refunds.server'
 import { shownReturns } from './returns/shown-returns.server'
 
-/** So long an order's page thanks; whoever comes later came to look something up. */
+/** How long an order's page thanks, in milliseconds; later visitors come to look something up. */
 const RECENT_MS = 30 * 60_000
 
 const PRIVATE = { 'Cache-Control': 'no-store' }
 
-/** Found by its unguessable link; private, so it is never cached. */
+/** Finds the order by its unguessable link. The page is private and never cached. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const found = await findOrder(db, params.token)
   if (!found) throw data(null, { status: 404, headers: PRIVATE })

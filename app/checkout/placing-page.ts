@@ -8,9 +8,9 @@ import type { Problems } from './form/form-problems'
 
 export type Notice =
   | { kind: 'fields' }
-  /** A price or a quantity differs from the screen; pressing again orders it so. */
+  /** A price or a quantity differs from the screen; pressing again orders at the new one. */
   | ({ kind: 'changed'; detail?: string } & News)
-  /** Of what is in the cart, nothing can be ordered. */
+  /** Nothing in the cart can be ordered. */
   | { kind: 'nothing'; changes: Changes }
   | { kind: 'unanswered'; offline: boolean }
   | { kind: 'text'; text: string }
@@ -23,9 +23,9 @@ export interface Page {
   form(): HTMLFormElement | null
   cart(): CheckedCart
   problems(): Problems
-  /** Fields in which something was entered before this code was here. */
+  /** The fields in which something was entered before this code loaded. */
   entered: ReadonlySet<string>
-  /** The fee of the one that is chosen is part of the total. */
+  /** Sets the way to pay, whose fee is part of the total. */
   setPayment(payment: string): void
   setProblems: React.Dispatch<React.SetStateAction<Problems>>
   setNotice(notice: Notice | undefined): void
@@ -33,12 +33,12 @@ export interface Page {
   setSignedIn(signedIn: boolean): void
 }
 
-/** What the page shows of it, and hands on. */
+/** What the page shows of placing an order, and passes on. */
 export interface Placing {
   problems: Problems
   notice: Notice | undefined
   sending: boolean
-  /** What carries out the press did not come. */
+  /** True when the code that carries out the press did not load. */
   stuck: boolean
   signedIn: boolean
   submit(event: React.FormEvent): void

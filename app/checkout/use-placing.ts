@@ -7,7 +7,7 @@ import type { Problems } from './form/form-problems'
 import type { placing } from './placing'
 import type { Notice, Placing } from './placing-page'
 
-/** What is entered and pressed is carried out by code that comes right behind the page's own. */
+/** Hands what is entered and pressed to code that loads right behind the page's own. */
 export function usePlacing(
   cart: CheckedCart,
   form: React.RefObject<HTMLFormElement | null>,
@@ -28,7 +28,7 @@ export function usePlacing(
   })
 
   const loading = useRef<Promise<ReturnType<typeof placing>>>(undefined)
-  /** Undefined when it does not come; then the next use asks for it again. */
+  /** Loads that code. Returns undefined when it does not come; the next use tries again. */
   function load() {
     loading.current ??= Promise.all([import('./placing'), import('./checkout-notice')]).then(
       ([{ placing }]) =>

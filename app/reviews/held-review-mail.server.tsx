@@ -5,7 +5,7 @@ import { Outdated } from '../mail/templates.server'
 import { fill } from '../texts/fill'
 import { textsOf } from '../texts/texts.server'
 
-/** To the merchant. Nothing of what was written: it waits to be looked at. */
+/** The mail to the merchant. It quotes nothing of the review, which waits to be looked at. */
 export async function heldReviewMail(language: Language, { id }: { id: number }) {
   const review = await db
     .selectFrom('reviews')
@@ -26,7 +26,7 @@ export async function heldReviewMail(language: Language, { id }: { id: number })
 interface HeldReview {
   id: number
   stars: number
-  /** Of the order. */
+  /** The order's number. */
   number: string
   title: string
 }

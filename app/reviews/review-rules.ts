@@ -2,7 +2,7 @@ import { STARS } from '../business'
 import type { OrderStatus } from '../orders/status'
 import { type Fault, type FieldRule, faultOf, ONE_LINE, SEVERAL_LINES } from '../ui/forms/rules'
 
-/** What is not blank only to the eye: a letter, figure or sign. */
+/** Matches a visible character: a letter, figure or sign. */
 const VISIBLE = String.raw`[\p{L}\p{N}\p{P}\p{S}]`
 
 export const REVIEW_RULES = {
@@ -20,7 +20,7 @@ export type ReviewErrors = Partial<Record<ReviewField, Fault | 'stars'>>
 export const FIELDS = Object.keys(REVIEW_RULES) as ReviewField[]
 
 export function readReview(form: FormData): ReviewValues {
-  // A form is sent with line breaks of two characters; `maxLength` counts one.
+  // A browser sends a line break as two characters; `maxLength` counts it as one.
   const read = (name: ReviewField) =>
     String(form.get(name) ?? '')
       .replaceAll('\r\n', '\n')
@@ -28,7 +28,7 @@ export function readReview(form: FormData): ReviewValues {
   return { stars: read('stars'), name: read('name'), title: read('title'), text: read('text') }
 }
 
-/** No keyboard types them, so a form that is shown again leaves them out. */
+/** No keyboard types these characters, so a form that is shown again leaves them out. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
 export const withoutControls = (values: ReviewValues) =>
@@ -45,10 +45,13 @@ export function checkReview(values: ReviewValues): ReviewErrors {
   return errors
 }
 
-/** Reviews open when the parcel can have come: not every shop notes that it was delivered. */
+/**
+ * Tells whether an order may be reviewed: once it is shipped, as not every shop records the
+ * delivery.
+ */
 export const mayReview = (status: OrderStatus) => status === 'shipped' || status === 'delivered'
 
-/** First name and initial, 'Ana R.'; empty when that is longer than a name may be. */
+/** Returns first name and initial, 'Ana R.'; empty when that is longer than a name may be. */
 export function defaultName({ firstName, lastName }: { firstName: string; lastName: string }) {
   const [initial] = new Intl.Segmenter().segment(lastName.trim())
   const name = `${firstName.trim()}${initial ? ` ${initial.segment.toUpperCase()}.` : ''}`

@@ -11,7 +11,10 @@ interface Sources {
 
 type Place = Required<Crumb>
 
-/** From the department to the category that a slug names, which may name a department alone. */
+/**
+ * Returns the path from a department to the category with this slug, which may be a department
+ * itself.
+ */
 export function trailTo(slug: string | undefined, { categories, departments }: Sources): Place[] {
   const category = categories.find((each) => each.slug === slug)
   const above = category ? category.department : slug
@@ -27,7 +30,7 @@ const placeOf = (label: string, slug: string) => ({
   to: `/shop?category=${encodeURIComponent(slug)}`,
 })
 
-/** The way to a page for search engines: home, all products, then its own places. */
+/** Returns a page's breadcrumb for search engines: home, all products, then its own places. */
 export const trailData = (
   places: Place[],
   { addressOf }: ReturnType<typeof siteOf>,

@@ -4,7 +4,7 @@ import { catalogueLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
 import { optionNames } from './wishlist'
 
-/** What stays on the list when all is moved to the cart, and why. */
+/** Says which wishes stay on the list when all move to the cart, and why. */
 export function ToChoose({ wishes }: { wishes: readonly CardProduct[] }) {
   const { toChoose } = useTexts('wishlist')
   const lang = catalogueLanguage(useLanguage())

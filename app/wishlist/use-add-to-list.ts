@@ -9,9 +9,10 @@ import { toast } from '../ui/toast'
 import { addToWishlist } from './wishlist-store'
 
 /**
- * Adds a product to the cart or the wishlist and says so: in a toast, or by `say` inside a modal
- * dialog, which hides toasts from screen readers. `toCart` returns false when the cart holds the
- * whole stock already, and says so too when it now does and fewer pieces were added than asked for.
+ * Returns functions that add a product to the cart or the wishlist and say so: in a toast, or by
+ * `say` inside a modal dialog, which hides toasts from screen readers. `toCart` returns false when
+ * the cart holds the whole stock already. When fewer pieces were added than asked for, it says so
+ * too.
  */
 export function useAddToList(say: (message: string, link?: ToastLink) => void = toast) {
   const texts = useTexts('product')
@@ -33,9 +34,9 @@ export function useAddToList(say: (message: string, link?: ToastLink) => void = 
   }
 }
 
-/** Completes what is stored from the catalogue, in the background. */
+/** Completes the stored products from the catalogue, in the background. */
 export const fillIn = () =>
   import('./fill-in-lists').then(
     (lists) => lists.fillInLists(),
-    () => {}, // offline: when the list is opened
+    () => {}, // Offline, the list completes them when it opens.
   )

@@ -8,7 +8,7 @@ import { fillIn } from './use-add-to-list'
 import { renewed } from './wishlist'
 import { changeWishlist, currentWishlist, useWishlist } from './wishlist-store'
 
-/** The wishlist; its prices and stock are updated from the catalogue when the page opens. */
+/** Returns the wishlist; prices and stock are refreshed from the catalogue when the page opens. */
 export function useFreshWishes() {
   const language = useLanguage()
   useEffect(() => {

@@ -46,7 +46,7 @@ export default function WishlistPage() {
   function remove(wish: CardProduct, position: number) {
     flushSync(() => setRemoved({ wish, position }))
     removeFromWishlist(wish.id)
-    undo.current?.focus() // the focused button went with its card
+    undo.current?.focus() // The focused button went with its card.
   }
   function putBack() {
     if (removed) putBackWish(removed.position, removed.wish)

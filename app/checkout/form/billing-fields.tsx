@@ -14,14 +14,14 @@ const FOLDED = 2
 interface Props {
   problems: Problems
   countries: Country[]
-  /** In the sequence of the page; those of the address end with the folded ones. */
+  /** The rules in the page's order; folded fields end the address. */
   rules: Record<Name, CheckoutRule>
 }
 
-/** The summary of problems links to the fields by id. */
+/** The billing fields. The summary of problems links to them by id. */
 export function BillingFields({ problems, countries, rules }: Props) {
   const texts = useTexts('checkout')
-  const names = (Object.keys(rules) as Name[]).slice(0, -1) // notes come last
+  const names = (Object.keys(rules) as Name[]).slice(0, -1) // The notes come last.
   const folded = names.slice(-FOLDED)
   const field = (name: Name) => {
     const rule = rules[name]

@@ -5,10 +5,7 @@ import { AUTOFILL, FIELDS } from './field-order'
 export type CheckoutRule = FieldRule & { autoComplete: string }
 type Name = keyof typeof BILLING_RULES
 
-/**
- * What the page's fields take, in their sequence: sent with its data, as the attributes of the form
- * say it all.
- */
+/** The rules of the page's fields, in order; they are sent with its data as HTML attributes. */
 export const fieldRules = {
   ...(Object.fromEntries(
     FIELDS.map((name) => [

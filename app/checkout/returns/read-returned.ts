@@ -11,9 +11,9 @@ export const RETURN_RULES = {
 } satisfies Record<string, FieldRule>
 
 export type ReturnField = keyof typeof RETURN_RULES
-/** As they were typed, by the field's name. */
+/** What was typed, by the field's name. */
 export type ReturnValues = Record<string, string>
-/** Names of texts in `returns.errors`. */
+/** Names of texts in `returns.errors`, by the field's name. */
 export type ReturnErrors = Record<string, keyof Texts['returns']['errors']>
 
 export interface WantedPieces {
@@ -28,7 +28,10 @@ export const reasonField = (position: number) => `reason-${position}`
 export const valuesOf = (form: FormData): ReturnValues =>
   Object.fromEntries(Array.from(form, ([name, value]) => [name, String(value)]))
 
-/** `fields` are those of the page beside its lines; without `lines` an order is taken whole. */
+/**
+ * Checks a return. `fields` are the page's fields besides its lines; without `lines` all is
+ * returned.
+ */
 export function checkReturned(
   values: ReturnValues,
   lines: readonly LeftLine[],

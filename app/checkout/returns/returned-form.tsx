@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Screen readers and keyboards continue at what is wrong. */
+/** The form of both pages. Screen readers and keyboards continue at what is wrong. */
 export function ReturnedForm({ order, result, submit, children }: Props) {
   const t = useTexts('returns')
   const sending = useNavigation().state === 'submitting'

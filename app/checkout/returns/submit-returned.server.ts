@@ -18,7 +18,9 @@ import { PRIVATE, returnedOrder } from './returned-order.server'
 
 const limit = limiter('order-return', { points: 30, seconds: 600 })
 
-/** What was entered stays; `left` by position when somebody else was quicker. */
+/**
+ * A refused form. It keeps what was entered; `left` (by position) is set when somebody was quicker.
+ */
 export interface Refusal {
   values: ReturnValues
   errors?: ReturnErrors
@@ -35,7 +37,9 @@ interface Sent {
 
 const KEY = /^[\w-]{20,64}$/
 
-/** A sent form of either page, without JavaScript too. Done, it leads to the page that says so. */
+/**
+ * Handles either page's form, without JavaScript too. On success it leads to the page that says so.
+ */
 export async function submitReturned(
   { params: { token }, request }: { params: { token: string }; request: Request },
   kind: ReturnKind,

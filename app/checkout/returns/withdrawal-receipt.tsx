@@ -10,7 +10,7 @@ interface Props {
   withdrawal: OrderReturn
 }
 
-/** What was declared and when, to print or keep; the mail says the same. */
+/** Shows what was declared and when, to print or keep; the mail says the same. */
 export function WithdrawalReceipt({ order, withdrawal }: Props) {
   const { withdraw: t } = useTexts('returns')
   const language = useLanguage()

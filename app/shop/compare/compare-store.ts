@@ -12,7 +12,7 @@ export const useCompared = compared.use
 
 export type Outcome = 'added' | 'there' | 'full'
 
-/** 'there': it was compared already; 'full': four others are. */
+/** Adds a product. Returns 'there' if it was compared already, 'full' if four others are. */
 export function addToCompare(product: CardProduct): Outcome {
   const isThere = (items: readonly CardProduct[]) => items.some(({ id }) => id === product.id)
   if (isThere(compared.get())) return 'there'

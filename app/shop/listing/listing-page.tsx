@@ -47,8 +47,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     const tagged = offers
       ? cacheTags(offers.best, LISTING, BEST_SELLING)
       : cacheTags([...found.products, ...similar.products], LISTING)
-    // A missed search is not kept, so that each comes here and is counted; values that the catalogue
-    // has none of are not, so that they cannot fill the memory.
+    // A missed search is not cached, so that each one is counted. A query with unknown values is
+    // not, so that such pages cannot fill the memory.
     const kept = !missed && listing.unknown.length === 0 && areOwn(url.searchParams, query)
     return data(
       {
@@ -99,7 +99,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts('shop')
   const path = inLanguage(useLanguage(), '/shop')
   const pending = usePendingQuery(path)
-  // A pick shows at once, the list when it has been fetched.
+  // A pick shows at once; its list shows when it has been fetched.
   const query = pending ?? loaderData.query
   return (
     <>

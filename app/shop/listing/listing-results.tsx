@@ -9,13 +9,13 @@ import { arrange, type ListingQuery, listingHref, pick, type View } from './list
 import { pageCount, pageSize, toggleOf } from './listing-view'
 import { Pagination } from './pagination'
 
-/** Cards above the fold at any width. */
+/** The number of cards above the fold at any width. */
 const EAGER = 3
 
 const Card = cardWith(ListingActions)
 const actionsOf = (product: CardProduct) => <ListingActions product={product} />
 
-/** Few pages have it: the browser loads it when one does, and shows it as sent until then. */
+/** Few pages are empty: the browser loads this code with one, and shows it as sent until then. */
 const NothingFound = import.meta.env.SSR
   ? (await import('./nothing-found')).default
   : lazy(() => import('./nothing-found'))
@@ -25,11 +25,11 @@ interface Props {
   query: ListingQuery
   view: View
   products: CardProduct[]
-  /** Words of the page's language by the catalogue's. */
+  /** Colour names in the page's language, by the catalogue's names. */
   colours: Record<string, string>
   total: number
   similar: { products: CardProduct[]; total: number }
-  /** When nothing is found. */
+  /** Given when nothing is found. */
   offers?: OffersShown
   busy: boolean
 }

@@ -10,7 +10,10 @@ import { placeOf } from './delivery-place'
 const LOOK_MS = 5000
 const TIMEOUT_MS = 15_000
 
-/** In this file, which is there before the button is pressed: offline too. */
+/**
+ * Asks for the delivery. It lives in this file, which loads before the press, to answer offline
+ * too.
+ */
 export async function ask(
   form: HTMLFormElement,
   { rules: { home }, asks }: DeliveryData,
@@ -47,7 +50,7 @@ export function rememberPlace(result: DeliveryResult | undefined, home?: string)
   if (place) storePlace(place.postCode, place.country)
 }
 
-/** Tells the days of arrival, and again when the place or the shop's day is another. */
+/** Calls back with the days of arrival, and again when the place or the shop's day changes. */
 export function watchArrival(
   { rules, words, phrases }: DeliveryData,
   tell: (text: string | undefined) => void,

@@ -1,7 +1,7 @@
 import type { Place } from '../../orders/delivery/arrival'
 import type { DeliveryResult } from './delivery'
 
-/** A code of another country does not say which. */
+/** Returns the country of a delivery result; a foreign post code does not name one. */
 export const placeOf = (result: DeliveryResult, home?: string) =>
   'code' in result
     ? ({

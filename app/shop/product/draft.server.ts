@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { ProductDetail } from '../../catalogue/product'
 
-/* Alone in a file, so that Vite loads it once. */
+/* The context stands alone in a file, so that Vite loads it once. */
 
-/** What the product's page shows in place of what is stored. */
+/** The product that the page shows instead of the stored one. */
 export const draftProduct = createContext<ProductDetail | null>(null)

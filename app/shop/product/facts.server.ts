@@ -8,11 +8,11 @@ import { formatWeight } from '../../texts/weight'
 export interface Fact {
   label: string
   value: string
-  /** Only the catalogue's own words say it. */
+  /** Set when only the catalogue's own words exist. */
   own?: true
 }
 
-/** The table of a product's facts, in the page's words where they are known. */
+/** Returns the table of a product's facts, in the page's words where they are known. */
 export function factsOf(language: Language, product: ProductDetail): Fact[] {
   const texts = textsOf(language).productPage
   const words = factsIn(language, product)

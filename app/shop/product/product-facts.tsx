@@ -9,7 +9,7 @@ import { BuyBox } from './buying/buy-box'
 import type { Shown } from './choosing/with-options'
 import type { Fact } from './facts.server'
 
-/** On a phone it stands above the pictures, so that the price is seen at once. */
+/** Shows title and price, on a phone above the pictures, so that the price is seen at once. */
 export function ProductHead({ product, price }: { product: ProductDetail; price?: ReactNode }) {
   const lang = catalogueLanguage(useLanguage(), product)
   return (

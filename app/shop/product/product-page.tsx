@@ -34,7 +34,10 @@ import { RelatedItems } from './related-items'
 import { shownReviews } from './shown-reviews.server'
 import { productData } from './structured-data'
 
-/** Below the first screen and without a control of its own: as sent until the browser has its code. */
+/**
+ * The reviews lie below the first screen and have no controls: they stay as sent until their code
+ * comes.
+ */
 const Reviews = import.meta.env.SSR
   ? (await import('./reviews')).default
   : lazy(() => import('./reviews'))
@@ -43,7 +46,7 @@ const WithOptions = import.meta.env.SSR
   ? (await import('./choosing/with-options')).default
   : lazy(() => import('./choosing/with-options'))
 
-/** Twice the four in sight, for the carousel. */
+/** Twice the four that are in sight, for the carousel. */
 const RELATED = 8
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -106,7 +109,7 @@ export const meta: Route.MetaFunction = (args) => {
       image: pictureAt(product.thumbnail, 960),
       type: 'product',
     }),
-    // On the server only: search engines read it, the browser does not.
+    // Only the server writes it: search engines read it, the browser does not.
     ...(import.meta.env.SSR
       ? [
           { 'script:ld+json': productData(product, siteOf(args), texts.productPage) },

@@ -6,11 +6,13 @@ import type { Choice } from './choices.server'
 
 interface Props {
   choices: Choice[]
-  /** The list that is on its way: its value shows as picked at once. */
+  /** The href of the list that is loading: its value shows as picked at once. */
   pending?: string
 }
 
-/** Plain links, which work without JavaScript; the layout makes their clicks client navigation. */
+/**
+ * Lists plain links, which work without JavaScript; the layout turns clicks into client navigation.
+ */
 export function ChoiceList({ choices, pending }: Props) {
   const texts = useTexts('shop')
   const list = (some: Choice[]) => (

@@ -18,7 +18,7 @@ import { lookValues } from './look-values.server'
 import { bucketText, stepText } from './picked.server'
 import { MOST_VALUES, type Value, withPicked } from './values'
 
-/** One value of a filter: its words with how many products it leaves, and the list that has it. */
+/** One value of a filter: its text, how many products it leaves, and the list it leads to. */
 export interface Choice {
   text: string
   href: string
@@ -29,11 +29,14 @@ export interface Choices {
   kind: 'category' | 'brand' | 'colour' | 'size' | 'price'
   title: string
   choices: Choice[]
-  /** What a form with bounds of the price sends besides them. */
+  /** Fields that a form with price bounds sends along. */
   kept?: [name: string, value: string][]
 }
 
-/** The lists on the left: a pick replaces all filters (spec section 4). Counted in what is left. */
+/**
+ * Returns the lists on the left, counted in what is left: a pick replaces all filters (spec section
+ * 4).
+ */
 export function listedChoices(listing: Listing, language: Language): Choices[] {
   const { query, whole, left } = listing
   const texts = textsOf(language).shop
@@ -65,7 +68,7 @@ export function listedChoices(listing: Listing, language: Language): Choices[] {
   ])
 }
 
-/** The row above the results: a pick adds to what is picked, and is one that still finds something. */
+/** Returns the row above the results: a pick adds to the others and still finds something. */
 export function narrowingChoices(listing: Listing, language: Language): Choices[] {
   const { query, whole, left } = listing
   const texts = textsOf(language).shop
@@ -114,7 +117,7 @@ export function narrowingChoices(listing: Listing, language: Language): Choices[
   ])
 }
 
-/** Without headings over nothing, as an empty catalogue would have. */
+/** Leaves out lists without choices, as in an empty catalogue. */
 const filled = (lists: Choices[]) => lists.filter(({ choices }) => choices.length > 0)
 
 const hrefOf = (language: Language, query: Partial<ListingQuery>) =>
@@ -122,7 +125,9 @@ const hrefOf = (language: Language, query: Partial<ListingQuery>) =>
 
 const keptIn = (href: string) => [...new URLSearchParams(href.split('?')[1])]
 
-/** The spec's steps in dollars; those of the catalogue in other currencies, as bounds of the price. */
+/**
+ * Returns the spec's price steps for dollars, and the catalogue's own steps for other currencies.
+ */
 function priceValues({ left, steps }: Listing, language: Language): Value[] {
   const amount = (cents: number) => readAmount(plainMoney(cents))
   if (steps)
@@ -158,18 +163,19 @@ const isPicked = (query: ListingQuery, filters: Filters) =>
       )
     : filters.min === query.min && filters.max === query.max
 
-/** The picked one is among those that stand there at once. */
+/** Moves the picked value among those that show at once. */
 function atOnce(choices: Choice[]) {
   const at = choices.findIndex(({ on }) => on)
   if (at < CHOICES_AT_ONCE) return choices
   return choices.toSpliced(at, 1).toSpliced(CHOICES_AT_ONCE - 1, 0, choices[at] as Choice)
 }
 
-/** The most frequent first, those at once and the others A to Z. */
+/** Returns the brands, the most frequent first; those at once and the others each from A to Z. */
 function listedBrands({ query, whole, left }: Listing): Value[] {
   const counts = new Map(left.brands.map(({ name, count }) => [name, count]))
   const names = new Set(query.brand === undefined ? [] : [query.brand])
-  // The most frequent of all fill up the list: a pick replaces the filters that left none of them.
+  // The most frequent brands of all fill up the list: a pick replaces the filters that exclude
+  // them.
   for (const { name } of [
     ...left.brands.slice(0, MOST_VALUES),
     ...whole.brands.slice(0, 2 * MOST_VALUES),

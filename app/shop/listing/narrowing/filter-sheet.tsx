@@ -13,12 +13,12 @@ import './filter-sheet.css'
 export interface FilterSheetProps {
   onClose: () => void
   query: ListingQuery
-  /** Of the list that is shown. */
+  /** The filters of the list that is shown. */
   narrowing: Narrowing
   hrefOf: (filters: Filters) => string
 }
 
-/** All filters of a phone's listing. Nothing changes behind it until its button is pressed. */
+/** Shows all filters on a phone. Nothing changes behind it until its button is pressed. */
 export function FilterSheet({ onClose, ...choosing }: FilterSheetProps) {
   const { filters } = useTexts('shop')
   return (
@@ -39,7 +39,7 @@ const NONE: Chosen = {
   min: undefined,
   max: undefined,
 }
-/** Someone who types goes on typing. */
+/** How long to wait for more typing, in milliseconds. */
 const PAUSE_MS = 200
 
 function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'onClose'>) {
@@ -164,7 +164,7 @@ function BoundsFields({ bounds, chosen, choose }: GroupProps & { bounds: Bounds 
   )
 }
 
-/** Asks the shop what a choice would show; `shown` is of the list behind, at `from`. */
+/** Asks the shop what a choice would show; `shown` belongs to the list behind, at `from`. */
 function useNarrowing(shown: Narrowing, from: string, href: string) {
   const language = useLanguage()
   const [told, tell] = useState({ href: from, narrowing: shown, counted: true })

@@ -16,7 +16,7 @@ interface Props {
   pending?: string
 }
 
-/** The lists on the left. On phones they unfold, or with scripts a sheet opens. */
+/** Shows the lists on the left. On phones they unfold, or with scripts a sheet opens. */
 export function ListingFilters({ path, query, listed, narrowing, pending }: Props) {
   const texts = useTexts('shop')
   const { bounds } = narrowing
@@ -24,13 +24,14 @@ export function ListingFilters({ path, query, listed, narrowing, pending }: Prop
 
   async function openSheet(event: MouseEvent) {
     const lists = event.currentTarget.parentElement as HTMLDetailsElement
-    if (lists.open) return // unfolded before the scripts were here: the press folds it
+    // The visitor unfolded it before the scripts loaded: this press folds it.
+    if (lists.open) return
     event.preventDefault()
     try {
       const { FilterSheet } = await import('./filter-sheet')
       setSheet(() => FilterSheet)
     } catch {
-      lists.open = true // offline
+      lists.open = true // Offline, the lists unfold in place.
     }
   }
 

@@ -6,7 +6,7 @@ import { MOST_LOOKS, type Value, withPicked } from './values'
 
 const LISTS = { colour: 'colours', size: 'sizes' } as const
 
-/** Colours, the most frequent first, or sizes from the smallest, in the page's language. */
+/** Returns colours, the most frequent first, or sizes from the smallest, in the page's language. */
 export function lookValues(
   { query, whole, left }: Listing,
   kind: 'colour' | 'size',

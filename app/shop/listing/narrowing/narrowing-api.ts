@@ -10,7 +10,10 @@ import { findListing } from '../find-listing.server'
 import { parseListingQuery } from '../listing-query'
 import { narrowingOf } from './narrowing.server'
 
-/** `GET /api/listing`: the query of /shop and `language`. For the sheet with filters on phones. */
+/**
+ * Serves `GET /api/listing`, with the query of /shop and `language`, for the filter sheet on
+ * phones.
+ */
 export const narrowingApi = () =>
   new Hono().get('/api/listing', async (c) => {
     const parameters = urlOf(c.req).searchParams

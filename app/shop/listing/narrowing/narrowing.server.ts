@@ -7,7 +7,7 @@ import { boundsOf } from './picked.server'
 
 export type Narrowing = ReturnType<typeof narrowingOf>
 
-/** What may be picked besides, and how many products are there by what is. */
+/** Returns what else may be picked, and how many products the present filters find. */
 export function narrowingOf(listing: Listing, parameters: URLSearchParams, language: Language) {
   const count = listing.found.total + listing.similar.total
   return {

@@ -22,13 +22,16 @@ export interface Chip {
   href: string
 }
 
-/** What is picked, each to be taken away, all at once too; and what could not be. */
+/**
+ * Returns the active filters, each with a way to remove it and one to remove all, and the unknown
+ * ones.
+ */
 export function pickedOf(listing: Listing, language: Language) {
   const { query, unknown } = listing
   const texts = textsOf(language).shop
   return {
     chips: chipsOf(listing, language),
-    /** The list without any filter. */
+    /** This link leads to the list without any filter. */
     cleared: listingHref(inLanguage(language, '/shop'), pick(query, {})),
     notes: unknown.map(({ kind, name }) => fill(texts.unknown[kind], { name })),
   }
@@ -51,7 +54,9 @@ function chipsOf({ query, whole }: Listing, language: Language): Chip[] {
   ]
 }
 
-/** What a list is of: '“lamp” · Lighting · Nova'. Undefined for all products and for prices alone. */
+/**
+ * Returns a list's heading: '“lamp” · Lighting · Nova'; undefined for all products, or only prices.
+ */
 export function headingOf({ query, whole }: Listing, language: Language) {
   const { q, category, brand, colour, size } = query
   const parts = [
@@ -65,17 +70,17 @@ export function headingOf({ query, whole }: Listing, language: Language) {
 }
 
 export interface Bounds {
-  /** As typed where it cannot be read. */
+  /** Kept as typed where it cannot be read. */
   min?: string
   max?: string
   problem?: string
-  /** The fields that the problem is of. */
+  /** The fields that have the problem. */
   wrong?: ('min' | 'max')[]
 }
 
 const LONGEST_SHOWN = 20
 
-/** The bounds of the price as their fields show them, with what is wrong. */
+/** Returns the price bounds as their fields show them, with what is wrong. */
 export function boundsOf(parameters: URLSearchParams, language: Language): Bounds {
   const texts = textsOf(language).shop
   const given = { min: parameters.get('min') ?? '', max: parameters.get('max') ?? '' }
@@ -92,7 +97,9 @@ export function boundsOf(parameters: URLSearchParams, language: Language): Bound
   return shown
 }
 
-/** Whether the bounds stand in the address as the shop writes them: others are no page to store. */
+/**
+ * Tells whether the address has the bounds in the shop's own form; pages of others are not cached.
+ */
 export const areOwn = (parameters: URLSearchParams, { min, max }: ListingQuery) =>
   (parameters.get('min') || undefined) === min && (parameters.get('max') || undefined) === max
 
@@ -104,13 +111,13 @@ function categoryText({ categories }: Facets, slug: string | undefined, language
   return category?.name ?? departments[slug as keyof typeof departments] ?? slug
 }
 
-/** '0-9.99' in the way the language writes prices: in the spec's cents, whatever the currency. */
+/** Formats '0-9.99' in the language's way to write prices, in cents, whatever the currency. */
 export function bucketText(bucket: PriceBucket, language: Language) {
   const [low = 0, high = 0] = bucket.split('-').map((end) => Math.round(Number(end) * 100))
   return stepText(low, high, language)
 }
 
-/** In minor units. */
+/** Formats a price step given in minor units. */
 export const stepText = (low: number, high: number, language: Language) =>
   fill(textsOf(language).shop.from, {
     low: formatMoney(language, low),

@@ -8,7 +8,7 @@ interface Props {
   kept: [name: string, value: string][]
 }
 
-/** Any bounds of the price; what is wrong with them the server says. Works without JavaScript. */
+/** A form for any price bounds; the server says what is wrong. It works without JavaScript. */
 export function PriceForm({ bounds, kept }: Props) {
   const texts = useTexts('shop')
   const form = useRef<HTMLFormElement>(null)

@@ -1,18 +1,21 @@
 import type { Filters } from '../listing-query'
 
-/** Of the many brands a catalogue may have, the most frequent. */
+/** The most brands that a filter lists, of the many a catalogue may have. */
 export const MOST_VALUES = 40
-/** Of colours, and of sizes: what follows is of one product each, and every page of a list carries it. */
+/**
+ * The most colours, and sizes, that a filter lists: the rest have one product each, and every page
+ * of a list carries them.
+ */
 export const MOST_LOOKS = 24
 
-/** One of a filter's, with how many products it leaves. */
+/** One value of a filter, with how many products it leaves. */
 export interface Value {
   name: string
   count: number
   filters: Filters
 }
 
-/** A value that the other filters leave nothing of stays there while it is picked. */
+/** Keeps the picked value in the list even if the other filters leave no product of it. */
 export function withPicked<Counted extends { name: string; count: number }>(
   values: Counted[],
   picked: Counted | undefined,

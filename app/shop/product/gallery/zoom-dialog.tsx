@@ -9,12 +9,12 @@ import styles from './zoom.css?inline'
 import { CLOSE, moved, type Point, type Size, scaled, type View, WHOLE } from './zoom-view'
 
 export interface ZoomProps {
-  /** Of the product. */
+  /** The product's title. */
   title: string
   images: string[]
-  /** What pictures show, by their path, where it is said. */
+  /** What each picture shows, by its path, where that is known. */
   shows?: Record<string, string>
-  /** From 0. */
+  /** Counted from 0. */
   first: number
   onClose: () => void
 }
@@ -28,7 +28,10 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -STEP },
 }
 
-/** Double tap, pinch, click, wheel, or + and −; arrow keys move a near picture, else turn to another. */
+/**
+ * Zooms by double tap, pinch, click, wheel, or + and −; arrow keys move an enlarged picture, else
+ * turn to another.
+ */
 export function ZoomDialog({ title, images, shows, first, onClose }: ZoomProps) {
   const { picture, zoom: texts } = useTexts('productPage')
   const [at, setAt] = useState(first)

@@ -3,7 +3,7 @@ import { moved, scaled, type View, WHOLE } from './zoom-view'
 
 const WINDOW = { width: 300, height: 200 }
 
-/** Where a point of the window lies on the picture, in px of the whole picture. */
+/** Returns where a point of the window lies on the picture, in px of the whole picture. */
 const under = ({ scale, x, y }: View, point: { x: number; y: number }) => ({
   x: (point.x - x) / scale,
   y: (point.y - y) / scale,
