@@ -18,7 +18,7 @@ import { lineTotal } from './totals'
 interface Props {
   item: CartItem
   title: string
-  /** Title and what was chosen: no other line's. */
+  /** The title and the chosen variant, which no other line has. */
   name: string
   changes: readonly Change[]
   onRemove: () => void

@@ -24,7 +24,7 @@ export function CartTable({ items, changes }: Props) {
   const remove = (item: CartItem, position: number) => {
     flushSync(() => setRemoved({ item, position }))
     removeFromCart(lineKey(item))
-    undo.current?.focus() // the focused button went with its row
+    undo.current?.focus() // The focused button went with its row.
   }
   const putBack = () => {
     if (!removed) return

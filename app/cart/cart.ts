@@ -3,13 +3,16 @@ import type { ChosenOption } from '../catalogue/variants/variant'
 import { type LineKey, lineKey } from './lines/line-key'
 import { idIn, numberIn, readStoredProduct } from './stored-product'
 
-/** Of a product with options: which one it is, and what was chosen, in the words of that moment. */
+/** The chosen variant of a product with options, in the words of that moment. */
 export interface OfVariant {
   variant?: number
   chosen?: ChosenOption[]
 }
 
-/** `price` in cents, `quantity` a whole number from 1 to the stock; `taxClass` as last quoted. */
+/**
+ * A line of the cart: `price` in cents, `quantity` a whole number from 1 to the stock, `taxClass`
+ * as last quoted.
+ */
 export type CartItem = CardProduct & OfVariant & { quantity: number; taxClass?: string }
 
 type Items = readonly CartItem[]
@@ -18,7 +21,7 @@ type Items = readonly CartItem[]
 export const MAX_LINES = 100
 export const MAX_QUANTITY = 100_000
 
-/** Up to the stock; returns the same list when it is reached. Spec section 4. */
+/** Adds pieces up to the stock; returns the same list when it is reached (spec section 4). */
 export function addItem(items: Items, product: CardProduct & OfVariant, pieces = 1): Items {
   const position = items.findIndex((item) => lineKey(item) === lineKey(product))
   const held = items[position]?.quantity ?? 0
@@ -31,7 +34,7 @@ export function addItem(items: Items, product: CardProduct & OfVariant, pieces =
 export const countOf = (items: readonly { quantity: number }[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** A cart item out of any JSON value; a quantity that cannot be read is 1. */
+/** Reads a cart item from any JSON value; a quantity that cannot be read is 1. */
 export function readCartItem(value: unknown): CartItem | undefined {
   const product = readStoredProduct(value)
   if (!product) return undefined

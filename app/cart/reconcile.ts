@@ -3,20 +3,23 @@ import type { CartItem } from './cart'
 import { type LineKey, lineKey, lineKeyOf, variantOf } from './lines/line-key'
 import type { QuotedItem, QuoteProblem } from './quote'
 
-/** How the catalogue differs from the stored cart; prices in cents. */
+/** A difference between the catalogue and the stored cart; prices in cents. */
 export type Change =
   | { kind: 'price'; from: number; to: number }
   | { kind: 'less'; from: number; left: number }
   | { kind: 'soldOut' }
   | { kind: 'gone' }
-  /** The product is sold, the variant no longer. */
+  /** The product is sold, but the variant no longer. */
   | { kind: 'goneChoice' }
-  /** The product has options, and nothing was chosen: they are newer than the cart. */
+  /** The product has options, and none was chosen: they are newer than the cart. */
   | { kind: 'toChoose' }
 
 export type Changes = ReadonlyMap<LineKey, readonly Change[]>
 
-/** Sold-out items stay with stock 0. Items not `asked` about came from another tab and stay. */
+/**
+ * Updates the cart's items. Sold-out ones stay with stock 0; items not `asked` about came from
+ * another tab and stay.
+ */
 export function reconcile(
   items: readonly CartItem[],
   asked: ReadonlySet<LineKey>,
@@ -88,7 +91,7 @@ const withStock = (item: CartItem, stock: number): CartItem =>
         ...('availabilityStatus' in item && { availabilityStatus: availabilityOf(stock) }),
       }
 
-/** What another tab added while the order was placed stays. */
+/** Removes ordered items; what another tab added while the order was placed stays. */
 export function withoutOrdered(
   items: readonly CartItem[],
   ordered: readonly { productId: number; variant?: number; quantity: number }[],

@@ -18,11 +18,11 @@ export type ContactErrors = Partial<
 /** A hidden field that only robots fill in. */
 export const HONEYPOT = 'website'
 
-/** No keyboard types them, and PostgreSQL stores no NUL. */
+/** No keyboard types these characters, and PostgreSQL stores no NUL. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
 export function readContact(form: FormData): ContactValues {
-  // A form is sent with line breaks of two characters; `maxLength` counts one.
+  // A browser sends a line break as two characters; `maxLength` counts it as one.
   const text = (name: string) =>
     String(form.get(name) ?? '')
       .replaceAll('\r\n', '\n')

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Language } from '../business'
 import { formatNumber } from '../texts/figures'
 
-/** 10500 is written '10.5k'. */
+/** Writes 10500 as '10.5k'. */
 export const inThousands = (language: Language, value: number) =>
   `${formatNumber(language, Math.round(value / 100) / 10)}k`
 
@@ -15,7 +15,9 @@ interface Props {
   seconds: number
 }
 
-/** The final figure is in the HTML, for screen readers and for reduced motion. */
+/**
+ * Counts up to a figure. The HTML holds the final one, for screen readers and for reduced motion.
+ */
 export function Counter({ language, to, seconds }: Props) {
   const shown = useRef<HTMLSpanElement>(null)
   useEffect(() => {

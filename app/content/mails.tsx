@@ -5,7 +5,7 @@ import { fill } from '../texts/fill'
 import { textsOf } from '../texts/texts.server'
 import type { ContactValues } from './contact-rules'
 
-/** Replies go to the visitor. */
+/** The mail to the shop about a message. Replies go to the visitor. */
 export function contactMessage(language: Language, values: ContactValues) {
   const { mails: t } = textsOf(language)
   const letter = renderLetter(
@@ -20,7 +20,7 @@ export function contactMessage(language: Language, values: ContactValues) {
   return { ...letter, replyTo: values.email }
 }
 
-/** Anybody can give anybody's address, so nothing of what was written goes there. */
+/** The receipt for the writer. It quotes nothing, because anybody can give anybody's address. */
 export function contactReceipt(language: Language) {
   const { mails: t } = textsOf(language)
   return renderLetter(
@@ -32,7 +32,9 @@ export function contactReceipt(language: Language) {
   )
 }
 
-/** Welcome, first-order code, and the link that confirms the address (double opt-in). */
+/**
+ * The welcome, with the first-order code and the link that confirms the address (double opt-in).
+ */
 export function newsletterWelcome(language: Language, data: { token: string; coupon: string }) {
   const { mails: t } = textsOf(language)
   const welcome = t.newsletterWelcome
@@ -58,7 +60,7 @@ export function newsletterWelcome(language: Language, data: { token: string; cou
   const oneClick = shopUrl(`/api/newsletter/unsubscribe?token=${data.token}`)
   return {
     ...letter,
-    // RFC 8058: mail programs show a button of their own to unsubscribe.
+    // RFC 8058 makes mail programs show their own button to unsubscribe.
     headers: {
       'List-Unsubscribe': `<${oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

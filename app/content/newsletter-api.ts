@@ -11,7 +11,7 @@ import { subscribe, unsubscribe } from './newsletter.server'
 
 const limit = limiter('newsletter', { points: 10, seconds: 600 })
 
-/** `POST /api/newsletter` and the mails' one-click link `…/unsubscribe` (RFC 8058). */
+/** Serves `POST /api/newsletter` and the mails' one-click link `…/unsubscribe` (RFC 8058). */
 export function newsletterApi() {
   return new Hono()
     .post('/api/newsletter', async (c) => {

@@ -49,7 +49,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export const meta = (args: Route.MetaArgs) =>
   privateMeta(args, args.loaderData?.texts.newsletter.pageTitle)
 
-/** Links show a button first, because mail programs open links ahead of the reader. */
+/** A link shows a button first, because mail programs open links before the reader does. */
 export async function action({ request }: Route.ActionArgs): Promise<{ state: State }> {
   const form = await readForm(request)
   const token = String(form.get('token') ?? '')

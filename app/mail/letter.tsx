@@ -14,7 +14,7 @@ import { DEFAULT_ACCENT } from '../settings/groups/shop'
 import { settings } from '../settings/settings.server'
 import type { RenderedMail } from './templates.server'
 
-/** As buttons have it on the pages. */
+/** The red of the pages' buttons. */
 const RED = '#cf3a3a'
 const FONT = 'Poppins, Helvetica, Arial, sans-serif'
 
@@ -77,7 +77,7 @@ const DOCTYPE =
 
 const asBlock = { format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } }
 
-/** Compiled once, which takes longer than the text of a mail. */
+/** Compiled once, because that takes longer than the text of a mail. */
 const plainText = compile({
   wordwrap: false,
   selectors: [

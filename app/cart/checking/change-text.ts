@@ -6,7 +6,7 @@ import type { CartItem } from '../cart'
 import { chosenOf, titleOf } from '../lines/line-name'
 import type { Change } from '../reconcile'
 
-/** What a change of a line is to its shopper. */
+/** Says what changed in a line, in the shopper's language. */
 export function changeText(change: Change, texts: Texts['cart'], language: Language) {
   switch (change.kind) {
     case 'price':
@@ -21,6 +21,6 @@ export function changeText(change: Change, texts: Texts['cart'], language: Langu
   }
 }
 
-/** With what was chosen, which tells two lines of one product apart. */
+/** Returns title and chosen options, which tell two lines of one product apart. */
 export const nameOf = (item: CartItem, unnamed: string) =>
   [titleOf(item, unnamed), ...chosenOf(item).map(({ value }) => value)].join(', ')

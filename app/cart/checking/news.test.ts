@@ -91,11 +91,14 @@ const KINDS: Record<string, { change: () => unknown; says: object; unsold?: true
 
 interface Moment {
   until: (change: () => unknown) => Promise<unknown>
-  /** The page cannot know of it when it is pressed. */
+  /** Set when the page cannot know of it at the press. */
   unseen?: true
 }
 
-/** Up to the press. All were in the cart's own page before, which showed them as they were. */
+/**
+ * The moments up to the press. All lines were on the cart's own page before, which showed them as
+ * they were.
+ */
 const MOMENTS: Record<string, Moment> = {
   'before the page opened': {
     until: async (change) => {
@@ -177,7 +180,7 @@ const MOMENTS: Record<string, Moment> = {
   },
 }
 
-/** What of it is on the screen at the press: tests/e2e/checkout-differences.spec.ts looks at it. */
+/** What of it is on the screen at the press (tests/e2e/checkout-differences.spec.ts checks it). */
 const LAYOUTS = {
   'with the summary folded, as on phones and tablets': { unfolded: false },
   'with the summary in sight, as on wide screens': { unfolded: true },

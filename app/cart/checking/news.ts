@@ -9,25 +9,25 @@ const FIGURES = ['discount', 'vat', 'shipping', 'fee'] as const
 export type FigureChange = { figure: (typeof FIGURES)[number]; from: number; to: number }
 
 export interface News {
-  /** Cents. */
+  /** Amounts in cents. */
   from: number
   to: number
   changes: Changes
-  /** Of the same lines, other than they were seen. */
+  /** Figures of the same lines that differ from those seen. */
   figures: FigureChange[]
 }
 
 interface Asked {
-  /** As on the screen when the shopper pressed. */
+  /** The totals on the screen when the shopper pressed. */
   shown: Totals
   priced: Pricing
   terms?: CouponTerms
   way?: Pricing['payments'][number]
-  /** Lines that the page named as not to be had when the shopper pressed; they need no more words. */
+  /** Lines that the page named as unavailable when the shopper pressed; they need no more words. */
   named: ReadonlySet<LineKey>
 }
 
-/** What cannot be had, where `summary` names it: none while that is folded away. */
+/** Returns the lines that `summary` names as unavailable: none while it is folded. */
 export const namedLines = (summary: Pick<Element, 'checkVisibility'> | null | undefined) =>
   new Set(
     summary?.checkVisibility?.()
@@ -35,7 +35,10 @@ export const namedLines = (summary: Pick<Element, 'checkVisibility'> | null | un
       : [],
   )
 
-/** Says what an order would differ in from what its shopper knows, whenever that came to be: each thing once. */
+/**
+ * Returns a function that says how an order would differ from what its shopper knows, whenever that
+ * came to be: each thing once.
+ */
 export function newsTeller() {
   let told: Changes = new Map()
 
@@ -60,7 +63,7 @@ const isUnsold = ({ kind }: Change) => kind !== 'price' && kind !== 'less'
 const same = (its: readonly Change[], others?: readonly Change[]) =>
   JSON.stringify(its) === JSON.stringify(others)
 
-/** Which figures are not those that were seen, of the same lines. */
+/** Returns the figures of the same lines that differ from those seen. */
 const changedFigures = (before: Totals, now: Totals): FigureChange[] =>
   FIGURES.flatMap((figure) =>
     before[figure] === now[figure] ? [] : { figure, from: before[figure], to: now[figure] },

@@ -69,7 +69,7 @@ test.each(Object.keys(OWN))('the shopper’s own change needs no word: %s', asyn
   await page.check({ named: true })
   await reload()
   OWN[own]?.()
-  await page.check() // as a change of the place has it
+  await page.check() // A change of the place causes the same.
   expect(await page.press()).toBeUndefined()
 })
 

@@ -2,7 +2,7 @@ import type { CartItem } from '../cart'
 import { type LineKey, lineKey } from '../lines/line-key'
 import type { Change, Changes } from '../reconcile'
 
-/** How the shop changed a line. `told`: the cart's own page has shown it to the shopper. */
+/** How the shop changed a line. `told` is true once the cart's own page has shown it. */
 export interface LineChanges {
   key: LineKey
   changes: readonly Change[]
@@ -12,8 +12,8 @@ export interface LineChanges {
 type OfKind<Kind> = Extract<Change, { kind: Kind }>
 
 /**
- * What a check found, added to what earlier ones found and nobody was told. Lines that are no longer
- * in the cart, and what has become untrue, are left out.
+ * Adds a check's changes to earlier ones that nobody was told. Lines that left the cart, and
+ * changes that are no longer true, are dropped.
  */
 export function addFound(
   before: readonly LineChanges[],
@@ -36,7 +36,7 @@ export function addFound(
   })
 }
 
-/** From what the shopper knows to what it is now, however often it changed between. */
+/** Merges changes into one from what the shopper knows to what is so now. */
 function together(before: readonly Change[], its: readonly Change[], item: CartItem) {
   const changes: Change[] = []
   const from = (of(before, 'price') ?? of(its, 'price'))?.from
@@ -44,7 +44,7 @@ function together(before: readonly Change[], its: readonly Change[], item: CartI
     changes.push({ kind: 'price', from, to: item.price })
   const [earlier, now] = [of(before, 'less'), of(its, 'less')]
   const less = now ?? earlier
-  // Another quantity was chosen by the shopper, who so saw it.
+  // The shopper chose another quantity, and so saw this change.
   if (less && less.left === item.quantity) changes.push({ ...less, from: (earlier ?? less).from })
   return changes
 }

@@ -1,13 +1,15 @@
-/** What tells the lines of a cart apart: a product, or one variant of it. */
+/** Tells the lines of a cart apart: a product, or one variant of it. */
 export type LineKey = number | string
 
-/** Another writer's `variant` may be anything; one of this shop is a number. */
+/**
+ * Returns a line's variant. Another writer's `variant` may be anything; this shop's is a number.
+ */
 export const variantOf = ({ variant = 0 }: { variant?: number }) =>
   Number.isInteger(variant) && variant > 0 ? variant : undefined
 
 export const lineKey = (item: { id: number; variant?: number }): LineKey =>
   variantOf(item) ? `${item.id}-${item.variant}` : item.id
 
-/** Of a line as the shop answers it. */
+/** Returns the key of a line in the shop's answer. */
 export const lineKeyOf = ({ productId, variant }: { productId: number; variant?: number }) =>
   lineKey({ id: productId, variant })

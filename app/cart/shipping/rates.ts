@@ -1,24 +1,24 @@
-/** Amounts in cents. */
+/** A shipping rate; amounts in cents. */
 export interface ShippingRate {
   cents: number
-  /** Of orders of at least this much, after discount, shipping is free. */
+  /** Shipping is free for orders of at least this much, after discount. */
   freeFrom?: number
-  /** Without it, any weight. */
+  /** Without it, the rate holds for any weight. */
   upToGrams?: number
 }
 
 export interface Parcel {
-  /** Subtotal less discount, in cents. */
+  /** The subtotal less discount, in cents. */
   goods: number
-  /** NaN where it is not known. */
+  /** NaN where the weight is unknown. */
   grams: number
 }
 
-/** Of the rates that carry the weight the first one holds. Undefined: none does. */
+/** Returns the first rate that carries the weight; undefined when none does. */
 export const rateFor = <Rate extends ShippingRate>(rates: readonly Rate[], { grams }: Parcel) =>
   rates.find(({ upToGrams }) => upToGrams === undefined || grams <= upToGrams)
 
-/** In cents; undefined where no rate carries the weight. */
+/** Returns the cost in cents; undefined where no rate carries the weight. */
 export function shippingCents(rates: readonly ShippingRate[], parcel: Parcel) {
   const rate = rateFor(rates, parcel)
   return rate && (parcel.goods >= (rate.freeFrom ?? Number.POSITIVE_INFINITY) ? 0 : rate.cents)

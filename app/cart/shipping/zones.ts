@@ -2,9 +2,9 @@ import { type Parcel, type ShippingRate, shippingCents } from './rates'
 
 export interface ShippingZone {
   name: string
-  /** ISO 3166-1 alpha-2, or `*` for those that no other zone has. */
+  /** ISO 3166-1 alpha-2, or `*` for countries that no other zone has. */
   countries: string[]
-  /** `1000-1999`, `75*` or one code; all where absent. */
+  /** Each is `1000-1999`, `75*` or one code; absent for all codes. */
   postCodes?: string[]
   rates: ShippingRate[]
 }
@@ -14,19 +14,21 @@ export interface Destination {
   postCode?: string
 }
 
-/** `from`: another post code or country may cost something else. */
+/** How a parcel is sent. `from` tells that another post code or country may cost something else. */
 export type Sending =
   | { zone: ShippingZone; from: boolean }
   | { refused: 'country' | 'postCode'; country: string }
 
-/** The first zone that names the country and has the post code, else the first of `*` that has it. */
+/**
+ * Returns the first zone that has country and post code, else the first of `*` that has the code.
+ */
 export const zoneOf = (zones: readonly ShippingZone[], country: string, postCode: string) =>
   of(zones, country).find((zone) => hasCode(zone, postCode)) ??
   of(zones, '*').find((zone) => hasCode(zone, postCode))
 
 /**
- * Where a parcel goes as far as is known of its address, by default `home`: of several zones that
- * it may be, the one that costs least.
+ * Returns how a parcel is sent, as far as its address is known (by default `home`): of several
+ * possible zones, the cheapest.
  */
 export function sendingTo(
   zones: readonly ShippingZone[],
@@ -45,12 +47,12 @@ export function sendingTo(
   return { zone, from: !(country ? possible : zones).every((one) => one === zone) }
 }
 
-/** Those that an address in the country may be in, whatever its post code. */
+/** Returns the zones that an address in the country may be in, whatever its post code. */
 function within(zones: readonly ShippingZone[], country: string) {
   const possible: ShippingZone[] = []
   for (const zone of [...of(zones, country), ...of(zones, '*')]) {
     possible.push(zone)
-    if (!zone.postCodes) break // it has all that is left
+    if (!zone.postCodes) break // This zone takes all that is left.
   }
   return possible
 }

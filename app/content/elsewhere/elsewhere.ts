@@ -1,9 +1,9 @@
 import type { IconName } from '../../ui/icon'
 
-/** Stores and networks of the footer. Spec section 2. */
+/** Stores and networks of the footer (spec section 2). */
 export type Place = 'googlePlay' | 'appStore' | 'facebook' | 'x' | 'instagram' | 'linkedin'
 
-/** Addresses of those that the merchant has set; the others are not there yet. */
+/** Addresses that the merchant has set; the other places are not there yet. */
 export type Places = Partial<Record<Place, string>>
 
 export const NETWORKS: readonly { place: Place; name: string; icon: IconName }[] = [
@@ -13,5 +13,5 @@ export const NETWORKS: readonly { place: Place; name: string; icon: IconName }[]
   { place: 'linkedin', name: 'LinkedIn', icon: 'linkedin' },
 ]
 
-/** Says what is there and what is not yet. */
+/** The page that says which of them exist. */
 export const ELSEWHERE = '/elsewhere'

@@ -8,8 +8,8 @@ import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
 
 /**
- * What a person of the shop answers, above what it answers. Mail programs show it below the receipt
- * that the writer got: it names that as what it replies to (RFC 5322, 3.6.4).
+ * The mail with the shop's answer above the message. Mail programs show it below the receipt,
+ * because it names the receipt as what it replies to (RFC 5322, 3.6.4).
  */
 export async function answerMail(language: Language, { id }: { id: string }) {
   const answer = await db
@@ -25,7 +25,7 @@ export async function answerMail(language: Language, { id }: { id: string }) {
     headers: {
       'In-Reply-To': receipt,
       References: receipt,
-      'Auto-Submitted': 'no', // RFC 3834: a person wrote it
+      'Auto-Submitted': 'no', // RFC 3834: a person wrote it.
     },
   }
 }

@@ -24,7 +24,7 @@ interface Marks {
   of: Settings
   address: string
   logo?: Drawing
-  /** By path; each is made when it is first asked for. */
+  /** Makes each file, by its path, when it is first asked for. */
   files: Record<string, () => Mark | Promise<Mark>>
   made: Map<string, Promise<Mark & { etag: string }>>
 }
@@ -37,7 +37,7 @@ function marks() {
   return known
 }
 
-/** An untouched shop has the files of public/. */
+/** Returns the shop's own files; an untouched shop uses those of public/. */
 function marksOf(of: Settings): Pick<Marks, 'address' | 'files' | 'logo'> {
   const { name, accent, ...shop } = of.shop
   if (name === DEFAULT_NAME && shop.icon === '' && shop.logo === '')
@@ -75,11 +75,11 @@ function marksOf(of: Settings): Pick<Marks, 'address' | 'files' | 'logo'> {
   }
 }
 
-/** What follows the address of an icon, so that no browser shows the last one. */
+/** Returns the suffix of an icon's address, so that no browser shows the previous icon. */
 export const marksAddress = () => marks().address
 export const ownLogo = () => marks().logo
 
-/** Name, logo and icon of a shop that is not called as by default, in place of public/. */
+/** Serves name, logo and icon of a shop that has its own, instead of public/. */
 export function ownMarks(request: IncomingMessage, response: ServerResponse, path: string) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const { files, made } = marks()
@@ -111,7 +111,7 @@ function send(
   const headers = {
     ...commonHeaders(),
     'Content-Type': type,
-    // Opened by itself an SVG is a document, which may do nothing.
+    // An SVG that is opened by itself is a document, which may do nothing.
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     'Cache-Control': 'no-cache',

@@ -8,7 +8,7 @@ import type { Person } from './person.server'
 const iso = <T extends number | null>(time: T) =>
   (time === null ? null : new Date(time).toISOString()) as T extends null ? null : string
 
-/** Without secrets such as password hashes. Amounts are cents. */
+/** Describes all data of a person, without secrets such as password hashes. Amounts are cents. */
 export async function describePerson(db: Connection, person: Person, outbox: string[]) {
   const ids = person.orders.map(({ id }) => id)
   const payments = await listPayments(db, ids)
@@ -68,7 +68,7 @@ export async function describePerson(db: Connection, person: Person, outbox: str
   }
 }
 
-/** By which whoever reads the file could act in the person's name. */
+/** Removes the codes by which a reader of the file could act in the person's name. */
 function withoutCodes({ data, ...mail }: { data?: Record<string, unknown> }) {
   const { code: _, token: __, ...rest } = data ?? {}
   return { ...mail, data: rest }

@@ -10,8 +10,8 @@ import type { Person } from './person.server'
 import { wordsOf } from './words.server'
 
 /**
- * `files` are names in the outbox; of `rated` products the ratings are to be announced. `words` are
- * those that nothing may hold any more.
+ * Erases a person. In the result, `files` are names in the outbox, `rated` products whose ratings
+ * must be announced, and `words` the ones that nothing may hold any more.
  */
 export async function erasePerson(connection: Connection, person: Person) {
   const words = wordsOf(person)
@@ -45,7 +45,7 @@ export async function erasePerson(connection: Connection, person: Person) {
   return { counts, reviews, rated, files: [...files, ...filesOf(person.mails)], words }
 }
 
-/** How much was erased, and hashes of whom: `by` is null of an erasure that is done again. */
+/** Records how much was erased, and hashes of whom; `by` is null when an erasure is repeated. */
 export const noteErasure = (
   connection: Connection,
   {

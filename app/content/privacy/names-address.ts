@@ -1,7 +1,7 @@
-/** For a regular expression. */
+/** Escapes a text for a regular expression. */
 export const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** As a whole: `ana@x.com` is not in `joana@x.com` or `ana@x.com.bd`. */
+/** Matches a whole address: `ana@x.com` is not in `joana@x.com` or `ana@x.com.bd`. */
 export function wholeAddress(email: string, flags: string) {
   return new RegExp(`(?<![\\p{L}\\d._%+'-])${literal(email)}(?![\\p{L}\\d-]|\\.[\\p{L}\\d])`, flags)
 }

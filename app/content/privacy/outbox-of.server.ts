@@ -5,14 +5,14 @@ import { isAbout } from './rest.server'
 import { finder } from './search/finder'
 import { searchFile } from './search/stream.server'
 
-/** What files of mails about the person may be named by. */
+/** Returns the ids that files of mails about the person may be named by. */
 export const eventsOf = ({ orders, messages, subscriptions }: Person) => [
   ...orders.map(({ id }) => String(id)),
   ...messages.map(({ id }) => id),
   ...subscriptions.map(({ token }) => token),
 ]
 
-/** Paths of files in the outbox, by what they are named or say. */
+/** Returns paths of files in the outbox whose name or content is about the person. */
 export async function outboxOf(person: Person) {
   const find = finder([{ kind: 'email', text: person.email }])
   const events = new Set(eventsOf(person))
@@ -26,7 +26,8 @@ export async function outboxOf(person: Person) {
       const { hits } = await searchFile(path, find)
       return hits.some(({ kind }) => kind === 'email')
     } catch (error) {
-      // Finished under another name, or removed: of a mail under way its sender looks.
+      // Its sender gave it another name or removed it; the sender of a mail under way checks for
+      // itself.
       if (isMissing(error)) return false
       throw error
     }

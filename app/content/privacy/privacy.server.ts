@@ -14,7 +14,7 @@ import { findPerson, isNobody, type Person } from './person.server'
 import { enqueueRest, lockErasures, sweepOutbox } from './rest.server'
 import type { Word } from './words.server'
 
-/** Everything held about an address; undefined when that is nothing. */
+/** Returns everything held about an address; undefined when that is nothing. */
 export async function exportPerson(db: Database, address: string) {
   const person = await findPerson(db, address)
   const outbox = await outboxOf(person)
@@ -22,7 +22,7 @@ export async function exportPerson(db: Database, address: string) {
   return describePerson(db, person, outbox)
 }
 
-/** An order that holds an erasure back, or one of which a return does. */
+/** An order that blocks an erasure, or whose return does. */
 export interface OpenOrder {
   number: string
   status: OrderStatus
@@ -36,34 +36,34 @@ export type Erased =
       code: 'erased'
       counts: Awaited<ReturnType<typeof erasePerson>>['counts'] & { reviews: number }
       outboxFiles: number
-      /** What nothing may hold any more. */
+      /** The words that nothing may hold any more. */
       words: Word[]
       problems: string[]
     }
 
 interface Erasing {
-  /** Also when an order has not left yet, or a return is not settled. */
+  /** True erases even if an order has not left yet, or a return is not settled. */
   anyway: boolean
   by: string
-  /** In the same transaction, once it is done. */
+  /** Runs in the same transaction, once the erasure is done. */
   note?(connection: Connection): Promise<void>
-  /** False in a process that serves: see finishErasures. */
+  /** False in a process that serves (see finishErasures). */
   mayHold?: boolean
-  /** Told of each step once it is done; a process that ends before the last one is finished by others. */
+  /** Called after each step; others finish an erasure whose process ends before the last one. */
   onStep?(step: 'rows' | Step): void
 }
 
-/** Longer than a shopper waits: it waits for orders that others are changing. */
+/** How long to wait for orders that others are changing: longer than a shopper waits. */
 const LOCK_MS = 30_000
 
-/** Deletes a person for good; orders stay without name, street, phone and address. */
+/** Erases a person for good; orders stay without name, street, phone and address. */
 export async function eraseAddress(
   db: Database,
   address: string,
   erasing: Erasing,
 ): Promise<Erased> {
   const { anyway, onStep = () => {} } = erasing
-  // Mails may lie there of somebody of whom nothing else is held.
+  // The outbox may hold mails of somebody about whom nothing else is held.
   const lying = named(await outboxOf(await findPerson(db, address)))
   const outcome = await inTransaction(
     db,

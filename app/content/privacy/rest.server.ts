@@ -8,20 +8,26 @@ import { listOutbox, type OutboxFile } from '../../mail/outbox-files.server'
 
 export const REST = 'erasure'
 
-/** What is to be done once an erasure is committed. It names nobody. */
+/** The work that remains once an erasure is committed. It names nobody. */
 export interface Rest {
   /** Names of files in the outbox. */
   files: string[]
   /** Ids of orders and messages, and what else files are named by. */
   events: string[]
-  /** Whether the bytes that deleted rows held are overwritten. */
+  /** True when the bytes of deleted rows must be overwritten. */
   freed: boolean
 }
 
-/** A mail under way is written by then, or its worker has ended and another has its lease. */
+/**
+ * How long to wait, in milliseconds: by then a mail under way is written, or its worker has ended
+ * and another has its lease.
+ */
 const AFTER_MS = 90_000
 
-/** Done at once by who erases, and again by a worker: what was interrupted, and mails under way. */
+/**
+ * Enqueues the rest. The eraser does it at once, and a worker again: for what was interrupted, and
+ * for mails under way.
+ */
 export const enqueueRest = (connection: Connection, rest: Rest) =>
   enqueue(connection, { kind: REST, payload: rest, runAt: Date.now() + AFTER_MS })
 
@@ -49,13 +55,16 @@ export async function sweepOutbox({ files, events }: Pick<Rest, 'files' | 'event
   return removed
 }
 
-/** A key may have more after the event, such as which of several mails it is. */
+/**
+ * Tells whether a mail is about one of the events. A key may continue after the event, to tell
+ * several mails apart.
+ */
 export const isAbout = ({ event }: OutboxFile, events: ReadonlySet<string>) =>
   events.has(event) || events.has(event.split('_')[0] ?? '')
 
-const ADVISORY_LOCK = 0x45524153 // "ERAS"
+const ADVISORY_LOCK = 0x45524153 // This spells "ERAS".
 
-/** One erasure at a time, so that a second one of the same person finds nobody. */
+/** Lets one erasure run at a time, so that a second one of the same person finds nobody. */
 export async function lockErasures(connection: Connection) {
   if (engineOf(connection) === 'postgres')
     await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(connection)

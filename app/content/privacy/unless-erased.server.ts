@@ -3,8 +3,8 @@ import { outboxNames } from '../../mail/outbox-files.server'
 import { restOf, sweepOutbox, waitingRests } from './rest.server'
 
 /**
- * A mail or text message that is sent while its receiver is erased: the erasure deletes the job, and
- * what was written to the outbox after it looked there is removed here.
+ * Wraps the sending of a mail or text message whose receiver may be erased meanwhile. The erasure
+ * deletes the job; this removes what was written to the outbox after the erasure looked there.
  */
 export const unlessErased =
   <Payload extends { key: string }>(

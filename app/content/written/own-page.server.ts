@@ -8,17 +8,20 @@ import type { Written } from './markdown.server'
 type Page = keyof Settings['pages']['en']
 
 export interface OwnPage extends Written {
-  /** Where it is not the language of the page. */
+  /** Set where it is not the language of the page. */
   language?: Language
 }
 
-/** A merchant's page in the language or else in the default one; undefined for the shop's own. */
+/**
+ * Returns a merchant's page in the language, or else in the default one; undefined for the shop's
+ * own.
+ */
 export async function ownPage(language: Language, page: Page): Promise<OwnPage | undefined> {
   const of = settings()
   const fallback = of.shop.defaultLanguage
   const said = [language, fallback].find((one) => of.pages[one][page].trim() !== '')
   if (said === undefined) return undefined
-  // What the shop is called is not read as Markdown.
+  // The shop's name is not read as Markdown.
   const values = Object.entries(ownValues(of)).map(([name, value]) => [name, literal(value)])
   const source = withOwnValues(of.pages[said][page], Object.fromEntries(values))
   return { ...(await writtenPage(source)), ...(said !== language && { language: said }) }

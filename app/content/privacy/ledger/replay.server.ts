@@ -11,15 +11,15 @@ import { knownAddresses } from './known-addresses.server'
 import { accountHash, addressHash, orderHash } from './subjects.server'
 
 export interface Replayed {
-  /** Erasures that were done again. */
+  /** The number of erasures that were repeated. */
   again: number
-  /** Erasures whose key this database does not have. */
+  /** The number of erasures whose key this database does not have. */
   unreadable: number
 }
 
 /**
- * Erases again who was erased since the database's content was saved: listed erasures that it does
- * not have. Their orders, accounts and addresses of then are found by the hashes.
+ * Repeats the listed erasures that this database does not have, because it was saved before them.
+ * The hashes find the orders, accounts and addresses as they were then.
  */
 export async function replayErasures(
   db: Database,
@@ -62,7 +62,7 @@ async function eraseAgain(
     counts.set(erasure, added(counts.get(erasure), done.counts))
     files.push(...done.files)
   }
-  // What had another address then.
+  // These orders had another address then.
   files.push(...(await eraseOrders(connection, left, 'removed')).files)
   for (const erasure of erasures)
     await noteErasure(connection, {
@@ -87,7 +87,7 @@ const added = (some: Counts = NOTHING, more: Counts): Counts => ({
   mails: some.mails + more.mails,
 })
 
-/** Addresses of whom an erasure is of, also those that their accounts had then. */
+/** Returns the addresses of an erasure's person, also those that their accounts had then. */
 async function addressesOf(
   connection: Connection,
   erasureOf: (hash: (key: ErasureKey) => string) => ListedErasure | undefined,

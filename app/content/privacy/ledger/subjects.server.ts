@@ -8,8 +8,8 @@ import { emailKey } from '../../../orders/coupons/coupons.server'
 import type { Person } from '../person.server'
 
 /**
- * What an erasure is remembered by: hashes of the address, and of the accounts and orders, which may
- * have had another address when a backup was made. Nothing says which are of one order or account.
+ * Returns the hashes that identify an erasure: of the address, and of the accounts and orders,
+ * which may have had another address when a backup was made. Nothing says which belong together.
  */
 export async function subjectsOf(connection: Connection, { email, accounts, orders }: Person) {
   const key = await erasureKey(connection)

@@ -11,7 +11,7 @@ const TITLES: [State, string][] = [
   ['shop', 'Words of the catalogue, and of the shop itself'],
 ]
 
-/** For the merchant: of the person's words only how often each kind stands where. */
+/** Writes the report for the merchant: only how often each kind of word stands where. */
 export function reportLines(report: Report): string[] {
   const { tables, rows, files, bytes, backups, milliseconds } = report.searched
   const parts = TITLES.flatMap(([state, title]) => {
@@ -39,5 +39,5 @@ function findingLines({ place, words, rows = [], why, until }: Finding) {
   return [`  ${oneLine(place)}${oneLine(where)}: ${counts.join(', ')}`, `      ${why}${when}`]
 }
 
-/** A path or an address may hold what moves a terminal's cursor. */
+/** Removes control characters: a path or an address may move a terminal's cursor. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

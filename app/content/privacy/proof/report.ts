@@ -3,15 +3,15 @@ import type { State } from './judge-row'
 
 export interface Finding {
   state: State
-  /** `table orders.billing`, or a path. */
+  /** Either `table orders.billing` or a path. */
   place: string
   /** How often each kind of word stands there. */
   words: Partial<Record<FoundKind, number>>
   /** Some of the rows, by number or id. */
   rows?: string[]
-  /** Why it is there, or what to do. */
+  /** Says why it is there, or what to do. */
   why: string
-  /** When it goes by itself, epoch milliseconds. */
+  /** When it goes by itself, in epoch milliseconds. */
   until?: number
 }
 
@@ -27,17 +27,17 @@ export interface Report {
     backups: number
     milliseconds: number
   }
-  /** What no search of this shop's can reach. */
+  /** Places that no search of this shop can reach. */
   notes: string[]
 }
 
 const TO_DO: State[] = ['left', 'goes', 'unread']
 
-/** Whether nothing is left but what the law wants, the shop's own words and other people's data. */
+/** Tells whether only the law's, the shop's own and other people's data is left. */
 export const isProved = ({ findings }: Report) =>
   findings.every(({ state }) => !TO_DO.includes(state))
 
-/** One finding a place and state, in the sequence found. */
+/** Merges findings into one for each place and state, in the order found. */
 export function gathered(findings: readonly Finding[]): Finding[] {
   const byPlace = new Map<string, Finding>()
   for (const finding of findings) {

@@ -11,7 +11,10 @@ const BY_HAND =
 const ROTATES = 'a backup that is deleted when BACKUP_KEEP newer ones are made'
 const REPLAYED = '; a restore of it erases the person again before the shop opens'
 
-/** Those that hold the person: what the law wants, and other people's rows, are in each and not told. */
+/**
+ * Finds the backups that hold the person. What the law wants, and other people's rows, are in each
+ * backup and not reported.
+ */
 export async function searchBackups(
   { there }: ReturnType<typeof knownBackups>,
   find: Find,
@@ -37,7 +40,7 @@ function findingsIn({ path, until }: KnownBackup, place: SearchedPlace, worksHer
   const known = { anonymous: place.anonymous, worksHere }
   const inRows = place.found.filter((one) => judgeRow(one, known) === 'left')
   const hits = [...inRows.map(({ hit }) => hit), ...place.hits]
-  // Packed or unfinished, a backup's rows cannot be told apart: an address decides.
+  // The rows of a packed or unfinished backup cannot be told apart: an address decides.
   const decided = place.sqlite || hits.some(({ kind }) => kind === 'email' || kind === 'mailbox')
   if (!decided) return []
   const why = (until === undefined ? BY_HAND : ROTATES) + REPLAYED

@@ -17,15 +17,15 @@ import { unreadable } from './search-backups.server'
 import { searchOwnFile, searchPlace } from './search-file-place.server'
 
 interface Options {
-  /** What the rows of the database hold, and which orders are nobody's. */
+  /** What the database's rows hold, and which orders are anonymous. */
   live: { stored: ReadonlySet<string>; anonymous: ReadonlySet<number> }
-  /** A name of the person's is a product's too. */
+  /** True when a product's title holds the person's name. */
   titled: boolean
-  /** Other files and folders, such as where a log is collected. */
+  /** Further files and folders, such as where a log is collected. */
   elsewhere: readonly string[]
 }
 
-/** The data folder, and those that settings or a command name; backups apart. */
+/** Searches the data folder and those that settings or a command name, but no backups. */
 export async function searchFolders(db: Database, find: Find, options: Options) {
   const searched = { findings: [] as Finding[], files: 0, bytes: 0 }
   const roots = [config.DATA_DIR, outboxFolder(config).path, config.PICTURES_DIR ?? '']
@@ -58,7 +58,7 @@ async function filesBelow(root: string): Promise<string[]> {
   return entries.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name))
 }
 
-/** The database itself, what SQLite keeps beside it, or any other file. */
+/** Searches the database itself, what SQLite keeps beside it, or any other file. */
 async function searchOne(
   path: string,
   find: Find,
@@ -82,7 +82,7 @@ async function searchOne(
   return { bytes: place.bytes, findings: [...rows, ...hits.map(({ kind }) => at(path, kind, why))] }
 }
 
-/** By SQLite. */
+/** Files that SQLite has open. */
 const OPEN_HERE = /^shop\.(sqlite(-wal|-shm)?|lock)$/
 
 const at = (place: string, kind: keyof Finding['words'], why: string): Finding => ({
