@@ -51,15 +51,18 @@ import { startWork } from './app/work.server'
 
 interface Options {
   vite?: ViteDevServer
-  /** How a supervisor started it; without one it runs by itself. */
+  /** What its supervisor gave it; without one it runs by itself. */
   supervised?: Supervised
   /** False renders every page for every request, for measurements. */
   cachePages?: boolean
 }
 
-/** Settings, database, demo data, listen; on SIGTERM or Ctrl-C finish what is in flight, close. */
+/**
+ * Starts the shop: settings, database, demo data, listening. On SIGTERM or Ctrl-C it finishes what
+ * is in flight and closes.
+ */
 export async function start({ vite, supervised, cachePages = true }: Options = {}) {
-  process.umask(0o077) // what it writes holds customers and keys: for the shop's user alone
+  process.umask(0o077) // Its files hold customers and keys: only the shop's user may read them.
   const supervisor = ownSupervisor(supervised)
   if (!vite) setBuilt(join(import.meta.dirname, '..'))
   try {
@@ -86,7 +89,8 @@ export async function start({ vite, supervised, cachePages = true }: Options = {
     const { handle, firstPages } = await (vite ? developing(vite, db) : serving(db, cachePages))
     server.on('request', handle)
     const warm = Promise.all([index, firstPages]).then(supervisor.warm)
-    await Promise.race([supervisor.mayListen(), warm.then(supervisor.mayListen)]) // or a fault
+    // A fault ends the wait, too.
+    await Promise.race([supervisor.mayListen(), warm.then(supervisor.mayListen)])
     await listening(server, supervisor.socket)
     const work = startWork(db)
     const parts = [
@@ -108,7 +112,7 @@ export async function start({ vite, supervised, cachePages = true }: Options = {
     const address = addressOf(server)
     const ready = `Exclusive is ready at ${address}`
     const lines = [ready, ...(await firstOwnerLines(db, address)), ...lost].join('\n')
-    console.log(lines) // at once: what reads the first line has read the second
+    console.log(lines) // Both print at once: a reader of the first line has the second.
     supervisor.ready(lines)
     if (!vite) logEverything()
   } catch (error) {
@@ -119,7 +123,9 @@ export async function start({ vite, supervised, cachePages = true }: Options = {
   }
 }
 
-/** Renders a page that needs no database and returns its status, so that the build can try itself. */
+/**
+ * Renders a page that needs no database and returns its status, so that the build can try itself.
+ */
 export async function tryPage(path: string) {
   return (await (await builtRenderer())(new Request(`http://localhost${path}`))).status
 }
@@ -133,9 +139,9 @@ async function serving(db: Database, cachePages: boolean) {
   const renderPage = await builtRenderer()
   const pages = pageCache({ render: (path) => renderPage(new Request(shopOrigin() + path)) })
   onChange((change) => {
-    if (change.settings) return // dropped when they are read
+    if (change.settings) return // Settings drop pages when they are read.
     if (!changesCatalogue(change)) return pages.drop(change)
-    // The index first: a page rendered before it is refreshed would show the old catalogue again.
+    // The index is refreshed first: a page rendered before that would show the old catalogue again.
     void refreshIndex(db).finally(() => pages.drop(change))
   })
   onSettings(() => pages.drop({ products: 'all' }))
@@ -148,7 +154,7 @@ async function serving(db: Database, cachePages: boolean) {
   return { handle, firstPages: cachePages ? renderFirstPages(pages.render) : undefined }
 }
 
-/** Vite serves the browser's files, and pages are rendered from the sources as they are now. */
+/** Vite serves the browser's files, and renders pages from the sources as they are now. */
 async function developing(vite: ViteDevServer, db: Database) {
   const app = withPages(async () =>
     pageRenderer((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild),

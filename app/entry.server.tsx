@@ -31,7 +31,7 @@ import { withReference } from './shell/document/reference.server'
 import { languageOf } from './texts/language'
 import { KeptPartsContext } from './ui/part'
 
-/** One whole document, which can be cached; a string takes half the time of a stream. */
+/** Renders one whole document, which can be cached; a string takes half the time of a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -63,7 +63,7 @@ export default async function handleRequest(
   return new Response(null, { status })
 }
 
-/** A thrown 404 is a response, not a fault: only faults are logged. */
+/** Logs faults only: a thrown 404 is a response. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
   if (isUnavailable(error)) context.set(databaseAway, true)

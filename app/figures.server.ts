@@ -9,7 +9,9 @@ import type { pageCache } from './http/pages/page-cache.server'
 
 const QUERIES = 'shop_database_query_seconds'
 
-/** What /metrics says of work, catalogue and database; requests and mails are counted where they are. */
+/**
+ * Shows work, catalogue and database in /metrics; requests and mails are counted where they are.
+ */
 export function showFigures(db: Database) {
   const engine = engineOf(db)
   collect({
@@ -61,7 +63,7 @@ function showJobs(db: Database) {
   })
 }
 
-/** The page cache of this process. */
+/** Shows the page cache of this process. */
 export function showPages(pages: ReturnType<typeof pageCache>) {
   const read = (name: keyof ReturnType<typeof pages.figures>) => () => [
     { labels: {}, value: pages.figures()[name] },
@@ -78,7 +80,7 @@ const secondsSince = (time: number) => (Date.now() - time) / 1000
 
 const WITHIN_MS = 2000
 
-/** A scrape must not wait for a database that is away. */
+/** Limits the wait: a scrape must not wait for a database that is away. */
 function within<T>(work: Promise<T>) {
   const late = new Promise<never>((_, reject) => {
     setTimeout(reject, WITHIN_MS, new Error('late')).unref()

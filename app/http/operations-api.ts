@@ -37,7 +37,7 @@ const FORWARDED = [
   'via',
 ]
 
-/** Without a token only this machine itself may, and not through a proxy on it. */
+/** Without a token, only this machine itself may read metrics, and not through a proxy on it. */
 function mayReadMetrics(request: IncomingMessage) {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (config.METRICS_TOKEN && given) return same(given, config.METRICS_TOKEN)

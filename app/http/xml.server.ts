@@ -21,10 +21,10 @@ const HEADERS = {
   'Cache-Control': 'public, max-age=3600',
   Vary: 'Accept-Encoding',
 }
-/** Unzipped at once: a millisecond. */
+/** The most bytes that are unzipped at once, in a millisecond. */
 const SMALL_BYTES = 256 * 1024
 
-/** Each that is sent piece by piece holds some 300 kB until its reader has read it. */
+/** Limits documents sent piece by piece: each holds some 300 kB until its reader has read it. */
 const streams = shares({ most: 64, ofOne: 8 })
 
 export const xml = (text: string) =>
@@ -39,7 +39,9 @@ interface Document {
   pieces: () => Pieces
 }
 
-/** The document whole where it is small enough to keep, else piece by piece; a fault is a 503. */
+/**
+ * Sends the document whole if it is small enough to keep, else piece by piece; a fault is a 503.
+ */
 export async function xmlResponse({ req }: Context, { db, name, pieces }: Document) {
   try {
     const zipped = await documentsOf(db).get(name, pieces)

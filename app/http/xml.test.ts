@@ -7,7 +7,7 @@ import { xmlResponse } from './xml.server'
 const LINE = '<item>a lamp, as there are many</item>\n'
 const LARGE = LINE.repeat(20_000)
 
-/** Of a database of its own, as documents are kept by database. */
+/** Makes an API with a database of its own, as documents are kept by database. */
 function api(text: string) {
   const db = {} as Database
   async function* pieces() {

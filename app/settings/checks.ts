@@ -6,10 +6,12 @@ type Check = (settings: Settings) => void
 
 const checks: Check[] = []
 
-/** Of what the schema cannot know: whether a text exists. It throws a BadValue. */
+/**
+ * Adds a check of what the schema cannot know, such as whether a text exists. It throws a BadValue.
+ */
 export const addCheck = (check: Check) => void checks.push(check)
 
-/** Whether values may be stored; undefined ones are as by default. Throws a BadValue. */
+/** Checks whether values may be stored; undefined means the default. Throws a BadValue. */
 export function checkSettings(values: SettingValues) {
   const set = Object.entries(values).filter(([, value]) => value !== undefined)
   const settings = settingsFrom({ ...environmentValues(config), ...Object.fromEntries(set) })

@@ -9,8 +9,8 @@ import { BadPage, writtenPage } from './written-pages.server'
 type Named = Record<string, unknown> | null | undefined
 
 /**
- * Reads drawings and pages once in a sandbox, before every process of the shop reads them. What is
- * too long or of another type is left to the schema. Throws BadValue, and TooMany while many wait.
+ * Reads drawings and pages once in a sandbox, before every process of the shop reads them. The
+ * schema judges what is too long or of another type. Throws BadValue, and TooMany while many wait.
  */
 export async function proveValues(changes: SettingValues) {
   for (const [key, value] of Object.entries(changes)) {

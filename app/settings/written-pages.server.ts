@@ -10,10 +10,10 @@ type Written = Extract<Made<'writePage'>, { ok: true }>['page']
 const REMEMBERED = 60
 const known = new LRUCache<string, Promise<Written>>({ max: REMEMBERED })
 
-/** Its message follows the name of the page. */
+/** Thrown for a page that cannot be shown. Its message follows the name of the page. */
 export class BadPage extends Error {}
 
-/** A page in Markdown as HTML. Throws BadPage, and TooMany while many wait. */
+/** Converts a page from Markdown to HTML. Throws BadPage, and TooMany while many wait. */
 export function writtenPage(source: string): Promise<Written> {
   const page = known.get(source) ?? write(source)
   known.set(source, page)

@@ -1,19 +1,19 @@
 import { appendFileSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** An end of a server that nobody asked for. */
+/** The end of a server that nobody asked for. */
 export interface Death {
   /** Epoch milliseconds. */
   at: number
-  /** Where it listened: '127.0.0.1:3000'. */
+  /** The address it listened at: '127.0.0.1:3000'. */
   address: string
-  /** In words: 'killed by SIGKILL', 'out of memory', 'no sign of life for 1.5 s'. */
+  /** Why, in words: 'killed by SIGKILL', 'out of memory', 'no sign of life for 1.5 s'. */
   reason: string
   /** How long it served; undefined when it never did. */
   servedMs?: number
-  /** What it printed of its fault, at last. */
+  /** The last it printed about its fault. */
   lines: string[]
-  /** The supervisor gave up after it. */
+  /** True when the supervisor gave up after it. */
   last?: boolean
 }
 
@@ -22,7 +22,10 @@ const KEPT = 50
 
 const fileOf = (dataDir: string) => join(dataDir, 'server-deaths.ndjson')
 
-/** Keeps the newest. Several supervisors may share the folder: each appends whole lines. */
+/**
+ * Records an end and keeps the newest. Several supervisors may share the folder: each appends whole
+ * lines.
+ */
 export function recordDeath(dataDir: string, death: Death) {
   const file = fileOf(dataDir)
   appendFileSync(file, `${JSON.stringify(death)}\n`, { mode: 0o600 })
@@ -33,7 +36,10 @@ export function recordDeath(dataDir: string, death: Death) {
   renameSync(fresh, file)
 }
 
-/** The oldest first; none where there is no file. A line cut short by a full disk is left out. */
+/**
+ * Reads the ends, the oldest first; none where there is no file. A line cut short by a full disk is
+ * left out.
+ */
 export function readDeaths(dataDir: string): Death[] {
   let text = ''
   try {
@@ -44,7 +50,7 @@ export function readDeaths(dataDir: string): Death[] {
   return text.split('\n').flatMap((line) => parsed(line) ?? [])
 }
 
-/** 'after 3 min (out of memory)'. */
+/** Describes an end: 'after 3 min (out of memory)'. */
 export const howItEnded = ({ servedMs, reason }: Pick<Death, 'servedMs' | 'reason'>) =>
   `${servedMs === undefined ? 'before it served' : `after ${inWords(servedMs)}`} (${reason})`
 

@@ -1,13 +1,13 @@
-/** What stays of a process's output, to tell its fault by. */
+/** How many lines of a process's output are kept, and how many told, to explain its fault. */
 const KEPT = 40
 const TOLD = 3
 const LONGEST = 400
-/** Older lines are of something that it survived. */
+/** Older lines belong to something that it survived. */
 const RECENT_MS = 10_000
-/** Of pino: an error that ends the process. */
+/** Pino's level of an error that ends the process. */
 const FATAL = 60
 
-/** V8 says it before it aborts. */
+/** V8 prints this before it aborts. */
 export const OUT_OF_MEMORY = /JavaScript heap out of memory|out of memory: Cannot allocate/i
 const FAULT = /^FATAL ERROR|^(?:Uncaught )?\w*(?:Error|Exception)\b/
 
@@ -30,7 +30,7 @@ export function lastWords(now = Date.now) {
       }
       lines.splice(0, lines.length - KEPT)
     },
-    /** The fault and what follows it, or the last lines where none is recognised. */
+    /** Returns the fault and what follows it, or the last lines where none is recognised. */
     told() {
       const recent = lines.filter(({ at }) => now() - at < RECENT_MS).map(({ text }) => text)
       const fault = recent.findLastIndex((text) => FAULT.test(text))
@@ -39,7 +39,7 @@ export function lastWords(now = Date.now) {
   }
 }
 
-/** Of the log, which standard output is, only what ended the process. */
+/** Reads from the log (standard output) only what ended the process. */
 function fatal(line: string) {
   if (!line.includes(`"level":${FATAL}`)) return undefined
   try {

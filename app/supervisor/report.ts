@@ -3,14 +3,16 @@ import { GAVE_UP } from './messages'
 import type { Fate } from './restart-policy'
 import type { End } from './server-process'
 
-/** Where ends of servers are told. */
+/** Where the ends of servers are reported. */
 export interface Reported {
-  /** '127.0.0.1:3000' */
+  /** Such as '127.0.0.1:3000'. */
   address: string
   dataDir: string
-  /** One line for the log. */
+  /** Writes one line to the log. */
   log(line: string): void
-  /** No server is left. `code` is this process's exit code; `line` says why it is not 0. */
+  /**
+   * Called when no server is left. `code` is this process's exit code; `line` says why it is not 0.
+   */
   over(code: number, line?: string): void
 }
 
@@ -21,7 +23,7 @@ export function report(end: End, fate: Fate, { address, dataDir, log, over }: Re
   const death = { at: Date.now(), address, reason, servedMs, lines, ...(last && { last }) }
   try {
     recordDeath(dataDir, death)
-  } catch {} // a full disk; the log has it
+  } catch {} // The disk is full; the log has the line.
   const said = `the server ended ${howItEnded(end)}`
   if (last)
     over(GAVE_UP, `${said}, as those before it: it is not started again. ${lines.join(' ')}`)

@@ -40,6 +40,6 @@ test('one that had a processor half of the time has twice as long', () => {
     waited += LIMIT / LOOKS / 2
     return waited
   })
-  // The first looks count whole: what was waited for before them is not known.
+  // The first looks count whole: how long the process waited before them is not known.
   expect(looks(watch, 3 * LOOKS).indexOf('hung')).toBe(2 * LOOKS - 4 - 1)
 })

@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs'
 
-/** Looks of the supervisor within the limit. */
+/** How often the supervisor looks within the limit. */
 export const LOOKS = 12
-/** Beats are two looks apart, so that this many without one are overdue. */
+/** This many looks without a beat are overdue, because beats are two looks apart. */
 const OVERDUE = 4
-/** A process that gets no processor is silent, too; after so many times the limit it is ended anyway. */
+/**
+ * The most limits after which a silent process ends anyway: it is silent, too, when it gets no
+ * processor.
+ */
 const MOST_LIMITS = 10
 
 type Silence = 'none' | 'suspect' | 'hung'
 
 /**
- * Judges a process by the looks since its last beat. Looks are counted, not clocks: a machine that
- * sleeps, and a supervisor that is held up itself, miss none. Time in which the process waited for a
- * processor counts little, as to end it would only make more work.
+ * Judges a process by the looks since its last beat. It counts looks and no time, so that a
+ * sleeping machine, or a supervisor that is held up itself, misses none. Time in which the process
+ * waited for a processor counts little, because ending it would only make more work.
  */
 export function silence(limitMs: number, waitedMs: () => number) {
   const lookMs = limitMs / LOOKS
@@ -41,7 +44,10 @@ export function silence(limitMs: number, waitedMs: () => number) {
   }
 }
 
-/** Milliseconds in which the main thread could have run and had no processor. Only Linux tells. */
+/**
+ * Returns the milliseconds in which the main thread could have run but had no processor. Only Linux
+ * tells.
+ */
 export function waitedForProcessor(pid: number) {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { countAccepted, onceAllAccepted } from './accepting'
 
-/** How many turns of the event loop pass until work starts, when so many accept a connection. */
+/** Returns how many turns of the event loop pass until work starts, while connections come in. */
 async function turnsUntilStart(accepting: number) {
   let started = false
   onceAllAccepted(() => {

@@ -1,4 +1,7 @@
-/** Each costs 0.1 ms and more: a flood of connections is not to keep work from starting. */
+/**
+ * The most turns that work waits for. Each costs 0.1 ms and more, and a flood of connections must
+ * not keep work from starting.
+ */
 const MOST_TURNS = 100
 
 let accepted = 0

@@ -1,6 +1,6 @@
 /**
- * A response whose first piece is made, so that a fault there can still be told as one. A fault later
- * cuts the response off.
+ * Waits for a response's first piece, so that a fault in it can still be reported as one. A later
+ * fault cuts the response off.
  */
 export async function begun(response: Response): Promise<Response> {
   if (!response.body) return response

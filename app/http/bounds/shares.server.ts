@@ -1,10 +1,13 @@
 interface Bounds {
-  /** Held at a time, by all together and by one client. */
+  /** The most that all clients, and one client, hold at a time. */
   most: number
   ofOne: number
 }
 
-/** What clients hold at a time, such as connections: `take` returns how to give it back, once. */
+/**
+ * Limits what clients hold at a time, such as connections. `take` returns a function that gives it
+ * back, once.
+ */
 export function shares({ most, ofOne }: Bounds) {
   const held = new Map<string, number>()
   let all = 0

@@ -5,7 +5,7 @@ import { readyWithout } from '../readiness.server'
 
 const AGAIN_MS = 500
 
-/** Home and the list of all products in every language; the shop is not ready before. */
+/** Renders home and the list of all products in every language; the shop is not ready before. */
 export async function renderFirstPages(render: (path: string) => Promise<boolean>) {
   let rendered = false
   readyWithout(() => (rendered ? undefined : 'the first pages are not rendered'))

@@ -4,13 +4,13 @@ import type { pageCache } from './page-cache.server'
 import { isNoAddress, leadsNowhere } from './page-route'
 
 const NO_ROUTE = '/-'
-/** Longer ones, and a Host that is no host, are refused with the reason. */
+/** Longer paths, and a Host that is no host, are refused with the reason. */
 const PLAIN_PATH = /^\/[\w\-./]{0,500}$/
 
 /**
- * Sends the 404 page for paths that no page and no API has, also for those that cannot be read, such
- * as /shop/%00. There is no end of them: by the app, which makes two `Request`s of each, 2,000 a
- * second take 0.7 of a core.
+ * Returns a handler that sends the 404 page for paths that no page and no API has, also for
+ * unreadable ones such as /shop/%00. There is no end of them: the app makes two `Request`s of each,
+ * so that 2,000 a second would take 0.7 of a core.
  */
 export function nowhere(app: Hono, pages: Pick<ReturnType<typeof pageCache>, 'notFound'>): Handler {
   const handlersOf = (path: string) => app.router.match('GET', path)[0].length

@@ -5,7 +5,7 @@ import { offeredLanguages, offeredOr } from '../../texts/offered.server'
 import { commonHeaders } from '../security-headers.server'
 import { pageRoute } from './page-route'
 
-/** Leads from a language that the shop does not offer to the same page in its default one. */
+/** Redirects from a language that the shop does not offer to the same page in its default one. */
 export function offeredPage(request: IncomingMessage, response: ServerResponse, path: string) {
   if (offeredLanguages().length === LANGUAGES.length) return false
   if ((request.method !== 'GET' && request.method !== 'HEAD') || path.endsWith('.data'))

@@ -5,8 +5,9 @@ import { shopOrigin } from '../shop-url.server'
 const SENDER = /^https?:\/\/(.+)$/
 
 /**
- * Whether the Origin of a request is the shop's own: ORIGIN alone where it is set, as another name
- * that leads here may be anybody's. Without it the shop has every name that it is reached by (Host).
+ * Tells whether a request's Origin is the shop's own: only ORIGIN where it is set, as another name
+ * that leads here may be anybody's. Without it the shop has every name that it is reached by
+ * (Host).
  */
 export function isOwnSender({ headers }: Pick<Request, 'headers'>) {
   const sender = headers.get('Origin') ?? ''

@@ -6,7 +6,9 @@ import { isNoAddress } from './page-route'
 const ADDRESS = /^https?:\/\/[^/?#]*/i
 const METHODS = ['GET', 'HEAD', 'POST']
 
-/** The request at the shop's public address; refuses wrong methods and another site's forms. */
+/**
+ * Returns the request at the shop's public address; refuses wrong methods and another site's forms.
+ */
 export function pageRequest(request: Request): Request | Response {
   const { method, url, signal } = request
   if (!METHODS.includes(method)) return wrongMethod()
@@ -17,7 +19,7 @@ export function pageRequest(request: Request): Request | Response {
   const sending = method === 'POST'
   if (sending && headers.has('Origin') && !isOwnSender(request))
     return problem(400, 'other_origin', 'This form was sent from the page of another site.')
-  headers.delete('Origin') // checked above, where there is no ORIGIN against the Host
+  headers.delete('Origin') // It was checked above, against the Host where there is no ORIGIN.
   const body = sending ? request.body : null
   return new Request(shopOrigin() + address, {
     method,

@@ -15,7 +15,10 @@ import {
  */
 export type Urgency = 'now' | 'once a second' | 'soon'
 
-/** Tags of the pages that a change makes look different. A change of all products touches all. */
+/**
+ * Returns the tags of the pages that a change makes look different. A change of all products
+ * touches all.
+ */
 export function touchedTags(change: Change): ReadonlyMap<string, Urgency> {
   const touched = new Map<string, Urgency>()
   const { products, left, sold, elsewhere } = change

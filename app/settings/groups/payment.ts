@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { amount, country, eachOnce, line, whole } from './fields'
 
-/** How orders are paid, and where. */
+/** The ways to pay, and where each is offered. */
 export const paymentGroup = z.strictObject({
-  /** Only these are offered, in these countries. */
+  /** Only these ways are offered, in these countries. */
   ways: z
     .array(
       z.strictObject({
         way: z.enum(['bank', 'cod']),
         countries: z.array(country).min(1, 'names no country').max(250).default(['*']),
-        /** Orders above it are not paid this way. */
+        /** Orders above this amount are not paid this way. */
         limit: amount.optional(),
-        /** Added to the total. */
+        /** The fee is added to the total. */
         fee: amount.default(0),
       }),
     )

@@ -16,9 +16,9 @@ const weekdays = written(
 
 const rate = z.strictObject({
   cents: amount,
-  /** Of orders of at least this much, after discount, shipping is free. */
+  /** Shipping is free for orders of at least this much, after discount. */
   freeFrom: amount.optional(),
-  /** Grams; of the rates that carry the weight the first one holds. None: any weight. */
+  /** Grams; the first rate that carries the weight holds. Without it, any weight. */
   upToGrams: whole(1, 10_000_000).optional(),
 })
 export type ShippingRate = z.infer<typeof rate>
@@ -26,7 +26,7 @@ export type ShippingRate = z.infer<typeof rate>
 const zone = z.strictObject({
   name: line(60),
   countries: z.array(country).min(1, 'names no country').max(250),
-  /** `1000-1999`, `75*` or one code; all of the countries where absent. */
+  /** Each is `1000-1999`, `75*` or one code; absent for all of the countries. */
   postCodes: z
     .array(
       z.string().regex(/^[A-Za-z0-9 ]{1,10}(\*|-[A-Za-z0-9 ]{1,10})?$/, 'is no range of codes'),
@@ -37,11 +37,11 @@ const zone = z.strictObject({
 })
 export type ShippingZone = z.infer<typeof zone>
 
-/** Where the shop sends, for how much, and when it arrives. */
+/** Where the shop sends, at what cost, and when it arrives. */
 export const shippingGroup = z.strictObject({
   /**
-   * The first one that names the country and has the post code holds, then the first of `*`. None:
-   * the shop does not send there.
+   * The first zone that has country and post code holds, then the first of `*`. Without one the
+   * shop does not send there.
    */
   zones: z
     .array(zone)
