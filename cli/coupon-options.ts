@@ -6,7 +6,10 @@ export const cents = (text: string | undefined, name: string) =>
 export const limit = (text: string | undefined, name: string) =>
   text === undefined ? undefined : wholeNumber(text, name)
 
-/** Epoch milliseconds. A day without a time starts, with `until` ends, by this machine's zone. */
+/**
+ * Reads a moment into epoch milliseconds. A day without a time starts (with `until`, ends) in this
+ * machine's zone.
+ */
 export function moment(text: string | undefined, name: '--from' | '--until') {
   if (text === undefined) return undefined
   const [, year, month, day, rest] = /^(\d{4})-(\d\d)-(\d\d)(.*)$/.exec(text) ?? []

@@ -13,7 +13,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** What is found where servers ended so many hours ago, the oldest first. */
+/** Returns what is found where servers ended this many hours ago, the oldest first. */
 function found(hoursAgo: number[], more: Partial<Death> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'exclusive-server-'))
   folders.push(folder)

@@ -111,7 +111,7 @@ eachPlace('an erasure amid other work', (place, engine) => {
     const desk = inTransaction(seeded.db, async (connection) => {
       await lockOrderRow(connection, number)
       locked.open()
-      // SQLite's transactions wait for nothing but the database.
+      // Transactions of SQLite wait only for the database.
       if (engine === 'postgres') await opened
       const change = await changeAddressIn(connection, number, changed)
       expect(change).toMatchObject({ ok: true })
@@ -187,7 +187,7 @@ eachPlace('an erasure amid other work', (place, engine) => {
     expect(await tracesLeft()).toEqual([])
   })
 
-  /** Another process's transaction. */
+  /** Another process's transaction holds the table. */
   async function holdWriting(table: string) {
     if (engine === 'sqlite') {
       const file = new DatabaseSync(join(seeded.here.dataDir, 'shop.sqlite'))

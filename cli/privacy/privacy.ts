@@ -72,7 +72,7 @@ const erase: Command = {
     const outcome = await eraseAddress(db, address, asked)
     if (outcome.code === 'open') return refuseOpen(outcome.open, warn)
     if (outcome.code === 'nobody') {
-      // Of an earlier run that was interrupted something may be left to do.
+      // An earlier run that was interrupted may have left work.
       const { problems } = await finishErasures(db, { words: [{ kind: 'email', text: address }] })
       for (const problem of problems) warn(problem)
       if (!proving) warn(NOBODY)

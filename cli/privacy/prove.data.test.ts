@@ -41,8 +41,8 @@ eachPlace('an erasure that is proved', (place, engine) => {
   afterAll(() => setConfig(before))
   const inData = (name: string) => join(seeded.here.dataDir, name)
   beforeAll(async () => {
-    await loadSettings(seeded.db) // else those of the suite before
-    // As the file is that earlier versions wrote.
+    await loadSettings(seeded.db) // Otherwise the settings of the previous suite would hold.
+    // Earlier versions wrote the file like this.
     if (engine === 'sqlite') await sql`pragma secure_delete = off`.execute(seeded.db)
     const [first] = await fillForErasure(seeded.db, { orders: 300, own: 12, invoiced: 2 })
     fillOutbox(seeded.here.dataDir, first as number)
@@ -88,7 +88,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
       .execute()
     await forgetOld(seeded.db)
     setConfig(before)
-    // This suite's own connection overwrites nothing: see above.
+    // This suite's own connection overwrites nothing (see above).
     expect(await shop('privacy', 'sweep')).toMatchObject({ code: 0, warned: '' })
     expect(tracesIn(await contentOf(seeded.db))).toEqual([])
     expect(rawTraces(seeded.here.dataDir, TRACES)).toEqual({})
@@ -148,7 +148,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
     expect(find('mine.sqlite.gz')?.until).toBeUndefined()
     expect(find('shop.log')?.words).toEqual({ email: 3 })
     for (const { place, why } of report.findings) expect(place && why).toBeTruthy()
-    // What is about somebody else or a product stays as it is.
+    // Entries about somebody else or a product stay as they are.
     const audited = (await contentOf(db)).desk_audit?.filter((row) => /product 2|address/.test(row))
     expect(audited?.join()).toMatch(/Zuleïka Quillfeather.*product 2/)
     expect(audited?.find((row) => row.includes(other))).toContain('7 Heron Lane')
@@ -191,7 +191,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
 
 const placeOf = ({ place }: Finding) => place.replace(/.*\//, '')
 
-/** The tables with a trace; the near address is another person's. */
+/** Returns the tables with a trace; the near address is another person's. */
 const tracesIn = (content: Record<string, string[]>) =>
   Object.entries(content)
     .filter(([, rows]) =>
