@@ -51,7 +51,7 @@ import { startWork } from './app/work.server'
 
 interface Options {
   vite?: ViteDevServer
-  /** What its supervisor gave it; without one it runs by itself. */
+  /** The data of its supervisor; without one it runs by itself. */
   supervised?: Supervised
   /** False renders every page for every request, for measurements. */
   cachePages?: boolean

@@ -50,7 +50,7 @@ export const COUNTERS = {
   annualSale: { to: 25_000, seconds: 10 },
 } as const
 
-/** How long a toast shows, in milliseconds (spec section 9). */
+/** A toast shows for this many milliseconds (spec section 9). */
 export const TOAST_MS = 2000
 /** Milliseconds from a click on the product page to the cart or wishlist (spec section 9). */
 export const REDIRECT_MS = 2500

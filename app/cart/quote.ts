@@ -69,7 +69,7 @@ export interface Quote extends Totals {
   unpayable?: string
   /** The ways to pay; a fee, in cents, is part of the total of its way. */
   payments: { payment: 'bank' | 'cash_on_delivery'; fee: number; label: string }[]
-  /** Such as 'Arrives Tue 1 – Thu 3 Dec'; after `seconds` it must be asked for anew. */
+  /** A text such as 'Arrives Tue 1 – Thu 3 Dec', to be asked for anew after `seconds`. */
   delivery?: { text: string; seconds: number }
 }
 

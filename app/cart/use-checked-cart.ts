@@ -17,14 +17,11 @@ interface Checked {
   coupon?: { code: string; terms: CouponTerms }
   couponProblem?: string
   priced: Pricing
-  /** What was asked for last. */
+  /** The parcel that was asked for last. */
   parcel?: string
 }
 
-/**
- * How long to wait, in milliseconds, before a refused coupon is checked again: it may fit another
- * quantity.
- */
+/** A refused coupon is checked again after this many milliseconds: it may fit another quantity. */
 const AGAIN_MS = 400
 const LOOK_MS = 5000
 

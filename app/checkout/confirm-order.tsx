@@ -9,7 +9,7 @@ interface Props {
    * one.
    */
   code: string | null
-  /** When the order expires, formatted for people. */
+  /** The moment the order expires, formatted for people. */
   due?: string
   /** Tells whether the shop sends text messages. */
   texted: boolean

@@ -8,7 +8,7 @@ import { sendOrder, unansweredOrder } from './order-attempt-store'
  */
 class Shop {
   orders: { key: string; body: string; token: string }[] = []
-  /** What happens to each request in turn; later requests go well. */
+  /** The fate of each request in turn; later requests go well. */
   weather: Weather[] = []
 
   fetch = async (

@@ -32,7 +32,7 @@ import { RefundSteps, ReturnLinks, ReturnSteps } from './returns/order-returns'
 import { documentsOf, refundSteps } from './returns/shown-refunds.server'
 import { shownReturns } from './returns/shown-returns.server'
 
-/** How long an order's page thanks, in milliseconds; later visitors come to look something up. */
+/** An order's page thanks for this many milliseconds; later visitors come to look something up. */
 const RECENT_MS = 30 * 60_000
 
 const PRIVATE = { 'Cache-Control': 'no-store' }

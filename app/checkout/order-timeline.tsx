@@ -12,9 +12,9 @@ const WAYS: Record<Order['payment'], ShownStatus[]> = {
 
 interface Props {
   order: Order
-  /** When the order expires, formatted for people. */
+  /** The moment the order expires, formatted for people. */
   due?: string
-  /** When the order arrives, formatted for people. */
+  /** The days the order arrives, formatted for people. */
   arrives?: string
   /** Further steps, such as of returns. */
   children?: ReactNode

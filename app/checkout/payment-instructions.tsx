@@ -9,7 +9,7 @@ interface Props {
   order: Order
   /** Given for an order paid by bank transfer. */
   accounts?: BankAccount[]
-  /** When the order expires, formatted for people. */
+  /** The moment the order expires, formatted for people. */
   due?: string
 }
 

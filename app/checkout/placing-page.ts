@@ -33,7 +33,7 @@ export interface Page {
   setSignedIn(signedIn: boolean): void
 }
 
-/** What the page shows of placing an order, and passes on. */
+/** The state of placing an order, which the page shows and passes on. */
 export interface Placing {
   problems: Problems
   notice: Notice | undefined

@@ -2,7 +2,7 @@ import { pictureFiles } from './pictures'
 
 interface Props {
   name: string
-  /** In CSS pixels. */
+  /** The width in CSS pixels. */
   width: number
   height: number
   sizes: string

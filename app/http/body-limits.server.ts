@@ -8,7 +8,7 @@ export const FORM_BYTES = 100 * 1024
  * below.
  */
 export const JSON_BYTES = 64 * 1024
-/** How far a body that is too large is read: its sender would otherwise never read the refusal. */
+/** A body that is too large is read up to here, or its sender would never read the refusal. */
 const DISCARDED_BYTES = 8 * 1024 * 1024
 
 export function limitBody(maxSize: number, refuse: () => Response): MiddlewareHandler {

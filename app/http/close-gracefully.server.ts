@@ -7,11 +7,9 @@ import { openSockets } from './bounds/connections.server'
 
 const LONGEST_WAIT_MS = 10_000
 const SWEEP_MS = 50
-/**
- * How long a kept connection must be quiet before it is closed: its next request may be on its way.
- */
+/** A kept connection is closed after this quiet time: its next request may be on its way. */
 const QUIET_MS = 500
-/** How long a client may take to end its half of a connection: most need one round trip. */
+/** A client may take this long to end its half of a connection: most need one round trip. */
 const LINGER_MS = 2000
 
 let closing: Promise<void> | undefined

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transactions/transaction.server'
 import { isUnready } from './close-gracefully.server'
 
 const WITHIN_MS = 2000
-/** How long calls share one check, in milliseconds: checking the disk writes to it. */
+/** Calls share one check for this many milliseconds: checking the disk writes to it. */
 const SHARED_MS = 500
 const LEAST_FREE_BYTES = 16 * 1024 * 1024
 

@@ -7,7 +7,7 @@ import { letterFile, outboxFolder } from './transport.server'
 
 export interface OutboxFile {
   path: string
-  /** Such as 'order-confirmation' or 'contact-receipt'. */
+  /** The mail's kind, such as 'order-confirmation' or 'contact-receipt'. */
   kind: string
   /** The part of the mail's key after its kind: the id of an order or a message. */
   event: string

@@ -5,7 +5,7 @@ import { log } from '../http/log.server'
 import { outboxFolder } from './transport.server'
 
 export interface TextMessage {
-  /** In E.164 form, such as +8801700000000. */
+  /** A number in E.164 form, such as +8801700000000. */
   to: string
   text: string
   /** The event: a gateway that already knows it need not send it again. */

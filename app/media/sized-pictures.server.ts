@@ -17,7 +17,7 @@ const MEMORY_BYTES = 32 * 1024 * 1024
 const FAILED_MS = 60_000
 const FAILED_BYTES = 1024 * 1024
 const ENTRY_BYTES = 200
-/** How many pictures are drawn at a time. One core is left to the pages where there are two. */
+/** The pictures drawn at a time. One core is left to the pages where there are two. */
 const AT_A_TIME = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 export interface Place {
@@ -28,7 +28,7 @@ export interface Place {
   mostSizesBytes: number
   masters: Masters
   fetchBytes: (address: string) => Promise<Buffer>
-  /** How long a picture that is away is not asked for again, in milliseconds. */
+  /** A picture that is away is not asked for again for this many milliseconds. */
   awayMs?: number
 }
 
@@ -38,7 +38,7 @@ export interface Made {
   lasting: boolean
 }
 
-/** Where a picture comes from. Without an address it comes from the kept masters, or not at all. */
+/** The source of a picture. Without an address it comes from the kept masters, or not at all. */
 export type Master = { demo: string } | { name: string; address?: string }
 
 /**

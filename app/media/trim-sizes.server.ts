@@ -4,7 +4,7 @@ import { isLeftBehind, UNFINISHED } from '../files/folder.server'
 import { MASTER } from './masters.server'
 
 const KEPT_SHARE = 0.9
-/** How much may be drawn before the folder is looked at again, as a share of its bound. */
+/** The share of the folder's bound that is drawn before the folder is checked again. */
 const LOOKED_AT_EACH = 0.05
 
 /** Checks the folder at once, and whenever a twentieth of the bound has been written to it. */

@@ -9,7 +9,7 @@ interface Answer {
   /** An empty text removes the answer. */
   text: string
   by: string
-  /** When the caller read the review's last change; a newer change is not overwritten. */
+  /** The last change that the caller has read; a newer one is not overwritten. */
   changedAt: number
   /** Runs in the same transaction. */
   note(connection: Connection, before: { answer: string | null }): Promise<void>

@@ -38,7 +38,7 @@ export const readReviewState = (given: string) => REVIEW_STATES.find((state) => 
 interface Moderation {
   state: 'published' | 'hidden'
   reason?: string
-  /** When the caller read the review's last change; a newer change is not overwritten. */
+  /** The last change that the caller has read; a newer one is not overwritten. */
   changedAt?: number
   /** Runs in the same transaction, after the change. */
   note?(

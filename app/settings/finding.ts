@@ -10,7 +10,7 @@ export const AREAS = [
   'server',
 ] as const
 
-/** What was checked, its state, and what must be done, if anything. */
+/** A checked area, its state, and what must be done, if anything. */
 export interface Finding {
   area: (typeof AREAS)[number]
   /** A `note` is worth knowing, but a shop may open with it. */

@@ -49,7 +49,7 @@ export class BadValue extends BadSetting {
     message: string,
     readonly key?: string,
     /**
-     * What is wrong by its whole path, such as `shipping.zones.0.rates`, worded to follow a name.
+     * The faults by their whole path, such as `shipping.zones.0.rates`, worded to follow a name.
      */
     readonly problems: Readonly<Record<string, string>> = {},
   ) {

@@ -9,7 +9,7 @@ export interface Death {
   address: string
   /** Why, in words: 'killed by SIGKILL', 'out of memory', 'no sign of life for 1.5 s'. */
   reason: string
-  /** How long it served; undefined when it never did. */
+  /** The time it served; undefined when it never did. */
   servedMs?: number
   /** The last it printed about its fault. */
   lines: string[]

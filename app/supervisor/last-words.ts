@@ -1,4 +1,4 @@
-/** How many lines of a process's output are kept, and how many told, to explain its fault. */
+/** The lines of a process's output that are kept, and that are reported, to explain its fault. */
 const KEPT = 40
 const TOLD = 3
 const LONGEST = 400

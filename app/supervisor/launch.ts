@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 
-/** What a server process is started from. */
+/** The source, build and environment that a server process starts from. */
 export interface Launch {
   /** The folder of the sources, with .env and node_modules. */
   root: string

@@ -1,4 +1,4 @@
-/** What a server process tells its supervisor. */
+/** A message of a server process to its supervisor. */
 export type FromServer =
   | { kind: 'beat' }
   /**
@@ -17,7 +17,7 @@ export type FromServer =
   /** Somebody else told it to stop. */
   | { kind: 'leaving' }
 
-/** What a supervisor tells its server process. */
+/** A message of a supervisor to its server process. */
 export type ToServer =
   /** The data may be opened, and migrated. */
   | { kind: 'open' }

@@ -3,9 +3,9 @@ import { GAVE_UP } from './messages'
 import type { Fate } from './restart-policy'
 import type { End } from './server-process'
 
-/** Where the ends of servers are reported. */
+/** The places where ends of servers are reported. */
 export interface Reported {
-  /** Such as '127.0.0.1:3000'. */
+  /** The address, such as '127.0.0.1:3000'. */
   address: string
   dataDir: string
   /** Writes one line to the log. */

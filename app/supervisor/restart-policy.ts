@@ -5,7 +5,7 @@ const WAITS_MS = [0, 0, 0, 1000, 2000, 4000, 8000]
 const LONGEST_WAIT_MS = 30_000
 
 export interface Ended {
-  /** How long it served; undefined when it never did. */
+  /** The time it served; undefined when it never did. */
   servedMs?: number
   /** True when its start was refused in one clear line: what surrounds it is wrong. */
   refused: boolean

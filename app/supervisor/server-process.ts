@@ -7,11 +7,13 @@ import type { Ended } from './restart-policy'
 import { silence, waitedForProcessor } from './silence'
 
 /**
- * How long to wait for the last output: it may come after the end, or the process's own children
- * may hold the stream.
+ * The wait for the last output in milliseconds: it may come after the end, or the process's own
+ * children may hold the stream.
  */
 const LAST_WORDS_MS = 500
-/** How many times the limit a server may be silent until it is ready: it reads and renders. */
+/**
+ * Until it is ready, a server may be silent for this many times the limit: it reads and renders.
+ */
 const STARTING_LIMITS = 5
 /** The file descriptor after the standard streams and the channel. */
 const SOCKET_AT = 4

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** How often the supervisor looks within the limit. */
+/** The supervisor looks this often within the limit. */
 export const LOOKS = 12
 /** This many looks without a beat are overdue, because beats are two looks apart. */
 const OVERDUE = 4

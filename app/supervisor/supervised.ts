@@ -1,6 +1,6 @@
 import type { FromServer, Role, ToServer } from './messages'
 
-/** What a supervisor gave scripts/serve.mjs at its start. */
+/** The role and socket that a supervisor gave scripts/serve.mjs at its start. */
 export interface Supervised {
   role: Role
   /** The bound socket, where the supervisor could bind it. */

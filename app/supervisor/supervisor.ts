@@ -12,7 +12,7 @@ interface Options extends Reported {
   ready(): void
 }
 
-/** What became of a new version: what it printed when it served, or why it does not. */
+/** The outcome of a new version: the lines it printed when it served, or the reason it does not. */
 export type Rolled = { ready: string } | { failed: string }
 
 interface Rolling {

@@ -18,8 +18,7 @@ interface Options<T> {
 
 const NONE: readonly never[] = []
 /**
- * How long a tab stays the only writer after a write, in milliseconds, so that the others have read
- * it.
+ * A tab stays the only writer for this many milliseconds, so that the others have read its text.
  */
 const SETTLE_MS = 200
 

@@ -14,7 +14,7 @@ import { type Finding, fine, must, note } from '../../app/settings/finding'
 const MB = 1024 ** 2
 const DAY_MS = 86_400_000
 const OLD_BACKUP_DAYS = 2
-/** How many pictures are looked for: enough to see that a folder is gone. */
+/** The pictures that are looked for: enough to see that a folder is gone. */
 const MOST_PICTURES = 2000
 
 /** Checks who runs the desk, and the key that seals its authenticators. */

@@ -9,7 +9,7 @@ const GB = 1024 ** 3
 const LEAST_GB = 1
 const SCARCE_GB = 5
 const TIMEOUT_MS = 10_000
-/** How far copies of files and clocks of other machines may be ahead, in milliseconds. */
+/** Copies of files and clocks of other machines may be ahead by this many milliseconds. */
 const AHEAD_MS = 5 * 60_000
 
 export async function checkMail({ SMTP_URL: url, MAIL_FROM: from }: Config): Promise<Finding[]> {

@@ -17,7 +17,7 @@ interface Outcome {
   said: string
   state?: Answer
   changed?: boolean
-  /** In cents. */
+  /** The refund in cents. */
   refund?: number | null
 }
 

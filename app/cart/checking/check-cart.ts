@@ -40,9 +40,7 @@ export async function checkCart(language: Language, email: string | undefined, n
   return { ...response, changes }
 }
 
-/**
- * What the shop changed in lines. It is stored, because another tab or a reload does not know it.
- */
+/** The shop's changes of lines, stored because another tab or a reload does not know them. */
 const untold = persistedList<LineChanges>('cart-changes', (value) => {
   const { key, changes } = (value ?? {}) as LineChanges
   const readable = Array.isArray(changes) && changes.every((one) => typeof one?.kind === 'string')

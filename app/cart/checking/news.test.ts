@@ -180,7 +180,7 @@ const MOMENTS: Record<string, Moment> = {
   },
 }
 
-/** What of it is on the screen at the press (tests/e2e/checkout-differences.spec.ts checks it). */
+/** The parts on the screen at the press (tests/e2e/checkout-differences.spec.ts checks them). */
 const LAYOUTS = {
   'with the summary folded, as on phones and tablets': { unfolded: false },
   'with the summary in sight, as on wide screens': { unfolded: true },

@@ -2,7 +2,7 @@ import type { CartItem } from '../cart'
 import { type LineKey, lineKey } from '../lines/line-key'
 import type { Change, Changes } from '../reconcile'
 
-/** How the shop changed a line. `told` is true once the cart's own page has shown it. */
+/** The shop's changes of a line. `told` is true once the cart's own page has shown it. */
 export interface LineChanges {
   key: LineKey
   changes: readonly Change[]

@@ -5,7 +5,7 @@ import type { TotalsRules } from './taxes'
 /** A billing address as far as it is known; without one, the shop's own country counts. */
 export interface TaxPlace {
   country?: string
-  /** As it was typed, in any case. */
+  /** The county as typed, in any case. */
   county?: string
 }
 

@@ -14,7 +14,10 @@ export interface Destination {
   postCode?: string
 }
 
-/** How a parcel is sent. `from` tells that another post code or country may cost something else. */
+/**
+ * The zone of a parcel, or a refusal. `from` tells that another post code or country may cost
+ * something else.
+ */
 export type Sending =
   | { zone: ShippingZone; from: boolean }
   | { refused: 'country' | 'postCode'; country: string }

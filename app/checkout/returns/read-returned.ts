@@ -11,7 +11,7 @@ export const RETURN_RULES = {
 } satisfies Record<string, FieldRule>
 
 export type ReturnField = keyof typeof RETURN_RULES
-/** What was typed, by the field's name. */
+/** The typed values by the field's name. */
 export type ReturnValues = Record<string, string>
 /** Names of texts in `returns.errors`, by the field's name. */
 export type ReturnErrors = Record<string, keyof Texts['returns']['errors']>

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: args.loaderData?.texts.elsewhere.description,
   })
 
-/** Where the footer's stores and networks lead until the merchant has set them. */
+/** The page that the footer's stores and networks lead to until the merchant has set them. */
 export default function ElsewherePage() {
   const t = useTexts('elsewhere')
   return (

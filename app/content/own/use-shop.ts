@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { WeightUnit } from '../../texts/weight'
 import type { Places } from '../elsewhere/elsewhere'
 
-/** What every page shows of the shop besides its name (texts, `shell.brand`). */
+/** The shop's data on every page, besides its name (texts, `shell.brand`). */
 export interface ShopShown extends Places {
   address: string
   phone: string

@@ -28,7 +28,7 @@ export type Step = 'outbox' | 'list' | 'freed'
 export interface Finished {
   /** The number of files removed from the outbox. */
   removed: number
-  /** What could not be done, in words; the worker of a running shop tries again. */
+  /** The failures in words; the worker of a running shop tries again. */
   problems: string[]
 }
 

@@ -53,7 +53,7 @@ interface Erasing {
   onStep?(step: 'rows' | Step): void
 }
 
-/** How long to wait for orders that others are changing: longer than a shopper waits. */
+/** The wait for orders that others are changing: longer than a shopper waits. */
 const LOCK_MS = 30_000
 
 /** Erases a person for good; orders stay without name, street, phone and address. */

@@ -19,8 +19,8 @@ export interface Rest {
 }
 
 /**
- * How long to wait, in milliseconds: by then a mail under way is written, or its worker has ended
- * and another has its lease.
+ * The wait in milliseconds: by then a mail under way is written, or its worker has ended and
+ * another has its lease.
  */
 const AFTER_MS = 90_000
 

@@ -14,7 +14,7 @@ import { CACHE_TAG, tagsOf } from './cache-tags.server'
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const SMALLEST_ENCODED = 512
-/** What a page costs besides its bytes, for objects and map entries, and for each of its tags. */
+/** The cost of a page besides its bytes: objects and map entries, and each of its tags. */
 const ENTRY_BYTES = 2000
 const TAG_BYTES = 300
 /** A page that changes all the time is rendered behind responses at most once a second. */
@@ -41,7 +41,9 @@ export interface CachedPage {
   tags: ReadonlySet<string>
   /** The number of the rendering that made it, in this process. */
   rendering: number
-  /** When its rendering began, in milliseconds of the page cache's clock, as all times here. */
+  /**
+   * The moment its rendering began, in milliseconds of the page cache's clock, as all times here.
+   */
   renderedAt: number
   /** After this time it is rendered again behind a response. */
   staleFrom: number

@@ -38,8 +38,8 @@ const LIMIT_BYTES = 64 * 1024 * 1024
 /** Changes are announced, so this only bounds how long a missed one shows. */
 const FRESH_MS = 60_000
 /**
- * How long a page may be rendered behind a response: with the half second until another process's
- * change is heard of, below 2 s.
+ * The milliseconds a page may be rendered behind a response: with the half second until another
+ * process's change is heard of, below 2 s.
  */
 const BEHIND_MS = 1300
 /**

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 
-/* What the server's entry tells the renderer. It stands alone in a file, so that Vite loads it
-   once. */
+/* The data that the server's entry gives the renderer. It stands alone in a file, so that Vite
+   loads it once. */
 
 interface RenderedPage {
   status: number

@@ -9,9 +9,9 @@ import {
 } from './cache-tags.server'
 
 /**
- * When a page must show a change. `now`: the next response does. `soon`: responses may be as it was
- * for a moment. `once a second`: the next response does, or when it was rendered for another change
- * within a second, soon.
+ * The moment a page must show a change. `now`: the next response does. `soon`: responses may be as
+ * it was for a moment. `once a second`: the next response does, or when it was rendered for another
+ * change within a second, soon.
  */
 export type Urgency = 'now' | 'once a second' | 'soon'
 

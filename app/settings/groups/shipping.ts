@@ -37,7 +37,7 @@ const zone = z.strictObject({
 })
 export type ShippingZone = z.infer<typeof zone>
 
-/** Where the shop sends, at what cost, and when it arrives. */
+/** The places the shop sends to, the cost, and the days of arrival. */
 export const shippingGroup = z.strictObject({
   /**
    * The first zone that has country and post code holds, then the first of `*`. Without one the

@@ -9,7 +9,7 @@ export const DEFAULT_NAME = 'Exclusive'
 export const DEFAULT_ACCENT = '#db4444'
 const LEAST_CONTRAST = 4.5
 
-/** Who sells, and how the shop looks. */
+/** The seller, and the shop's looks. */
 export const shopGroup = z.strictObject({
   name: name(60).default(DEFAULT_NAME),
   legalName: name(120).default('Exclusive Ltd'),

@@ -1,8 +1,7 @@
 import { SESSION_CHANGED, SESSION_KEY } from '../../identity/has-session'
 
 /**
- * How often a kept click checks whether its button works now, and how many times; then the button
- * is as before.
+ * A kept click checks this often, in milliseconds, and this many times whether its button works.
  */
 const EVERY_MS = 50
 const LOOKS = 1200

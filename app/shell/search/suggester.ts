@@ -4,7 +4,7 @@ export interface Suggestion {
   id: number
   title: string
   thumbnail: string
-  /** In dollars. */
+  /** The price in dollars. */
   price?: number
 }
 

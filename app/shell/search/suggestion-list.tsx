@@ -9,7 +9,7 @@ interface Props {
   id: string
   text: string
   groups: SuggestionGroup[]
-  /** Whether the last row leads to all results. */
+  /** True when the last row leads to all results. */
   all: boolean
   active: number
   onChoose(position: number): void

@@ -2,7 +2,7 @@ import { FILTERED_TOGGLE_ABOVE } from '../../business'
 import { isFiltered, type ListingQuery } from './listing-query'
 
 export const SHOW_ALL_MOST = 96
-/** How many values of a filter stand there at once; 'more' unfolds the others. */
+/** The values of a filter that show at once; 'more' unfolds the others. */
 export const CHOICES_AT_ONCE = 10
 
 /**

@@ -12,7 +12,7 @@ import { type Replayed, replayErasures } from './replay.server'
 
 interface Lines {
   done: string[]
-  /** What could not be done. */
+  /** The failures in words. */
   not: string[]
 }
 

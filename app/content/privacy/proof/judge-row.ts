@@ -2,9 +2,9 @@ import type { RowHit } from '../search/rows.server'
 import type { FoundKind } from '../search/spellings'
 
 /**
- * What becomes of a found word: `left` should be gone; `goes` goes by itself or with a file; `law`
- * must be kept by law; `kept` says what somebody did at the desk; `others` is somebody else's;
- * `shop` belongs to the catalogue or the shop; `unread` could not be searched.
+ * The fate of a found word: `left` should be gone; `goes` goes by itself or with a file; `law` must
+ * be kept by law; `kept` says what somebody did at the desk; `others` is somebody else's; `shop`
+ * belongs to the catalogue or the shop; `unread` could not be searched.
  */
 export type State = 'left' | 'goes' | 'law' | 'kept' | 'others' | 'shop' | 'unread'
 

@@ -5,13 +5,13 @@ export interface Finding {
   state: State
   /** Either `table orders.billing` or a path. */
   place: string
-  /** How often each kind of word stands there. */
+  /** The number of finds by kind of word. */
   words: Partial<Record<FoundKind, number>>
   /** Some of the rows, by number or id. */
   rows?: string[]
   /** Says why it is there, or what to do. */
   why: string
-  /** When it goes by itself, in epoch milliseconds. */
+  /** The moment it goes by itself, in epoch milliseconds. */
   until?: number
 }
 

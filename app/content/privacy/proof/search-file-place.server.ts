@@ -18,10 +18,10 @@ export interface SearchedPlace {
   bytes: number
   tables: number
   rows: number
-  /** What the rows of a SQLite file hold. */
+  /** Finds in the rows of a SQLite file. */
   found: RowHit[]
   anonymous: Set<number>
-  /** What other files hold; for a SQLite file, what stands in freed bytes. */
+  /** Finds in other files, or in the freed bytes of a SQLite file. */
   hits: Hit[]
   sqlite: boolean
 }

@@ -17,7 +17,7 @@ import { unreadable } from './search-backups.server'
 import { searchOwnFile, searchPlace } from './search-file-place.server'
 
 interface Options {
-  /** What the database's rows hold, and which orders are anonymous. */
+  /** Texts in the database's rows, and the ids of anonymous orders. */
   live: { stored: ReadonlySet<string>; anonymous: ReadonlySet<number> }
   /** True when a product's title holds the person's name. */
   titled: boolean

@@ -39,7 +39,7 @@ const NONE: Chosen = {
   min: undefined,
   max: undefined,
 }
-/** How long to wait for more typing, in milliseconds. */
+/** The milliseconds to wait for more typing. */
 const PAUSE_MS = 200
 
 function Choosing({ query, narrowing: shown, hrefOf }: Omit<FilterSheetProps, 'onClose'>) {

@@ -9,7 +9,7 @@ import { useChoosing } from '../../../catalogue/variants/use-choosing'
 import { useTexts } from '../../../texts/texts'
 import type { DeliveryData } from '../delivery-data.server'
 
-/** What the page shows of a product: the chosen variant, where it has options. */
+/** A product as its page shows it: the chosen variant, where it has options. */
 export interface Shown {
   /** The product with price, stock and pictures of the choice. */
   shown: ProductDetail
@@ -29,7 +29,7 @@ export interface Choice {
 export interface WithOptionsProps {
   product: ProductDetail
   delivery: DeliveryData
-  /** What the address chooses. */
+  /** The choice in the address. */
   picks?: Picks
   words?: Record<string, string>
   children: (shown: Shown) => ReactNode

@@ -12,7 +12,7 @@ export interface ZoomProps {
   /** The product's title. */
   title: string
   images: string[]
-  /** What each picture shows, by its path, where that is known. */
+  /** A picture's description by its path, where there is one. */
   shows?: Record<string, string>
   /** Counted from 0. */
   first: number

@@ -8,7 +8,7 @@ export interface View {
   y: number
 }
 
-/** In px. */
+/** A size in px. */
 export interface Size {
   width: number
   height: number
