@@ -11,7 +11,7 @@ import { startIndex } from './app/catalogue/index/start-index.server'
 import { productPictures } from './app/catalogue/product-pictures.server'
 import { seedDemo } from './app/catalogue/seed.server'
 import { config, readConfig, setConfig } from './app/config.server'
-import { ownMarks } from './app/content/own/marks.server'
+import { ownIcons } from './app/content/own/own-icons.server'
 import { eraseListed } from './app/content/privacy/ledger/erase-listed.server'
 import { shareData } from './app/database/backups/data-lock.server'
 import { changesCatalogue } from './app/database/change-rows'
@@ -24,20 +24,20 @@ import type { Database } from './app/database/tables.server'
 import { endExamining } from './app/desk/health/examine-apart.server'
 import { firstOwnerLines } from './app/desk/staff/joining/first-link.server'
 import { prepareSecrets } from './app/desk/staff/seals/stored-secrets.server'
-import { showFigures, showPages } from './app/figures.server'
-import { built, setBuilt } from './app/files/built.server'
+import { showFigures, showPages } from './app/shop-metrics.server'
+import { builtFile, setBuilt } from './app/files/built.server'
 import { prepareFolders } from './app/files/make-folder.server'
 import { boundedServer } from './app/http/bounds/connections.server'
 import { watchFaults } from './app/http/bounds/process-faults.server'
 import { closeGracefully } from './app/http/close-gracefully.server'
 import { listener } from './app/http/listener.server'
-import { addressOf, listening } from './app/http/listening.server'
+import { listeningAddress, listening } from './app/http/listening.server'
 import { log, logEverything, setLogLevel } from './app/http/log.server'
 import { watchProcess } from './app/http/metrics.server'
 import { setPageRenderer } from './app/http/pages/current-renderer.server'
 import { renderFirstPages } from './app/http/pages/first-pages.server'
-import { nowhere } from './app/http/pages/nowhere.server'
-import { offeredPage } from './app/http/pages/offered-page.server'
+import { notFoundPage } from './app/http/pages/not-found-page.server'
+import { languageRedirect } from './app/http/pages/language-redirect.server'
 import { pageCache } from './app/http/pages/page-cache.server'
 import { pageRequest } from './app/http/pages/page-request.server'
 import { pageRenderer, uncachedPage } from './app/http/pages/render-page.server'
@@ -47,7 +47,7 @@ import { staticFiles } from './app/http/static-files.server'
 import { onSettings, watchSettings } from './app/settings/settings.server'
 import { REFUSED } from './app/supervisor/messages'
 import { ownSupervisor, type Supervised } from './app/supervisor/supervised'
-import { startWork } from './app/work.server'
+import { startWork } from './app/background-jobs.server'
 
 interface Options {
   vite?: ViteDevServer
@@ -109,7 +109,7 @@ export async function start({ vite, supervised, cachePages = true }: Options = {
       config.HEARTBEAT_SECONDS,
     )
     await warm
-    const address = addressOf(server)
+    const address = listeningAddress(server)
     const ready = `Exclusive is ready at ${address}`
     const lines = [ready, ...(await firstOwnerLines(db, address)), ...lost].join('\n')
     console.log(lines) // Both print at once: a reader of the first line has the second.
@@ -147,10 +147,10 @@ async function serving(db: Database, cachePages: boolean) {
   onSettings(() => pages.drop({ products: 'all' }))
   showPages(pages)
   const app = withPages(async () => renderPage)
-  const files = staticFiles(built('client'))
+  const files = staticFiles(builtFile('client'))
   const data = [catalogueBytes(db), await productPictures(db)]
-  const handlers = cachePages ? [pages.handle, ...data, nowhere(app, pages)] : data
-  const handle = listener([ownMarks, files, offeredPage, ...handlers], app)
+  const handlers = cachePages ? [pages.handle, ...data, notFoundPage(app, pages)] : data
+  const handle = listener([ownIcons, files, languageRedirect, ...handlers], app)
   return { handle, firstPages: cachePages ? renderFirstPages(pages.render) : undefined }
 }
 
@@ -159,7 +159,7 @@ async function developing(vite: ViteDevServer, db: Database) {
   const app = withPages(async () =>
     pageRenderer((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild),
   )
-  const data = [offeredPage, catalogueBytes(db), await productPictures(db)]
+  const data = [languageRedirect, catalogueBytes(db), await productPictures(db)]
   const handle = listener(data, app, { secured: false })
   const withVite = (...[request, response]: Parameters<typeof handle>) =>
     vite.middlewares(request, response, () => handle(request, response))

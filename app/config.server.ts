@@ -168,9 +168,7 @@ export const SETTINGS = Object.keys(settings.shape)
 export type Config = ReturnType<typeof readConfig>
 type Env = Record<string, string | undefined>
 
-/**
- * Reads the environment. Throws an Error of one clear line on a bad value. An empty value is unset.
- */
+/** Reads the environment. Throws one clear line on a bad value. An empty value is unset. */
 export function readConfig(env: Env = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = settings.safeParse(given)

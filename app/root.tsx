@@ -11,7 +11,7 @@ import { PriceTagsContext } from './catalogue/price'
 import { priceTagsIn } from './catalogue/prices/price-tags.server'
 import { config } from './config.server'
 import { shopShown } from './content/own/shop-shown.server'
-import { urlOf } from './input/request-url'
+import { requestUrl } from './input/request-url'
 import { PageStyles } from './shell/document/page-styles'
 import { type MenuEntry, ownMenu } from './shop/own-menu.server'
 import { sentPattern } from './texts/currency.server'
@@ -28,7 +28,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const money = sentPattern(language)
   return {
     language,
-    origin: config.ORIGIN ?? urlOf(request).origin,
+    origin: config.ORIGIN ?? requestUrl(request).origin,
     priceTags: priceTagsIn(language),
     ...(money && { money }),
     shop: shopShown(language),

@@ -10,7 +10,7 @@ export const limit = (text: string | undefined, name: string) =>
  * Reads a moment into epoch milliseconds. A day without a time starts (with `until`, ends) in this
  * machine's zone.
  */
-export function moment(text: string | undefined, name: '--from' | '--until') {
+export function readCouponTime(text: string | undefined, name: '--from' | '--until') {
   if (text === undefined) return undefined
   const [, year, month, day, rest] = /^(\d{4})-(\d\d)-(\d\d)(.*)$/.exec(text) ?? []
   const date = new Date(Number(year), Number(month) - 1, Number(day))
@@ -22,7 +22,7 @@ export function moment(text: string | undefined, name: '--from' | '--until') {
   return time
 }
 
-export function inOrder(startsAt: number | null | undefined, endsAt: number | null | undefined) {
+export function checkTimes(startsAt: number | null | undefined, endsAt: number | null | undefined) {
   if (startsAt != null && endsAt != null && startsAt >= endsAt)
     throw new UsageError('--from must be before --until')
 }

@@ -3,13 +3,13 @@ import type { Problems } from '../identity/forms/problems'
 import { useAuthForm } from '../identity/forms/use-auth-form'
 import { useTexts } from '../texts/texts'
 import { FormNotice } from '../ui/forms/form-notice'
-import type { Read } from '../ui/forms/use-form'
+import type { ReadField } from '../ui/forms/use-form'
 
 interface Props {
   title: string
   submit: string
   /** Returns what is wrong, or the text that says it is done. */
-  onSubmit: (read: Read) => Promise<Problems | string>
+  onSubmit: (read: ReadField) => Promise<Problems | string>
   /** Renders the fields; `errors` are texts by the field's name. */
   children: (errors: Partial<Record<keyof Problems, string>>) => ReactNode
 }

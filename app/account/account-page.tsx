@@ -7,10 +7,10 @@ import { textsFor } from '../texts/texts.server'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { pageMeta } from '../ui/page-meta'
 import type { Route } from './+types/account-page'
+import { ChangePasswordForm } from './change-password-form'
 import { DeleteAccount } from './delete-account'
 import { EmailForm } from './email-form'
 import { OrderHistory } from './order-history'
-import { PasswordForm } from './password-form'
 import { ProfileForm } from './profile-form'
 import { SignedOut } from './signed-out'
 import { useShopper } from './use-shopper'
@@ -65,7 +65,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             <OrderHistory key={`${account.shopper.uid} ${account.shopper.emailVerified}`} />
             <div className="grid gap-8 lg:grid-cols-2">
               <ProfileForm shopper={account.shopper} refresh={account.refresh} />
-              <PasswordForm shopper={account.shopper} policy={loaderData.policy} />
+              <ChangePasswordForm shopper={account.shopper} policy={loaderData.policy} />
               <EmailForm shopper={account.shopper} />
               <DeleteAccount shopper={account.shopper} gone={() => setFarewell(t.remove.done)} />
             </div>

@@ -4,9 +4,9 @@ import { fill } from '../texts/fill'
 import { useTexts } from '../texts/texts'
 import type { CartItem } from './cart'
 import { CartRow } from './cart-row'
-import { nameOf } from './checking/change-text'
+import { lineLabel } from './checking/change-text'
 import { lineKey } from './lines/line-key'
-import { titleOf } from './lines/line-name'
+import { cartLineTitle } from './lines/line-name'
 import type { Changes } from './reconcile'
 import { putBackInCart, removeFromCart } from './row-changes-store'
 
@@ -38,7 +38,7 @@ export function CartTable({ items, changes }: Props) {
       <div role="status" className="empty:hidden">
         {removed && (
           <p className="notice flex flex-wrap items-center justify-between gap-x-6">
-            {fill(texts.removed, { title: nameOf(removed.item, texts.unnamed) })}
+            {fill(texts.removed, { title: lineLabel(removed.item, texts.unnamed) })}
             <button
               ref={undo}
               type="button"
@@ -68,8 +68,8 @@ export function CartTable({ items, changes }: Props) {
               <CartRow
                 key={lineKey(item)}
                 item={item}
-                title={titleOf(item, texts.unnamed)}
-                name={nameOf(item, texts.unnamed)}
+                title={cartLineTitle(item, texts.unnamed)}
+                name={lineLabel(item, texts.unnamed)}
                 changes={changes.get(lineKey(item)) ?? []}
                 onRemove={() => remove(item, position)}
               />

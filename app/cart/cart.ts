@@ -1,7 +1,7 @@
 import type { CardProduct } from '../catalogue/product'
 import type { ChosenOption } from '../catalogue/variants/variant'
 import { type LineKey, lineKey } from './lines/line-key'
-import { idIn, numberIn, readStoredProduct } from './stored-product'
+import { numberIn, readStoredId, readStoredProduct } from './stored-product'
 
 /** The chosen variant of a product with options, in the words of that moment. */
 export interface OfVariant {
@@ -39,7 +39,7 @@ export function readCartItem(value: unknown): CartItem | undefined {
   const product = readStoredProduct(value)
   if (!product) return undefined
   const from = value as Record<'quantity' | 'variant', unknown>
-  const variant = idIn(from.variant)
+  const variant = readStoredId(from.variant)
   const quantity = Math.floor(numberIn(from.quantity, 1, MAX_QUANTITY) ?? 1)
   return { ...product, ...(variant && { variant }), quantity }
 }

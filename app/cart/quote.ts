@@ -3,9 +3,9 @@ import { LARGEST_PRODUCT_ID } from '../catalogue/product-id'
 import type { ChosenOption } from '../catalogue/variants/variant'
 import type { CartItem } from './cart'
 import { currentPlace } from './delivery/place-store'
-import { variantOf } from './lines/line-key'
+import { lineVariant } from './lines/line-key'
 import type { TotalsRules } from './rules/taxes'
-import type { ShippingRate } from './shipping/rates'
+import type { ShippingRate } from './shipping/shipping-rates'
 import type { CouponTerms, Totals } from './totals'
 
 /** A priced line; amounts in cents. */
@@ -115,7 +115,7 @@ export async function fetchQuote({ items, ...more }: QuoteRequest): Promise<Quot
 export const wanted = (item: CartItem) => ({
   productId: item.id,
   quantity: item.quantity,
-  variant: variantOf(item),
+  variant: lineVariant(item),
 })
 
 /** An id out of the catalogue's range cannot exist, so it is not asked for. */

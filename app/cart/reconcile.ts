@@ -1,10 +1,10 @@
 import { availabilityOf } from '../catalogue/product'
 import type { CartItem } from './cart'
-import { type LineKey, lineKey, lineKeyOf, variantOf } from './lines/line-key'
+import { type LineKey, lineKey, lineKeyOf, lineVariant } from './lines/line-key'
 import type { QuotedItem, QuoteProblem } from './quote'
 
 /** A difference between the catalogue and the stored cart; prices in cents. */
-export type Change =
+export type LineChange =
   | { kind: 'price'; from: number; to: number }
   | { kind: 'less'; from: number; left: number }
   | { kind: 'soldOut' }
@@ -14,7 +14,7 @@ export type Change =
   /** The product has options, and none was chosen: they are newer than the cart. */
   | { kind: 'toChoose' }
 
-export type Changes = ReadonlyMap<LineKey, readonly Change[]>
+export type Changes = ReadonlyMap<LineKey, readonly LineChange[]>
 
 /**
  * Updates the cart's items. Sold-out ones stay with stock 0; items not `asked` about came from
@@ -27,7 +27,7 @@ export function reconcile(
   problems: readonly QuoteProblem[] = [],
 ): { items: readonly CartItem[]; changes: Changes } {
   const found = new Map(quoted.map((item) => [lineKeyOf(item), item]))
-  const changes = new Map<LineKey, Change[]>()
+  const changes = new Map<LineKey, LineChange[]>()
   let different = false
   const next = items.map((item) => {
     const key = lineKey(item)
@@ -41,7 +41,7 @@ export function reconcile(
   return { items: different ? next : items, changes }
 }
 
-const MISSING: Partial<Record<QuoteProblem['code'], Change>> = {
+const MISSING: Partial<Record<QuoteProblem['code'], LineChange>> = {
   unknown_variant: { kind: 'goneChoice' },
   variant_required: { kind: 'toChoose' },
 }
@@ -49,16 +49,16 @@ const MISSING: Partial<Record<QuoteProblem['code'], Change>> = {
 function missing(item: CartItem, problems: readonly QuoteProblem[]) {
   const why = problems.find(
     ({ productId, variant, code }) =>
-      MISSING[code] && productId === item.id && variant === variantOf(item),
+      MISSING[code] && productId === item.id && variant === lineVariant(item),
   )
-  const change: Change = (why && MISSING[why.code]) ?? { kind: 'gone' }
+  const change: LineChange = (why && MISSING[why.code]) ?? { kind: 'gone' }
   return { item: withStock(item, 0), changes: [change] }
 }
 
 function updated(item: CartItem, now: QuotedItem) {
   if (now.available < 1)
-    return { item: withStock(item, 0), changes: [{ kind: 'soldOut' } as Change] }
-  const changes: Change[] = []
+    return { item: withStock(item, 0), changes: [{ kind: 'soldOut' } as LineChange] }
+  const changes: LineChange[] = []
   const { price: from, quantity: before } = item
   // A price of 0 could not be read from storage, so the shopper never saw it.
   if (from !== now.unitPrice && from > 0) changes.push({ kind: 'price', from, to: now.unitPrice })

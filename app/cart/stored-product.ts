@@ -33,7 +33,7 @@ export function writeStoredProduct(product: CardProduct): object {
 export function readStoredProduct(value: unknown): CardProduct | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const from = value as Record<string, unknown>
-  const id = idIn(from.id)
+  const id = readStoredId(from.id)
   if (!id) return undefined
   const reviews = Array.isArray(from.reviews) ? from.reviews.length : 0
   return {
@@ -53,7 +53,7 @@ export function readStoredProduct(value: unknown): CardProduct | undefined {
 }
 
 /** Reads an id; undefined for what is no whole number from 1 up. */
-export function idIn(value: unknown) {
+export function readStoredId(value: unknown) {
   const id = numberIn(value, 1, Number.MAX_SAFE_INTEGER)
   return Number.isInteger(id) ? id : undefined
 }

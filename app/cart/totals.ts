@@ -1,6 +1,6 @@
 import { SHIPPING_CENTS, VAT_PERCENT } from '../business'
 import type { CartItem } from './cart'
-import { percentOfClass, type TaxShare, type TotalsRules, taxesOf } from './rules/taxes'
+import { percentOfClass, type TaxShare, type TotalsRules, taxShares } from './rules/taxes'
 
 /** The terms of a coupon; `minimum` is the least subtotal in cents it applies to. */
 export type CouponTerms = (
@@ -55,7 +55,7 @@ export function orderTotals(
   const subtotal = goods.reduce((sum, { cents }) => sum + cents, 0)
   const discount = discountOf(subtotal, coupon)
   const { includesTax, shippingCents: shipping, feeCents: fee } = rules
-  const taxes = taxesOf(goods, discount, rules)
+  const taxes = taxShares(goods, discount, rules)
   const vat = taxes.reduce((sum, { tax }) => sum + tax, 0)
   const total = subtotal - discount + (includesTax ? 0 : vat) + shipping + fee
   return { subtotal, discount, vat, shipping, fee, total, includesTax, taxes }

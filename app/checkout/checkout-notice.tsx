@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
 import type { CartItem } from '../cart/cart'
-import { changeText, nameOf } from '../cart/checking/change-text'
-import type { FigureChange } from '../cart/checking/news'
+import { changeText, lineLabel } from '../cart/checking/change-text'
+import type { FigureChange } from '../cart/checking/order-differences'
 import { lineKey } from '../cart/lines/line-key'
 import type { Changes } from '../cart/reconcile'
 import { formatPrice } from '../texts/figures'
 import { fill } from '../texts/fill'
 import { catalogueLanguage } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
-import { FIELDS } from './form/field-order'
-import type { Placing } from './placing-page'
+import { BILLING_FIELDS } from './form/field-order'
+import type { PlacingState } from './placing-page'
 
 interface Props {
-  placing: Placing
+  placing: PlacingState
   items: readonly CartItem[]
 }
 
@@ -43,7 +43,7 @@ function Content({ placing: { notice, problems, again }, items }: Props) {
         <>
           <h2 className="font-medium">{texts.problems.summary}</h2>
           <ul className="list-inside list-disc">
-            {[...FIELDS, 'notes' as const].map(
+            {[...BILLING_FIELDS, 'notes' as const].map(
               (name) =>
                 problems[name] && (
                   <li key={name}>
@@ -123,7 +123,7 @@ function Changed({ items, changes, figures = [] }: Differing) {
               lang={item.title ? catalogueLanguage(language, item) : undefined}
               className="font-medium"
             >
-              {nameOf(item, texts.unnamed)}
+              {lineLabel(item, texts.unnamed)}
             </b>
             {': '}
             {changeText(change, texts, language)}

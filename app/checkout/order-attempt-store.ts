@@ -10,7 +10,7 @@ interface Attempt {
   unanswered: string[]
 }
 
-export type Outcome =
+export type OrderOutcome =
   /** `earlier` tells that an earlier request, which had arrived after all, placed the order. */
   | { kind: 'placed'; order: PlacedOrder; earlier: boolean }
   | { kind: 'refused'; problem: OrderProblem }
@@ -44,7 +44,7 @@ async function post(
   attempt: Attempt,
   body: string,
   headers: Record<string, string>,
-): Promise<Outcome> {
+): Promise<OrderOutcome> {
   try {
     const response = await fetch('/api/orders', {
       method: 'POST',

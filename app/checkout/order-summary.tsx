@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { ChosenOptions } from '../cart/lines/chosen-options'
 import { lineKey } from '../cart/lines/line-key'
-import { chosenOf, titleOf } from '../cart/lines/line-name'
+import { cartLineTitle, chosenOf } from '../cart/lines/line-name'
 import { lineTotal } from '../cart/totals'
 import { TotalsList } from '../cart/totals-list'
 import type { CheckedCart } from '../cart/use-checked-cart'
@@ -82,7 +82,7 @@ function Lines({ cart: { items, changes } }: { cart: CheckedCart }) {
             </span>
             <span className="min-w-0 grow wrap-anywhere">
               <span lang={item.title ? catalogueLanguage(language, item) : undefined}>
-                {titleOf(item, cartTexts.unnamed)}
+                {cartLineTitle(item, cartTexts.unnamed)}
               </span>
               {item.quantity > 1 && <span className="text-muted"> × {item.quantity}</span>}
               <ChosenOptions chosen={chosenOf(item)} />

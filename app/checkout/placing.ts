@@ -1,6 +1,6 @@
 import { changeCart, currentCart } from '../cart/cart-store'
 import { forgetTold, keepSeen } from '../cart/checking/check-cart'
-import { type News, namedLines, newsTeller } from '../cart/checking/news'
+import { type Differences, differenceTeller, namedLines } from '../cart/checking/order-differences'
 import { dropCouponCode } from '../cart/coupon-store'
 import { type Quote, wanted } from '../cart/quote'
 import { withoutOrdered } from '../cart/reconcile'
@@ -14,16 +14,13 @@ import { AFTER_CLICK_MS } from '../ui/forms/after-click'
 import { problemsIn } from '../ui/forms/problems-in'
 import { explainFault, type FieldName, serverProblems } from './form/form-problems'
 import { forgetForm, restoreForm, storeForm } from './form/form-store'
-import { type Outcome, sendOrder, unansweredOrder } from './order-attempt-store'
-import type { Page } from './placing-page'
+import { type OrderOutcome, sendOrder, unansweredOrder } from './order-attempt-store'
+import type { PlacingPage } from './placing-page'
 
-/**
- * Returns what the checkout does with its form. The cart is emptied only once the order is
- * acknowledged.
- */
-export function placing(page: Page) {
+/** Returns the actions of the form. The cart is emptied only once the order is acknowledged. */
+export function placing(page: PlacingPage) {
   const { texts, language, navigate, setProblems, setNotice, setSending } = page
-  const news = newsTeller()
+  const news = differenceTeller()
   let busy = false
   let submits = 0
 
@@ -111,9 +108,7 @@ export function placing(page: Page) {
     await send(JSON.stringify(body))
   }
 
-  /**
-   * Returns the totals when the shopper knows all that is ordered; else undefined, with a notice.
-   */
+  /** Returns the totals if the shopper knows all that is ordered; else undefined, with a notice. */
   async function agreed(email: string | undefined) {
     const { totals: shown, priced, code, coupon, way } = page.cart()
     const named = namedLines(summaryOf(page))
@@ -146,11 +141,8 @@ export function placing(page: Page) {
   const totalsBy = (quote: Quote) =>
     cartTotals(currentCart(), quote, quote.coupon?.terms, wayOf(quote))
 
-  /**
-   * Tells what changed. An emptied cart, as in a second tab after ordering, shows as such and needs
-   * no notice.
-   */
-  function tell({ quote, couponProblem, changes }: Checked, found: News | undefined, why?: string) {
+  /** Tells what changed. An emptied cart, as in a second tab, needs no notice. */
+  function tell({ quote, couponProblem, changes }: Checked, found?: Differences, why?: string) {
     keepSeen(quote, true)
     if (orderable(currentCart()).length === 0) {
       if (currentCart().length > 0) setNotice({ kind: 'nothing', changes })
@@ -164,7 +156,7 @@ export function placing(page: Page) {
     await refused(outcome)
   }
 
-  async function refused({ problem }: Extract<Outcome, { kind: 'refused' }>) {
+  async function refused({ problem }: Extract<OrderOutcome, { kind: 'refused' }>) {
     const found = serverProblems(problem.errors ?? {}, texts)
     if (Object.keys(found).length > 0) {
       setProblems(found)
@@ -202,7 +194,8 @@ export function placing(page: Page) {
 }
 
 /** Returns the summary, which small screens fold. */
-const summaryOf = (page: Page) => page.form()?.closest('.checkout')?.querySelector('.fold-content')
+const summaryOf = (page: PlacingPage) =>
+  page.form()?.closest('.checkout')?.querySelector('.fold-content')
 
 const valuesOf = (form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as Record<string, string>

@@ -6,7 +6,7 @@ import { AT_ONCE, enqueueMail } from '../mail/enqueue-mail.server'
 import { takeTyped } from '../mail/mail-turns.server'
 import { sender } from '../mail/sender.server'
 import { emailKey } from '../orders/coupons/coupons.server'
-import { defaultLanguage } from '../texts/offered.server'
+import { defaultLanguage } from '../texts/offered-languages.server'
 import type { ContactValues } from './contact-rules'
 import { messageWords } from './messages/find-messages.server'
 

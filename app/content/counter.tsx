@@ -6,7 +6,7 @@ import { formatNumber } from '../texts/figures'
 export const inThousands = (language: Language, value: number) =>
   `${formatNumber(language, Math.round(value / 100) / 10)}k`
 
-export const counted = (to: number, share: number) =>
+export const countedUp = (to: number, share: number) =>
   Math.round(to * (1 - (1 - Math.min(Math.max(share, 0), 1)) ** 3))
 
 interface Props {
@@ -30,7 +30,7 @@ export function Counter({ language, to, seconds }: Props) {
       const begin = performance.now()
       const tick = (now: number) => {
         const share = (now - begin) / (seconds * 1000)
-        element.textContent = inThousands(language, counted(to, share))
+        element.textContent = inThousands(language, countedUp(to, share))
         if (share < 1) frame = requestAnimationFrame(tick)
       }
       frame = requestAnimationFrame(tick)

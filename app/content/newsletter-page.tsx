@@ -2,7 +2,7 @@ import { data, Form } from 'react-router'
 import { NEWSLETTER_PERCENT } from '../business'
 import { db } from '../database/current.server'
 import { readForm } from '../http/read-form.server'
-import { urlOf } from '../input/request-url'
+import { requestUrl } from '../input/request-url'
 import { fill } from '../texts/fill'
 import { languageOf } from '../texts/language'
 import { useLanguage, useTexts } from '../texts/texts'
@@ -27,7 +27,7 @@ type State = (typeof STATES)[number]
 
 /** `?state=` names the text; `?confirm=` and `?leave=` carry the token of a mail's link. */
 export function loader({ request }: Route.LoaderArgs) {
-  const query = urlOf(request).searchParams
+  const query = requestUrl(request).searchParams
   const asked = STATES.find((one) => one === query.get('state'))
   const state: State = query.has('confirm')
     ? 'confirm'

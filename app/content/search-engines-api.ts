@@ -6,8 +6,8 @@ import { YES } from '../database/yes.server'
 import { pagesWhere } from '../http/pages/page-rules'
 import { problem } from '../http/problem'
 import { shopUrl } from '../http/shop-url.server'
-import { unavailable, xml, xmlResponse } from '../http/xml.server'
-import { offeredLanguages } from '../texts/offered.server'
+import { unavailable, xml, xmlResponse } from '../http/xml-response.server'
+import { offeredLanguages } from '../texts/offered-languages.server'
 
 /**
  * The product ids a sitemap covers: with 4 languages each they stay below the 50,000 addresses

@@ -16,7 +16,8 @@ const FORMULA_WITHIN = /([;\t])(?='*[=+\-@\uff0b\uff0d\uff1d\uff20])/g
 const SIGNED_NUMBER = /^[+-] ?\d[\d ]*$/
 
 /** Removes the marks that an export put before what a spreadsheet would run. */
-export const unmarked = (cell: string) => cell.replace(MARKED, '').replace(MARKED_WITHIN, '$1')
+export const withoutFormulaMarks = (cell: string) =>
+  cell.replace(MARKED, '').replace(MARKED_WITHIN, '$1')
 
 const MARKED = /^'(?='*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20])/
 const MARKED_WITHIN = /([;\t])'(?='*[=+\-@\uff0b\uff0d\uff1d\uff20])/g

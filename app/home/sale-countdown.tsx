@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts/texts'
-import { after } from '../ui/motion/clock'
-import { partsOf, saleEnd } from './sale-end'
+import { runAfter } from '../ui/motion/clock'
+import { countdownParts, saleEnd } from './sale-end'
 
 interface Props {
   ends: string | undefined
@@ -20,7 +20,7 @@ export function SaleCountdown({ ends, circles }: Props) {
         {texts.ended}
       </p>
     )
-  const parts = partsOf(left ?? 0)
+  const parts = countdownParts(left ?? 0)
   return (
     <div ref={shown} role="timer" aria-label={texts.endsIn} className="needs-js">
       <dl className={circles ? 'countdown countdown-circles' : 'countdown'}>
@@ -50,7 +50,7 @@ function useSaleLeft(set: string | undefined, shown: React.RefObject<HTMLElement
       const now = end - Date.now()
       setLeft(now)
       // Waking a little after the second lets all countdowns change in one waking.
-      if (inSight && now > 0) cancel = after((now % 1000) + 1, () => tick(true))
+      if (inSight && now > 0) cancel = runAfter((now % 1000) + 1, () => tick(true))
     }
     tick()
     const sight = new IntersectionObserver((entries) => {

@@ -14,7 +14,7 @@ export function saleEnd(set: string | undefined, loaded: number) {
 /**
  * Splits a time span in milliseconds into whole days, hours, minutes and seconds, never negative.
  */
-export function partsOf(span: number) {
+export function countdownParts(span: number) {
   const seconds = Math.max(0, Math.ceil(span / 1000))
   return {
     days: Math.floor(seconds / 86_400),

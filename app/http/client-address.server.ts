@@ -31,7 +31,7 @@ class Client {
   }
 
   get address() {
-    return addressOf(this.#request)
+    return clientAddressOf(this.#request)
   }
 
   fail(error: unknown) {
@@ -49,7 +49,7 @@ const LONGEST_ADDRESS = 64
  * Returns the client's address. With TRUST_PROXY it is the last entry, written by the proxy in
  * front: earlier ones can be forged.
  */
-export function addressOf(request: IncomingMessage) {
+export function clientAddressOf(request: IncomingMessage) {
   const socket = plain(request.socket.remoteAddress ?? '')
   if (config.TRUST_PROXY !== 'true') return socket
   const forwarded = request.headers['x-forwarded-for']
@@ -67,7 +67,7 @@ export function clientAddress() {
 }
 
 /** Returns the same for a request that is not being answered yet. */
-export const clientOf = (request: IncomingMessage) => network(addressOf(request))
+export const clientOf = (request: IncomingMessage) => network(clientAddressOf(request))
 
 const privateNetworks = new BlockList()
 for (const [net, bits] of [

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { config } from '../config.server'
-import { onceAllAccepted } from './bounds/accepting'
+import { onceAllAccepted } from './bounds/after-accepting'
 import { openSockets } from './bounds/connections.server'
 
 const LONGEST_WAIT_MS = 10_000

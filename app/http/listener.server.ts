@@ -8,7 +8,7 @@ import { clientOf, withClientAddress } from './client-address.server'
 import { log } from './log.server'
 import { internal, problem } from './problem'
 import { currentRequest, REQUEST_ID, requestId } from './records/request-id.server'
-import { countRequest } from './records/request-times.server'
+import { timeRequest } from './records/request-times.server'
 import { commonHeaders } from './security-headers.server'
 
 /**
@@ -16,7 +16,7 @@ import { commonHeaders } from './security-headers.server'
  * handler, or a promise when it will respond. What it throws, or the promise rejects with, is
  * answered as a fault.
  */
-export type Handler = (
+export type RequestHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
@@ -25,7 +25,7 @@ export type Handler = (
 /**
  * Surrounds every handler and the app by one boundary: a fault is a 500, whatever was asked for.
  */
-export function listener(handlers: Handler[], app: Hono, { secured = true } = {}) {
+export function listener(handlers: RequestHandler[], app: Hono, { secured = true } = {}) {
   const byApp = getRequestListener(app.fetch, { errorHandler: refuse })
   const lines = requestLines()
 
@@ -55,7 +55,7 @@ export function listener(handlers: Handler[], app: Hono, { secured = true } = {}
       } catch (error) {
         fail(error)
       }
-      countRequest(response, startedMs)
+      timeRequest(response, startedMs)
     }
     withClientAddress(request, guarded, response)
   }

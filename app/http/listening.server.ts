@@ -16,7 +16,7 @@ export const listening = (server: Server, socket?: number) =>
     })
   })
 
-export function addressOf(server: Server) {
+export function listeningAddress(server: Server) {
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : config.PORT
   return `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${port}`

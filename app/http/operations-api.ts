@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { config } from '../config.server'
-import { addressOf, isLoopback } from './client-address.server'
+import { clientAddressOf, isLoopback } from './client-address.server'
 import { registry } from './metrics.server'
 import { problem } from './problem'
 import { unreadyReason } from './readiness.server'
@@ -41,7 +41,7 @@ const FORWARDED = [
 function mayReadMetrics(request: IncomingMessage) {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (config.METRICS_TOKEN && given) return same(given, config.METRICS_TOKEN)
-  return isLoopback(addressOf(request)) && !FORWARDED.some((name) => name in request.headers)
+  return isLoopback(clientAddressOf(request)) && !FORWARDED.some((name) => name in request.headers)
 }
 
 function same(given: string, expected: string) {

@@ -24,7 +24,7 @@ const SMS: Rate = { name: 'sms', burst: 3, everyMs: 20 * MINUTE_MS, waiting: 9 }
  */
 export async function takeTyped(connection: Connection, address: string) {
   const [at] = await takeTurns(connection, TYPED, [mailboxKey(TYPED, address)])
-  return counted(TYPED, at)
+  return countDelay(TYPED, at)
 }
 
 /** Does the same for phone numbers, in the same order. */
@@ -44,7 +44,7 @@ export function mailboxKey(rate: Rate, address: string) {
 }
 
 /** Counts in the metrics what has to wait or was refused, and returns `at`. */
-export function counted({ name }: Rate, at: number | undefined, now = Date.now()) {
+export function countDelay({ name }: Rate, at: number | undefined, now = Date.now()) {
   if (at === undefined || at > now) limitRefusals.inc({ limit: `mails-${name}` })
   return at
 }

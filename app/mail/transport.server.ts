@@ -5,14 +5,14 @@ import { log } from '../http/log.server'
 import { sender } from './sender.server'
 import type { RenderedMail } from './templates.server'
 
-export interface Letter extends RenderedMail {
+export interface OutgoingMail extends RenderedMail {
   to: string
   /** Determines the Message-ID, so that a mail sent twice is one. */
   key: string
 }
 
 export interface Transport {
-  send(letter: Letter): Promise<void>
+  send(letter: OutgoingMail): Promise<void>
   close(): void
 }
 
@@ -67,7 +67,7 @@ export function messageId(key: string, address = sender().address) {
   return `<${fileName(key)}@${host}>`
 }
 
-function message(letter: Letter, mailFrom: string) {
+function message(letter: OutgoingMail, mailFrom: string) {
   const from = sender(mailFrom)
   const { to, subject, html, text, replyTo, headers } = letter
   return {

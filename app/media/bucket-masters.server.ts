@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BadSetting } from '../config.server'
 import { type Folder, writeWhole } from '../files/folder.server'
 import { kindOf } from '../files/pictures/picture-kind'
-import { type Bucket, BucketRefused } from './bucket.server'
+import { BucketRefused, type S3Bucket } from './bucket.server'
 import { type Masters, MastersAway, masterPath, NoAnswer } from './masters.server'
 
 /** The copy lies beside the sizes drawn from it, and is deleted with them to make room. */
@@ -12,7 +12,7 @@ const copyPath = (name: string) => `products/${name}/copy.webp`
 /**
  * Keeps masters in a bucket under the paths they would have in a folder; `copies` are for drawing.
  */
-export function bucketMasters(bucket: Bucket, copies: Folder): Masters {
+export function bucketMasters(bucket: S3Bucket, copies: Folder): Masters {
   const copy = (name: string, bytes: Buffer) =>
     writeWhole(copies, copyPath(name), bytes).catch((cause) => {
       throw new MastersAway(`DATA_DIR cannot be written: ${cause.message}`, { cause })
@@ -35,7 +35,7 @@ export function bucketMasters(bucket: Bucket, copies: Folder): Masters {
  * Checks the bucket. Throws BadSetting on what waiting does not mend; returns a line when the
  * bucket is only away.
  */
-export async function tryBucket(bucket: Bucket, name: string): Promise<string | undefined> {
+export async function tryBucket(bucket: S3Bucket, name: string): Promise<string | undefined> {
   try {
     await bucket.put('shop-was-here', Buffer.from('The shop writes this at each start.\n'))
     await bucket.get('no-such-picture')

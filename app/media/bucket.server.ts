@@ -29,7 +29,7 @@ export class BucketRefused extends MastersAway {
   }
 }
 
-export type Bucket = ReturnType<typeof openBucket>
+export type S3Bucket = ReturnType<typeof openBucket>
 
 /** Opens a bucket of any S3-compatible store. A redirect is refused, never followed. */
 export function openBucket(

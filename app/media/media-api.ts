@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Handler } from '../http/listener.server'
+import type { RequestHandler } from '../http/listener.server'
 import { log } from '../http/log.server'
 import { REQUEST_ID, requestIdOf } from '../http/records/request-id.server'
 import { nameRoute, routeTimes } from '../http/records/request-times.server'
@@ -7,7 +7,7 @@ import { commonHeaders } from '../http/security-headers.server'
 import { PICTURE_WIDTHS, type PictureFormat } from '../ui/picture-sources'
 import { drawTile } from './draw.server'
 import { ownMaster } from './masters.server'
-import type { Made, Master, sizedPictures } from './sized-pictures.server'
+import type { Master, SizedPicture, sizedPictures } from './sized-pictures.server'
 
 /**
  * Matches `/media/demo/1-1`, `/media/products/7-0-9c1d…` and `/media/own/9c1d…`, each as it is or
@@ -27,7 +27,7 @@ export type AddressOf = (productId: number, n: number, hash: string) => Promise<
 export function mediaBytes(
   pictures: ReturnType<typeof sizedPictures>,
   addressOf: AddressOf,
-): Handler {
+): RequestHandler {
   return (request, response, path) => {
     if (!path.startsWith('/media/')) return false
     nameRoute(response, PICTURES)
@@ -67,7 +67,7 @@ function read(path: string) {
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  made: Made,
+  made: SizedPicture,
   format: PictureFormat,
 ) {
   response.writeHead(200, {

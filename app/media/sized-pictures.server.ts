@@ -8,9 +8,9 @@ import { Busy, turns } from '../http/bounds/turns.server'
 import { watchCache } from '../http/metrics.server'
 import { singleFlight, TooMany } from '../sandbox/bounded.server'
 import type { PictureFormat } from '../ui/picture-sources'
-import { askMasters } from './ask-masters.server'
 import { drawSize, drawTile } from './draw.server'
 import { type Masters, MastersAway } from './masters.server'
+import { pictureSource } from './picture-source.server'
 import { trimming } from './trim-sizes.server'
 
 const MEMORY_BYTES = 32 * 1024 * 1024
@@ -20,7 +20,7 @@ const ENTRY_BYTES = 200
 /** The pictures drawn at a time. One core is left to the pages where there are two. */
 const AT_A_TIME = Math.max(1, Math.min(2, availableParallelism() - 1))
 
-export interface Place {
+export interface PictureFolders {
   /** The folder of pictures that ship with the shop: `{id}-{n}.webp`. */
   demoFolder: string
   /** Holds what this machine drew; it may be deleted at any time and fills again. */
@@ -32,7 +32,7 @@ export interface Place {
   awayMs?: number
 }
 
-export interface Made {
+export interface SizedPicture {
   bytes: Buffer
   /** False for the grey tile sent while a picture fails. */
   lasting: boolean
@@ -45,8 +45,8 @@ export type Master = { demo: string } | { name: string; address?: string }
  * Draws sized pictures. Each is made once on a machine; all are stored on disk, the most used in
  * memory.
  */
-export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: Place) {
-  const memory = new LRUCache<string, Made>({
+export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: PictureFolders) {
+  const memory = new LRUCache<string, SizedPicture>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + 2 * key.length + ENTRY_BYTES,
   })
@@ -56,9 +56,9 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
     ttl: FAILED_MS,
   })
   watchCache('pictures', () => memory.calculatedSize + failed.calculatedSize)
-  const once = singleFlight<Made | undefined>()
+  const once = singleFlight<SizedPicture | undefined>()
   const drawing = turns({ width: AT_A_TIME, waiting: 1000, ofOne: 250 })
-  const asked = askMasters(place)
+  const asked = pictureSource(place)
   const trim = trimming(sizes.path, mostSizesBytes)
 
   const nameOf = (master: Master) =>
@@ -88,7 +88,7 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
     master: Master,
     width: number,
     format: PictureFormat,
-  ): Promise<Made | undefined> {
+  ): Promise<SizedPicture | undefined> {
     const key = keyOf(master, width, format)
     const made = await readFile(join(sizes.path, key)).catch(() => undefined)
     if (made) return remember(key, made)
@@ -112,7 +112,7 @@ export function sizedPictures({ demoFolder, sizes, mostSizesBytes, ...place }: P
     }
   }
 
-  function remember(key: string, bytes: Buffer): Made {
+  function remember(key: string, bytes: Buffer): SizedPicture {
     const made = { bytes, lasting: true }
     memory.set(key, made)
     return made

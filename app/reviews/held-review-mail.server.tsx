@@ -1,6 +1,6 @@
 import { type Language, STARS } from '../business'
 import { db } from '../database/current.server'
-import { Letter, Paragraph, renderLetter } from '../mail/letter'
+import { MailLayout, Paragraph, renderLetter } from '../mail/mail-layout'
 import { Outdated } from '../mail/templates.server'
 import { fill } from '../texts/fill'
 import { textsOf } from '../texts/texts.server'
@@ -37,9 +37,9 @@ export function heldReviewLetter(language: Language, { id, ...review }: HeldRevi
   const { stars, number, title: product } = review
   return renderLetter(
     fill(subject, { product }),
-    <Letter language={language} title={title} footer={mails.footer}>
+    <MailLayout language={language} title={title} footer={mails.footer}>
       <Paragraph>{fill(text, { number, product, stars, most: STARS })}</Paragraph>
       <Paragraph>{fill(commands, { id })}</Paragraph>
-    </Letter>,
+    </MailLayout>,
   )
 }

@@ -17,7 +17,7 @@ export type ReviewValues = Record<ReviewField, string>
 /** Names of texts in the section 'review'. */
 export type ReviewErrors = Partial<Record<ReviewField, Fault | 'stars'>>
 
-export const FIELDS = Object.keys(REVIEW_RULES) as ReviewField[]
+export const REVIEW_FIELDS = Object.keys(REVIEW_RULES) as ReviewField[]
 
 export function readReview(form: FormData): ReviewValues {
   // A browser sends a line break as two characters; `maxLength` counts it as one.
@@ -33,12 +33,12 @@ const CONTROLS = /[^\P{Cc}\n\t]/gu
 
 export const withoutControls = (values: ReviewValues) =>
   Object.fromEntries(
-    FIELDS.map((field) => [field, values[field].replace(CONTROLS, '')]),
+    REVIEW_FIELDS.map((field) => [field, values[field].replace(CONTROLS, '')]),
   ) as ReviewValues
 
 export function checkReview(values: ReviewValues): ReviewErrors {
   const errors: ReviewErrors = {}
-  for (const field of FIELDS) {
+  for (const field of REVIEW_FIELDS) {
     const fault = faultOf(values[field], REVIEW_RULES[field])
     if (fault) errors[field] = field === 'stars' ? 'stars' : fault
   }

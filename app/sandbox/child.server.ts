@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { setPriority } from 'node:os'
 import { resolve } from 'node:path'
-import { built } from '../files/built.server'
+import { builtFile } from '../files/built.server'
 import { endFirst, memoryOf } from './child-memory.server'
 import { type Limit, Overrun } from './overrun'
-import type { Answered, Asked } from './tasks'
+import type { TaskAnswer, TaskRequest } from './tasks'
 
-export interface Limits {
+export interface ChildLimits {
   /** The most seconds that one task may take. */
   seconds: number
   /** The child is ended when a task blocks its event loop for this long. */
@@ -38,7 +38,7 @@ const OUT_OF_HEAP = /heap limit|out of memory/i
 export type Child = ReturnType<typeof startChild>
 
 /** Starts a process that does one task at a time. A task that exceeds the limits ends it. */
-export function startChild(limits: Limits) {
+export function startChild(limits: ChildLimits) {
   const child = forked(limits)
   const errors = child.stderr as Socket
   let said = ''
@@ -64,7 +64,7 @@ export function startChild(limits: Limits) {
   hold(child, false)
 
   /** Runs a task. Throws Overrun, an error of the task, or the reason of `signal`. */
-  async function run(asked: Asked, { onTold, signal }: Running) {
+  async function run(asked: TaskRequest, { onTold, signal }: Running) {
     hold(child, true)
     let beyond: Limit | undefined
     let [since, seconds] = [performance.now(), START_SECONDS]
@@ -76,14 +76,14 @@ export function startChild(limits: Limits) {
       else if (atRest !== undefined && grown() > limits.memoryMb) beyond = 'memory'
       if (beyond) kill()
     }, LOOKS_EACH_MS)
-    let listener: (answered: Answered) => void = () => {}
+    let listener: (answered: TaskAnswer) => void = () => {}
     try {
       signal?.addEventListener('abort', kill)
       if (signal?.aborted) kill()
       await Promise.race([ready, gone])
       atRest ??= memory()
       ;[since, seconds, heardAt] = [performance.now(), limits.seconds, performance.now()]
-      const answered = new Promise<Answered>((done) => {
+      const answered = new Promise<TaskAnswer>((done) => {
         listener = (one) => {
           heardAt = performance.now()
           if ('told' in one) onTold?.(one.told)
@@ -120,9 +120,10 @@ export function startChild(limits: Limits) {
  * Returns the child's script. It is read late: browser tests load this file without Vite, where
  * `import.meta.env` is undefined.
  */
-const scriptHere = () => (import.meta.env.PROD ? built('server/sandbox.js') : 'scripts/sandbox.mjs')
+const scriptHere = () =>
+  import.meta.env.PROD ? builtFile('server/sandbox.js') : 'scripts/sandbox.mjs'
 
-function forked({ memoryMb, nice = 0, script = scriptHere() }: Limits) {
+function forked({ memoryMb, nice = 0, script = scriptHere() }: ChildLimits) {
   const child = fork(resolve(script), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${memoryMb}`],
@@ -143,12 +144,12 @@ function hold(child: ChildProcess, held: boolean) {
     else one?.unref()
 }
 
-function madeOf({ fault, made }: Answered) {
+function madeOf({ fault, made }: TaskAnswer) {
   if (fault) throw Object.assign(new Error(fault.message), fault)
   return made?.value
 }
 
-function overrunOf(limit: Limit, { seconds, quietSeconds, memoryMb }: Limits, cause: Error) {
+function overrunOf(limit: Limit, { seconds, quietSeconds, memoryMb }: ChildLimits, cause: Error) {
   const message = {
     time: `took longer than ${seconds} seconds`,
     silence: `kept its reader busy for ${quietSeconds} seconds at one place`,

@@ -1,9 +1,9 @@
 import { bounded } from './bounded.server'
-import { type Child, type Limits, type Running, startChild } from './child.server'
+import { type Child, type ChildLimits, type Running, startChild } from './child.server'
 import { Overrun } from './overrun'
-import type { Given, Made, TaskName } from './tasks'
+import type { Given, TaskName, TaskResult } from './tasks'
 
-interface Bounds extends Limits {
+interface Bounds extends ChildLimits {
   /** The number of children; each does one task at a time. */
   width: number
   /** The most tasks that may wait for a child. */
@@ -59,7 +59,7 @@ export function sandbox({ width, waiting, idleSeconds, ...limits }: Bounds) {
         running.signal?.throwIfAborted()
         const child = take()
         try {
-          return (await child.run({ name, given }, running)) as Made<Name>
+          return (await child.run({ name, given }, running)) as TaskResult<Name>
         } catch (error) {
           if (error instanceof Overrun) tellOverrun(name, error)
           throw error

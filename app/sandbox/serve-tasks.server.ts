@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads'
-import type { Answered, Asked, TaskName, Tasks } from './tasks'
+import type { TaskAnswer, TaskName, TaskRequest, Tasks } from './tasks'
 
 const BEAT_MS = 500
 const LOOKS_EACH_MS = 500
 
 /** Runs in the child: does one task after the other, and ends with the process that asks. */
 export function serveTasks(tasks: { [Name in TaskName]: () => Promise<Tasks[Name]> }) {
-  const answer = (answered: Answered) => void process.send?.(answered, () => {})
+  const answer = (answered: TaskAnswer) => void process.send?.(answered, () => {})
   // The parent decides when the child ends: a terminal or a service manager signals all processes
   // of the group.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('disconnect', end)
   endWithParent()
-  process.on('message', async ({ name, given }: Asked) => {
+  process.on('message', async ({ name, given }: TaskRequest) => {
     const beat = setInterval(() => answer({ alive: true }), BEAT_MS)
     try {
       const task = (await tasks[name]()) as (given: unknown, tell: unknown) => unknown

@@ -8,19 +8,19 @@ export interface Tasks {}
 
 export type TaskName = keyof Tasks
 export type Given<Name extends TaskName> = Parameters<Tasks[Name]>[0]
-export type Made<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
+export type TaskResult<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>
 
 /** Reports how far a long task is. */
 export type Tell = (told: unknown) => void
 
 /** The message to the child. */
-export interface Asked {
+export interface TaskRequest {
   name: TaskName
   given: unknown
 }
 
 /** The message from the child; exactly one of the fields is set. */
-export interface Answered {
+export interface TaskAnswer {
   ready?: true
   /** Its event loop turns. */
   alive?: true

@@ -3,8 +3,8 @@ import { announceChange, type Change, recordChange } from '../database/changes.s
 import { engineOf } from '../database/engine.server'
 import type { Connection, Database } from '../database/tables.server'
 import { inTransaction } from '../database/transactions/transaction.server'
-import { proveValues } from './proofs.server'
 import type { SettingValues } from './schema'
+import { tryValues } from './try-values.server'
 
 const ADVISORY_LOCK = 0x53455454
 const CHANGE: Change = { products: [], settings: true }
@@ -67,7 +67,7 @@ export async function storeSettings(
   check: (values: SettingValues) => void,
   { by, version, now = Date.now(), beside }: Options,
 ) {
-  await proveValues(changes)
+  await tryValues(changes)
   const stored = await inTransaction(db, async (connection) => {
     // Changes run one by one, so that what is checked is what all keys together will be.
     if (engineOf(connection) === 'postgres')

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { Overrun } from '../sandbox/overrun'
 import { sandbox } from '../sandbox/sandbox.server'
-import type { Made } from '../sandbox/tasks'
+import type { TaskResult } from '../sandbox/tasks'
 
 const pages = sandbox({ width: 1, waiting: 40, seconds: 10, memoryMb: 384, idleSeconds: 60 })
 
-type Written = Extract<Made<'writePage'>, { ok: true }>['page']
+type Written = Extract<TaskResult<'writePage'>, { ok: true }>['page']
 
 const REMEMBERED = 60
 const known = new LRUCache<string, Promise<Written>>({ max: REMEMBERED })

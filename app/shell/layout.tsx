@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Outlet } from 'react-router'
 import { useTexts } from '../texts/texts'
-import { late, Slice } from '../ui/slice'
+import { loadedLate, Slice } from '../ui/slice'
 import { Toaster } from '../ui/toast'
 import { Banner } from './banner'
 import { Header } from './header'
@@ -13,7 +13,7 @@ import { PlainLinks } from './plain-links'
 /** The footer stays as sent until the browser has its code, which loads after the page's. */
 const Footer = import.meta.env.SSR
   ? (await import('./footer')).default
-  : lazy(() => late(() => import('./footer')))
+  : lazy(() => loadedLate(() => import('./footer')))
 
 /** One element for all renderings, so that none of them creates it anew. */
 const FOOT = (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { useLanguage } from '../texts/texts'
-import { pageOf } from './page-link'
+import { shopPageOf } from './page-link'
 
 const INTENT_MS = 60
 
@@ -23,7 +23,7 @@ export function PlainLinks() {
       const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
       if (event.defaultPrevented || event.button !== 0 || elsewhere) return
       const link = linkOf(event)
-      const page = link && pageOf(link, location, language)
+      const page = link && shopPageOf(link, location, language)
       if (!page) return
       event.preventDefault()
       const viewTransition = !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -39,7 +39,7 @@ export function PlainLinks() {
     function prefetch(event: Event) {
       clearTimeout(timer)
       const link = linkOf(event)
-      const page = link && pageOf(link, location, language)
+      const page = link && shopPageOf(link, location, language)
       if (page) timer = setTimeout(() => setWanted(page.path), INTENT_MS)
     }
 

@@ -29,7 +29,7 @@ export type ToServer =
  * 'alone': nobody serves. 'beside': one serves, maybe of another version. 'standby': one does not
  * respond.
  */
-export type Role = 'alone' | 'beside' | 'standby'
+export type ServerRole = 'alone' | 'beside' | 'standby'
 
 /** The exit code of a start that was refused in one clear line (EX_CONFIG of sysexits.h). */
 export const REFUSED = 78

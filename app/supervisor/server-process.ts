@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { lastWords, OUT_OF_MEMORY } from './last-words'
+import { silence, waitedForProcessor } from './heartbeat-watch'
+import { lastWords, OUT_OF_MEMORY } from './last-output'
 import { type Launch, nodeOf } from './launch'
-import { type FromServer, REFUSED, type Role, type ToServer } from './messages'
+import { type FromServer, REFUSED, type ServerRole, type ToServer } from './messages'
 import type { Ended } from './restart-policy'
-import { silence, waitedForProcessor } from './silence'
 
 /**
  * The wait for the last output in milliseconds: it may come after the end, or the process's own
@@ -38,7 +38,7 @@ export interface Events {
 }
 
 interface Options {
-  role: Role
+  role: ServerRole
   socket?: number
   heartbeatMs?: number
   events: Events

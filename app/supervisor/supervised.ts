@@ -1,8 +1,8 @@
-import type { FromServer, Role, ToServer } from './messages'
+import type { FromServer, ServerRole, ToServer } from './messages'
 
 /** The role and socket that a supervisor gave scripts/serve.mjs at its start. */
 export interface Supervised {
-  role: Role
+  role: ServerRole
   /** The bound socket, where the supervisor could bind it. */
   socket?: number
 }

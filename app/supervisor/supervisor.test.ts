@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readDeaths } from './deaths'
 import { restartPolicy } from './restart-policy'
+import { readDeaths } from './server-deaths'
 import { supervisor } from './supervisor'
 
 const root = mkdtempSync(join(tmpdir(), 'exclusive-supervisor-'))

@@ -1,7 +1,7 @@
 import type { BoundSocket } from 'node:net'
 import { type Launch, settingsOf } from './launch'
-import type { FromServer, Role } from './messages'
-import { type Reported, report } from './report'
+import type { FromServer, ServerRole } from './messages'
+import { type Reported, report } from './report-death'
 import { type Ended, type Fate, restartPolicy } from './restart-policy'
 import { type End, type ServerProcess, startServer } from './server-process'
 
@@ -38,7 +38,7 @@ export function supervisor(first: Launch, options: Options) {
   let everReady = false
   let stopping = false
 
-  function run(of: Launch, role: Role): ServerProcess {
+  function run(of: Launch, role: ServerRole): ServerProcess {
     const { heartbeatMs } = settingsOf(of)
     const server: ServerProcess = startServer(of, {
       ...{ role, heartbeatMs, socket: socket?.fd() },

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../business'
-import { addCheck } from '../settings/checks'
+import { addCheck } from '../settings/check-before-storing'
 import { BadValue, type Settings } from '../settings/schema'
 import { withoutBreaks } from './spaces'
 import type { Texts } from './texts'

@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator'
 import type { Language } from '../business'
-import { defaultLanguage, offeredLanguages } from './offered.server'
+import { defaultLanguage, offeredLanguages } from './offered-languages.server'
 
 /**
  * Returns the language of `named` (a range such as 'fr-CA'), else of Accept-Language, else the

@@ -13,7 +13,8 @@ export const Slice = ({ children }: { children: React.ReactNode }) => (
  * Loads a slice's code. When the network fails, the slice stays as it was sent until the network is
  * back.
  */
-export const late = <Code,>(load: () => Promise<Code>): Promise<Code> =>
+export const loadedLate = <Code,>(load: () => Promise<Code>): Promise<Code> =>
   load().catch(
-    () => new Promise((go) => addEventListener('online', () => go(late(load)), { once: true })),
+    () =>
+      new Promise((go) => addEventListener('online', () => go(loadedLate(load)), { once: true })),
   )

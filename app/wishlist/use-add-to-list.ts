@@ -23,19 +23,19 @@ export function useAddToList(say: (message: string, link?: ToastLink) => void = 
       if (added === pieces)
         say(texts.addedToCart, { href: inLanguage(language, '/cart'), text: texts.viewCart })
       else say(plural(language, texts.stockReached, product.stock))
-      fillIn()
+      fillInLater()
       return added > 0
     },
     toWishlist(product: CardProduct) {
       addToWishlist(product)
       say(texts.addedToWishlist)
-      fillIn()
+      fillInLater()
     },
   }
 }
 
 /** Completes the stored products from the catalogue, in the background. */
-export const fillIn = () =>
+export const fillInLater = () =>
   import('./fill-in-lists').then(
     (lists) => lists.fillInLists(),
     () => {}, // Offline, the list completes them when it opens.

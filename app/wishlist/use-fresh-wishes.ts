@@ -4,7 +4,7 @@ import { fetchQuote } from '../cart/quote'
 import { reconcile } from '../cart/reconcile'
 import { useLanguage } from '../texts/texts'
 import { fetchOffer } from './fetch-cards'
-import { fillIn } from './use-add-to-list'
+import { fillInLater } from './use-add-to-list'
 import { renewed } from './wishlist'
 import { changeWishlist, currentWishlist, useWishlist } from './wishlist-store'
 
@@ -36,5 +36,5 @@ async function refresh(language: ReturnType<typeof useLanguage>) {
     await Promise.all(withOptions.map(async ({ id }) => [id, await fetchOffer(id)] as const)),
   )
   if (offers.size > 0) changeWishlist((wishes) => renewed(wishes, offers))
-  fillIn()
+  fillInLater()
 }

@@ -15,7 +15,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { seedDemo } from '../../app/catalogue/seed.server'
-import type { Report } from '../../app/content/privacy/proof/report'
+import type { ProofReport } from '../../app/content/privacy/proof/proof-report'
 import { closeDatabase } from '../../app/database/close.server'
 import { engineOf } from '../../app/database/engine.server'
 import { openDatabase } from '../../app/database/open.server'
@@ -72,7 +72,7 @@ async function measure(engine: 'sqlite' | 'postgres', orders: number) {
     await timed('privacy', 'sweep')
     const swept = await bytesHolding(db, dataDir)
     await closeDatabase(db)
-    const report = JSON.parse(done.said) as Report
+    const report = JSON.parse(done.said) as ProofReport
     const proved = report.searched.milliseconds / 1000
     return {
       engine,
@@ -145,7 +145,7 @@ function timesInIfThere(path: string) {
   }
 }
 
-const leftIn = ({ findings }: Report) =>
+const leftIn = ({ findings }: ProofReport) =>
   [...Map.groupBy(findings, ({ state }) => state)]
     .map(
       ([state, found]) =>

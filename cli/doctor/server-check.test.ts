@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { config } from '../../app/config.server'
-import { type Death, recordDeath } from '../../app/supervisor/deaths'
+import { type Death, recordDeath } from '../../app/supervisor/server-deaths'
 import { checkServer } from './server-check'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')

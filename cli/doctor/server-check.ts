@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Config } from '../../app/config.server'
 import { type Finding, fine, must, note } from '../../app/settings/finding'
-import { howItEnded, readDeaths } from '../../app/supervisor/deaths'
+import { howItEnded, readDeaths } from '../../app/supervisor/server-deaths'
 
 const DAY_MS = 86_400_000
 const REMEMBERED_DAYS = 7

@@ -13,7 +13,7 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { config, readConfig, setConfig } from '../../app/config.server'
-import type { Finding, Report } from '../../app/content/privacy/proof/report'
+import type { ProofFinding, ProofReport } from '../../app/content/privacy/proof/proof-report'
 import { forgetOld } from '../../app/content/retention/retention.server'
 import { shareData } from '../../app/database/backups/data-lock.server'
 import { hashSecret } from '../../app/identity/service/tokens/secrets.server'
@@ -115,7 +115,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
     await backups()
     const done = await shop('privacy', 'erase', EMAIL, '--yes', '--prove', '--json')
     expect(done.code).toBe(1)
-    const report = JSON.parse(done.said) as Report & { proved: boolean }
+    const report = JSON.parse(done.said) as ProofReport & { proved: boolean }
     expect(report).toMatchObject({ proved: false, mailboxes: ['zuleika+shop@quill.example'] })
     expect(report.searched.backups).toBe(3)
     const states = Object.fromEntries(report.findings.map((one) => [placeOf(one), one.state]))
@@ -159,7 +159,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
     writeFileSync(path, `signed in: ${EMAIL}`)
     const named = await shop('privacy', 'erase', EMAIL, '--prove', '--json', '--in', path)
     rmSync(path)
-    const report = JSON.parse(named.said) as Report
+    const report = JSON.parse(named.said) as ProofReport
     expect(report.findings.map(placeOf)).toContain('elsewhere-erasing.log')
     rmSync(inData('../elsewhere.sqlite'))
     const moved = await shop('privacy', 'erase', EMAIL, '--prove')
@@ -189,7 +189,7 @@ eachPlace('an erasure that is proved', (place, engine) => {
     ).id
 })
 
-const placeOf = ({ place }: Finding) => place.replace(/.*\//, '')
+const placeOf = ({ place }: ProofFinding) => place.replace(/.*\//, '')
 
 /** Returns the tables with a trace; the near address is another person's. */
 const tracesIn = (content: Record<string, string[]>) =>

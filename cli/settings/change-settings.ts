@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { checkSettings } from '../../app/settings/checks'
+import { checkBeforeStoring } from '../../app/settings/check-before-storing'
 import { type ExportedSettings, readExported } from '../../app/settings/exported'
 import type { SettingValues } from '../../app/settings/schema'
 import { SettingsConflict, storeSettings } from '../../app/settings/stored-settings.server'
@@ -16,13 +16,13 @@ const CURRENCY_NOTE =
  * Changes settings. Returns 0, or 1 when others changed the same settings since `version`. Throws
  * BadValue.
  */
-export async function changeSettings(
+export async function changeByCommand(
   { db, print, warn }: CommandContext,
   changes: SettingValues,
   { by = userInfo().username, version }: { by?: string; version?: number },
 ) {
   try {
-    const stored = await storeSettings(db, changes, checkSettings, { by, version })
+    const stored = await storeSettings(db, changes, checkBeforeStoring, { by, version })
     if (stored.keys.length === 0) print('Nothing changed: it was so already.')
     else print(`Changed ${stored.keys.join(', ')}. Version ${stored.version}.`)
     if (stored.keys.includes('money.currency')) print(CURRENCY_NOTE)

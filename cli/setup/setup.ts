@@ -9,7 +9,7 @@ import { loadSettings } from '../../app/settings/settings.server'
 import { readStored, settingsVersion } from '../../app/settings/stored-settings.server'
 import { type Command, type CommandContext, UsageError } from '../command'
 import { AT_THE_DESK, examine, todos } from '../doctor/doctor'
-import { changeSettings } from '../settings/change-settings'
+import { changeByCommand } from '../settings/change-settings'
 import { NoMoreAnswers, openAnswers } from './answers'
 import { QUESTIONS, yesOrNo } from './questions'
 
@@ -37,7 +37,7 @@ export const setup: Command = {
       }
       const { changes, keepDemo } = answered
       if (Object.keys(changes).length > 0) {
-        const code = await changeSettings(context, changes, { version })
+        const code = await changeByCommand(context, changes, { version })
         if (code !== 0) return code
         await loadSettings(db)
       }

@@ -10,7 +10,7 @@ import { fetchQuote, type Quote } from '../quote'
 import { type Changes, reconcile } from '../reconcile'
 import { cartTotals, type Pricing } from '../shipping/cart-totals'
 import type { CouponTerms } from '../totals'
-import { addFound, type LineChanges } from './untold'
+import { addFound, type LineChanges } from './line-changes'
 
 /**
  * Brings the stored cart in line with the shop, and returns what changed; `named` tells that the

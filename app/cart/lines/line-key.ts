@@ -4,11 +4,11 @@ export type LineKey = number | string
 /**
  * Returns a line's variant. Another writer's `variant` may be anything; this shop's is a number.
  */
-export const variantOf = ({ variant = 0 }: { variant?: number }) =>
+export const lineVariant = ({ variant = 0 }: { variant?: number }) =>
   Number.isInteger(variant) && variant > 0 ? variant : undefined
 
 export const lineKey = (item: { id: number; variant?: number }): LineKey =>
-  variantOf(item) ? `${item.id}-${item.variant}` : item.id
+  lineVariant(item) ? `${item.id}-${item.variant}` : item.id
 
 /** Returns the key of a line in the shop's answer. */
 export const lineKeyOf = ({ productId, variant }: { productId: number; variant?: number }) =>

@@ -1,9 +1,10 @@
 import type { ChosenOption } from '../../catalogue/variants/variant'
 import { fill } from '../../texts/fill'
 import type { CartItem } from '../cart'
-import { variantOf } from './line-key'
+import { lineVariant } from './line-key'
 
-export const titleOf = ({ id, title }: CartItem, unnamed: string) => title || fill(unnamed, { id })
+export const cartLineTitle = ({ id, title }: CartItem, unnamed: string) =>
+  title || fill(unnamed, { id })
 
 /** Returns the chosen options. Stored content may come from another writer, in any shape. */
 export const chosenOf = ({ chosen }: { chosen?: unknown }): ChosenOption[] =>
@@ -13,6 +14,6 @@ export const chosenOf = ({ chosen }: { chosen?: unknown }): ChosenOption[] =>
 
 /** Returns the product's path, with the chosen variant as long as it is sold. */
 export function pathOf(item: CartItem) {
-  const variant = item.stock > 0 && variantOf(item)
+  const variant = item.stock > 0 && lineVariant(item)
   return `/shop/${item.id}${variant ? `?variant=${variant}` : ''}`
 }

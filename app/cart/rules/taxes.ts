@@ -27,7 +27,7 @@ export interface TaxShare {
 }
 
 /** Amounts at one rate, with their tax where prices include it. */
-export interface Part {
+export interface AmountAtRate {
   percent: number
   cents: number
 }
@@ -40,7 +40,11 @@ export const percentOfClass = (rates: readonly ClassRate[], taxClass?: string) =
  * the goods. Shipping and fee are taxed like the goods they belong to, in proportion to what is
  * left of each rate; at the first rate where nothing is left.
  */
-export function taxesOf(goods: readonly Part[], discount: number, rules: TotalsRules): TaxShare[] {
+export function taxShares(
+  goods: readonly AmountAtRate[],
+  discount: number,
+  rules: TotalsRules,
+): TaxShare[] {
   const { includesTax, rounding, rates, shippingCents, feeCents } = rules
   const each = rounding === 'line'
   const parts = each ? goods : byRate(goods)
@@ -52,7 +56,7 @@ export function taxesOf(goods: readonly Part[], discount: number, rules: TotalsR
   const paid = byRate(left).filter(({ cents }) => cents > 0)
   const beside = paid.length > 0 ? paid : [{ percent: percentOfClass(rates), cents: 1 }]
   const along = shares(shippingCents + feeCents, beside).map((cents, at) => ({
-    ...(beside[at] as Part),
+    ...(beside[at] as AmountAtRate),
     cents,
   }))
   const taxed = each ? [...left, ...along] : byRate([...left, ...along])
@@ -69,7 +73,7 @@ export function taxesOf(goods: readonly Part[], discount: number, rules: TotalsR
     .sort((one, other) => other.percent - one.percent)
 }
 
-function byRate(parts: readonly Part[]): Part[] {
+function byRate(parts: readonly AmountAtRate[]): AmountAtRate[] {
   const sums = new Map<number, number>()
   for (const { percent, cents } of parts) sums.set(percent, (sums.get(percent) ?? 0) + cents)
   return [...sums]
@@ -90,7 +94,7 @@ function taxOf(cents: number, percent: number, included: boolean) {
  * Splits an amount into whole shares proportional to the parts, each within one of its exact share.
  * They sum exactly, because each is the growth of the rounded running sum.
  */
-function shares(cents: number, parts: readonly Part[]) {
+function shares(cents: number, parts: readonly AmountAtRate[]) {
   const whole = parts.reduce((sum, part) => sum + part.cents, 0) || 1
   let upTo = 0
   let given = 0

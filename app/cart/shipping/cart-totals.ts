@@ -2,7 +2,7 @@ import type { CartItem } from '../cart'
 import { lineKey, lineKeyOf } from '../lines/line-key'
 import type { Quote } from '../quote'
 import { type CouponTerms, goodsTotal, orderable, orderTotals } from '../totals'
-import { shippingCents } from './rates'
+import { shippingCents } from './shipping-rates'
 
 /** The prices of a cart: the last quote or, before there is one, the shop's own country. */
 export type Pricing = Pick<Quote, 'rates' | 'payments' | 'unpayable' | 'from' | 'unsent'> &

@@ -2,16 +2,16 @@ import type { Language } from '../../business'
 import { settings } from '../../settings/settings.server'
 import { taxRules } from '../rules/tax-rules.server'
 import type { Pricing } from './cart-totals'
-import type { Parcel, ShippingRate } from './rates'
+import type { Parcel, ShippingRate } from './shipping-rates'
+import { type Destination, type ParcelSending, sendingTo } from './shipping-zones'
 import { labelled, waysToPay } from './ways-to-pay.server'
-import { type Destination, type Sending, sendingTo } from './zones'
 
 /** Returns how a parcel is sent, by the shop's present zones. */
 export const sendingOf = (to: Destination, parcel: Parcel) =>
   sendingTo(settings().shipping.zones, to, { home: settings().shop.country, parcel })
 
 /** Returns what the browser needs to price another quantity. */
-export function shippingOf(sending: Sending): Pick<Pricing, 'rates' | 'from' | 'unsent'> {
+export function shippingOf(sending: ParcelSending): Pick<Pricing, 'rates' | 'from' | 'unsent'> {
   if ('refused' in sending) return { unsent: {} }
   const { zone, from } = sending
   return { ...(hasPrice(zone) && { rates: zone.rates }), ...(from && { from }) }

@@ -4,7 +4,7 @@ import { Field, SelectField } from '../../ui/forms/field'
 import type { Country } from './countries.server'
 import type { CheckoutRule } from './field-rules.server'
 import { Fold } from './fold'
-import type { Problems } from './form-problems'
+import type { CheckoutProblems } from './form-problems'
 
 type Name = keyof Billing
 
@@ -12,7 +12,7 @@ const CONTACT = 2
 const FOLDED = 2
 
 interface Props {
-  problems: Problems
+  problems: CheckoutProblems
   countries: Country[]
   /** The rules in the page's order; folded fields end the address. */
   rules: Record<Name, CheckoutRule>

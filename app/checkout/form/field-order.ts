@@ -14,4 +14,4 @@ export const AUTOFILL: Record<keyof Billing, string> = {
   county: 'address-level1',
 }
 
-export const FIELDS = Object.keys(AUTOFILL) as (keyof Billing)[]
+export const BILLING_FIELDS = Object.keys(AUTOFILL) as (keyof Billing)[]

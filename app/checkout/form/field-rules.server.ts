@@ -1,6 +1,6 @@
 import { BILLING_RULES, NOTES } from '../../orders/billing-rules'
 import type { FieldRule } from '../../ui/forms/rules'
-import { AUTOFILL, FIELDS } from './field-order'
+import { AUTOFILL, BILLING_FIELDS } from './field-order'
 
 export type CheckoutRule = FieldRule & { autoComplete: string }
 type Name = keyof typeof BILLING_RULES
@@ -8,7 +8,7 @@ type Name = keyof typeof BILLING_RULES
 /** The rules of the page's fields, in order; they are sent with its data as HTML attributes. */
 export const fieldRules = {
   ...(Object.fromEntries(
-    FIELDS.map((name) => [
+    BILLING_FIELDS.map((name) => [
       name,
       { ...BILLING_RULES[name], autoComplete: `billing ${AUTOFILL[name]}` },
     ]),

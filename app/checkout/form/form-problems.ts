@@ -4,7 +4,7 @@ import type { Fault } from '../../ui/forms/rules'
 
 type Words = Texts['checkout']
 export type FieldName = keyof Words['fields']
-export type Problems = Partial<Record<FieldName, string>>
+export type CheckoutProblems = Partial<Record<FieldName, string>>
 
 /** Explains what is wrong with a field; returns undefined for a field that the checkout lacks. */
 export function explainFault(words: Words, name: string, fault: Fault): string | undefined {
@@ -16,8 +16,8 @@ export function explainFault(words: Words, name: string, fault: Fault): string |
 }
 
 /** Explains the server's problems, which name fields by their path: 'billing.firstName'. */
-export function serverProblems(errors: Record<string, string>, words: Words): Problems {
-  const problems: Problems = {}
+export function serverProblems(errors: Record<string, string>, words: Words): CheckoutProblems {
+  const problems: CheckoutProblems = {}
   for (const [path, text] of Object.entries(errors)) {
     const name = path.replace(/^billing\./, '')
     if (name in words.fields) problems[name as FieldName] = text

@@ -2,7 +2,7 @@ import type { CheckedCart } from '../../cart/use-checked-cart'
 import { formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
-import type { Placing } from '../placing-page'
+import type { PlacingState } from '../placing-page'
 
 /** Shows the ways to pay that are offered where the order goes. Another offer resets the choice. */
 export function PaymentChoice({ cart }: { cart: CheckedCart }) {
@@ -28,7 +28,7 @@ export function PaymentChoice({ cart }: { cart: CheckedCart }) {
 }
 
 /** The one button that orders. CSS decides its label, and what follows, by the choice beside it. */
-export function OrderButton({ cart, placing }: { cart: CheckedCart; placing: Placing }) {
+export function OrderButton({ cart, placing }: { cart: CheckedCart; placing: PlacingState }) {
   const { sending, stuck } = placing
   const texts = useTexts('checkout')
   const total = formatPrice(useLanguage(), cart.totals.total)

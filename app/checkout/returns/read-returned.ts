@@ -16,7 +16,7 @@ export type ReturnValues = Record<string, string>
 /** Names of texts in `returns.errors`, by the field's name. */
 export type ReturnErrors = Record<string, keyof Texts['returns']['errors']>
 
-export interface WantedPieces {
+export interface PiecesToReturn {
   position: number
   quantity: number
   reason?: Reason
@@ -38,7 +38,7 @@ export function checkReturned(
   { reasons, fields }: { reasons: boolean; fields: readonly ReturnField[] },
 ) {
   const errors: ReturnErrors = {}
-  const wanted: WantedPieces[] = []
+  const wanted: PiecesToReturn[] = []
   for (const { position, left } of lines) {
     const typed = values[piecesField(position)]?.trim() || '0'
     const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN

@@ -3,11 +3,11 @@ import { Form, useNavigation } from 'react-router'
 import { useTexts } from '../../texts/texts'
 import { FormNotice } from '../../ui/forms/form-notice'
 import type { ReturnedOrderData } from './returned-order.server'
-import type { Refusal } from './submit-returned.server'
+import type { RefusedReturn } from './submit-returned.server'
 
 interface Props {
   order: ReturnedOrderData
-  result?: Refusal
+  result?: RefusedReturn
   submit: string
   children: ReactNode
 }

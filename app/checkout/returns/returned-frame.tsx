@@ -57,7 +57,7 @@ export function ClosedReturn({ why, days }: { why: Closed; days: number }) {
 }
 
 /** The result, where screen readers and keyboards continue. */
-export function Outcome({ children }: { children: ReactNode }) {
+export function ReturnOutcome({ children }: { children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (

@@ -6,13 +6,13 @@ import { Field, SelectField } from '../../ui/forms/field'
 import { Picture } from '../../ui/picture'
 import { piecesField, reasonField } from './read-returned'
 import type { ReturnedOrderData } from './returned-order.server'
-import type { Refusal } from './submit-returned.server'
+import type { RefusedReturn } from './submit-returned.server'
 
 type Line = ReturnedOrderData['lines'][number]
 
 interface Props {
   lines: Line[]
-  result?: Refusal
+  result?: RefusedReturn
   /** A withdrawal needs no reason, and covers everything unless the customer says otherwise. */
   withdrawal?: boolean
   /** True when nothing is left to choose. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { db } from '../../database/current.server'
-import { urlOf } from '../../input/request-url'
+import { requestUrl } from '../../input/request-url'
 import { findOrder } from '../../orders/find-order.server'
 import { withPattern } from '../../orders/money/tax-rows.server'
 import { listReturnsOf } from '../../orders/returns/find-returns.server'
@@ -24,7 +24,7 @@ export async function returnedOrder(token: string, request: Request, kind: Retur
   const options = await returnOptions(db, row)
   const period = kind === 'return' ? options.return : options.withdrawal
   const returns = (await listReturnsOf(db, [found.id])).get(found.id) ?? []
-  const sequence = Number(urlOf(request).searchParams.get('done'))
+  const sequence = Number(requestUrl(request).searchParams.get('done'))
   const done = returns.find((one) => one.kind === kind && one.sequence === sequence)
   const asked = done?.history[0]
   return {

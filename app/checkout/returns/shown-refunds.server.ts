@@ -36,7 +36,7 @@ export const refundSteps = (order: Order, language: Language): ShownRefundStep[]
     }))
 
 /** Returns the pages to print: the invoice, credit notes for parts of it, and one for the rest. */
-export function documentsOf(token: string, invoices: Invoice[], language: Language) {
+export function printedDocuments(token: string, invoices: Invoice[], language: Language) {
   const { order, refunds } = textsOf(language)
   return invoices.map(({ kind, refundId, number }): ShownDocument => {
     if (kind === 'invoice') return { path: `/orders/${token}/invoice`, label: order.invoice }

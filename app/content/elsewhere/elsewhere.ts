@@ -1,12 +1,12 @@
 import type { IconName } from '../../ui/icon'
 
 /** Stores and networks of the footer (spec section 2). */
-export type Place = 'googlePlay' | 'appStore' | 'facebook' | 'x' | 'instagram' | 'linkedin'
+export type StoreOrNetwork = 'googlePlay' | 'appStore' | 'facebook' | 'x' | 'instagram' | 'linkedin'
 
 /** Addresses that the merchant has set; the other places are not there yet. */
-export type Places = Partial<Record<Place, string>>
+export type Places = Partial<Record<StoreOrNetwork, string>>
 
-export const NETWORKS: readonly { place: Place; name: string; icon: IconName }[] = [
+export const NETWORKS: readonly { place: StoreOrNetwork; name: string; icon: IconName }[] = [
   { place: 'facebook', name: 'Facebook', icon: 'facebook' },
   { place: 'x', name: 'X', icon: 'twitter-x' },
   { place: 'instagram', name: 'Instagram', icon: 'instagram' },

@@ -1,6 +1,6 @@
 import type { Language } from '../../business'
 import { db } from '../../database/current.server'
-import { Letter, Paragraph, renderLetter } from '../../mail/letter'
+import { MailLayout, Paragraph, renderLetter } from '../../mail/mail-layout'
 import { Outdated } from '../../mail/templates.server'
 import { messageId } from '../../mail/transport.server'
 import { formatDay } from '../../texts/day'
@@ -42,7 +42,7 @@ export function answerLetter(language: Language, answer: Answer) {
   const day = formatDay(language, new Date(answer.created_at).toISOString())
   return renderLetter(
     fill(subject, { subject: t.contactReceipt.subject }),
-    <Letter language={language} title={title} footer={t.footer}>
+    <MailLayout language={language} title={title} footer={t.footer}>
       <Lines text={answer.text} />
       <Paragraph>{fill(wrote, { day })}</Paragraph>
       <blockquote
@@ -50,7 +50,7 @@ export function answerLetter(language: Language, answer: Answer) {
       >
         <Lines text={answer.message} />
       </blockquote>
-    </Letter>,
+    </MailLayout>,
   )
 }
 

@@ -52,7 +52,7 @@ export const messagesFrom = (db: Database, email: string, limit: number) =>
     .execute()
 
 /** Returns the answers to messages, the oldest first. */
-export async function answersTo(connection: Connection, ids: string[]) {
+export async function messageAnswers(connection: Connection, ids: string[]) {
   if (ids.length === 0) return []
   return connection
     .selectFrom('message_answers')

@@ -1,4 +1,4 @@
-import { xml } from '../../http/xml.server'
+import { xml } from '../../http/xml-response.server'
 import type { Drawing } from '../../settings/drawings/svg'
 import type { Settings } from '../../settings/schema'
 

@@ -6,15 +6,15 @@ import { eraseTraces } from './erase-traces.server'
 import { ERASED } from './erased-words'
 import { forgetSubjects, forgetWords } from './forget-audit.server'
 import { deleteJobs, filesOf } from './mail-jobs.server'
-import type { Person } from './person.server'
-import { wordsOf } from './words.server'
+import type { PersonData } from './person.server'
+import { personWords } from './words.server'
 
 /**
  * Erases a person. In the result, `files` are names in the outbox, `rated` products whose ratings
  * must be announced, and `words` the ones that nothing may hold any more.
  */
-export async function erasePerson(connection: Connection, person: Person) {
-  const words = wordsOf(person)
+export async function erasePerson(connection: Connection, person: PersonData) {
+  const words = personWords(person)
   for (const { uid } of person.accounts) await eraseAccount(connection, uid)
   const { rated, reviews, files } = await eraseOrders(connection, person.orders, 'removed')
   for (const { id } of person.withdrawals)

@@ -4,11 +4,15 @@ import { mailboxOf } from '../../mail/mailbox.server'
 import { emailKey } from '../../orders/coupons/coupons.server'
 import { ANONYMOUS } from '../../orders/is-anonymous'
 import { blotter, ERASED } from './erased-words'
-import type { Person } from './person.server'
+import type { PersonData } from './person.server'
 import type { Word } from './words.server'
 
 /** Erases a person's traces in rows that are not theirs: codes, counts, keys and searches. */
-export async function eraseTraces(connection: Connection, person: Person, words: readonly Word[]) {
+export async function eraseTraces(
+  connection: Connection,
+  person: PersonData,
+  words: readonly Word[],
+) {
   await deleteCodes(connection, person.email)
   await deleteCounts(connection, person.email, words)
   await eraseOwnKeys(connection, person, words)
@@ -41,7 +45,7 @@ async function deleteCounts(connection: Connection, email: string, words: readon
  */
 async function eraseOwnKeys(
   connection: Connection,
-  { email, orders }: Person,
+  { email, orders }: PersonData,
   words: readonly Word[],
 ) {
   // In the person's own rows, a first or last name alone is theirs too.

@@ -1,4 +1,4 @@
-import { literal, wholeAddress } from './names-address'
+import { literal, wholeAddress } from './whole-address'
 
 /** The text that replaces a person's words. */
 export const ERASED = '[erased]'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { erasureKeys } from '../../database/erasures/keyed-hash.server'
 import type { Connection, Database } from '../../database/tables.server'
 import { emailKey } from '../../orders/coupons/coupons.server'
-import { addressHash } from './ledger/subjects.server'
+import { keyedAddressHash } from './ledger/subjects.server'
 
 /** Hashes an address as rows before migration 046 did. */
 export const hashBefore046 = (id: string, address: string) =>
@@ -24,7 +24,7 @@ export const listErasures = (db: Database, { from, size }: { from: number; size:
 /** Returns the erasures of an address, for a merchant who must show that it was erased. */
 export async function erasuresOf(db: Connection, address: string) {
   const keys = await erasureKeys(db)
-  const hashes = new Set(keys.map((key) => addressHash(key, address)))
+  const hashes = new Set(keys.map((key) => keyedAddressHash(key, address)))
   const rows = await db.selectFrom('erasures').selectAll().orderBy('at', 'desc').execute()
   return rows.filter(
     ({ id, email_hash, subjects }) =>

@@ -4,9 +4,9 @@ import { emptyLog, rewriteFile, vacuumTables } from '../../database/erasures/fre
 import type { Database, JobsTable } from '../../database/tables.server'
 import { inTransaction } from '../../database/transactions/transaction.server'
 import { runCommand } from '../../files/built.server'
+import { noteFreed, type Rest, restOf, sweepErasedMails, waitingRests } from './erasure-rest.server'
 import { writeErasureList } from './ledger/erasure-list.server'
 import { searchOwnFile } from './proof/search-file-place.server'
-import { noteFreed, type Rest, restOf, sweepOutbox, waitingRests } from './rest.server'
 import { finder } from './search/finder'
 import { searchDatabaseRows } from './search/rows.server'
 import type { Word } from './words.server'
@@ -20,10 +20,10 @@ interface Finishing {
   anew?: boolean
   /** False in a process that serves: rewriting the file would hold up everybody. */
   mayHold?: boolean
-  onStep?(step: Step): void
+  onStep?(step: ErasureStep): void
 }
 
-export type Step = 'outbox' | 'list' | 'freed'
+export type ErasureStep = 'outbox' | 'list' | 'freed'
 
 export interface Finished {
   /** The number of files removed from the outbox. */
@@ -40,7 +40,7 @@ export async function finishErasures(db: Database, finishing: Finishing = {}): P
     work.catch((error: Error) => void problems.push(error.message))
   const rests = await waitingRests(db)
   let removed = 0
-  for (const rest of rests) removed += await sweepOutbox(restOf(rest))
+  for (const rest of rests) removed += await sweepErasedMails(restOf(rest))
   onStep('outbox')
   await trying(writeErasureList(db).then(() => onStep('list')))
   const unfreed = rests.filter((rest) => !restOf(rest).freed)
@@ -85,7 +85,7 @@ async function standsFreed(db: Database, words: readonly Word[]) {
  * Handles the worker's job: what a killed process left undone, and what the desk cannot do itself.
  */
 export const restHandler = (db: Database) => async (rest: Rest) => {
-  await sweepOutbox(rest)
+  await sweepErasedMails(rest)
   await writeErasureList(db)
   if (rest.freed) return
   if (engineOf(db) === 'postgres') await vacuumTables(db, TOUCHED)

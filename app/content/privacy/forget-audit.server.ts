@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { engineOf } from '../../database/engine.server'
 import type { Connection } from '../../database/tables.server'
 import { blotter, type Json, mapTexts, withoutWords } from './erased-words'
-import type { Person } from './person.server'
+import type { PersonData } from './person.server'
 import { plainRun, type Word } from './words.server'
 
 /** Erases all texts in entries about an order, message or review; who did what, and when, stays. */
@@ -20,7 +20,11 @@ export async function forgetSubjects(connection: Connection, subjects: readonly 
  * or telephone stays in entries about somebody else or the catalogue: others may share them, and a
  * product may have the same name.
  */
-export async function forgetWords(connection: Connection, person: Person, words: readonly Word[]) {
+export async function forgetWords(
+  connection: Connection,
+  person: PersonData,
+  words: readonly Word[],
+) {
   const known = words.filter(({ kind }) => kind !== 'company')
   const all = known.map(({ text }) => text)
   const own = known.filter(({ kind }) => kind === 'email').map(({ text }) => text)

@@ -1,19 +1,19 @@
 import { isMissing } from '../../files/folder.server'
 import { listOutbox } from '../../mail/outbox-files.server'
-import type { Person } from './person.server'
-import { isAbout } from './rest.server'
+import { isAbout } from './erasure-rest.server'
+import type { PersonData } from './person.server'
 import { finder } from './search/finder'
 import { searchFile } from './search/stream.server'
 
 /** Returns the ids that files of mails about the person may be named by. */
-export const eventsOf = ({ orders, messages, subscriptions }: Person) => [
+export const eventsOf = ({ orders, messages, subscriptions }: PersonData) => [
   ...orders.map(({ id }) => String(id)),
   ...messages.map(({ id }) => id),
   ...subscriptions.map(({ token }) => token),
 ]
 
 /** Returns paths of files in the outbox whose name or content is about the person. */
-export async function outboxOf(person: Person) {
+export async function outboxOf(person: PersonData) {
   const find = finder([{ kind: 'email', text: person.email }])
   const events = new Set(eventsOf(person))
   const found: string[] = []

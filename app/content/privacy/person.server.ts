@@ -6,12 +6,12 @@ import type { Connection, JobsTable } from '../../database/tables.server'
 import type { Account } from '../../identity/service/account.server'
 import { emailKey } from '../../orders/coupons/coupons.server'
 import type { OrderRow } from '../../orders/find-order.server'
-import { answersTo } from '../messages/find-messages.server'
+import { messageAnswers } from '../messages/find-messages.server'
 import type { MessageAnswersTable, SubscribersTable } from '../tables.server'
 import { mailsOf } from './mail-jobs.server'
-import { namesAddress } from './names-address'
+import { namesAddress } from './whole-address'
 
-export interface Person {
+export interface PersonData {
   /** Written by `emailKey`. */
   email: string
   accounts: Account[]
@@ -37,11 +37,11 @@ export interface Person {
  * address. `lock` (PostgreSQL) is for a transaction that erases: others who write about the orders
  * wait for it, or came before.
  */
-export async function findPerson(
+export async function findPersonData(
   db: Connection,
   address: string,
   { lock = false } = {},
-): Promise<Person> {
+): Promise<PersonData> {
   const email = emailKey(address)
   const accounts = await accountsOf(db, email)
   const uids = accounts.map(({ uid }) => uid)
@@ -75,7 +75,7 @@ export async function findPerson(
     accounts,
     orders,
     messages,
-    answers: await answersTo(
+    answers: await messageAnswers(
       db,
       messages.map(({ id }) => id),
     ),
@@ -88,7 +88,7 @@ export async function findPerson(
   }
 }
 
-export const isNobody = ({ email: _, worksHere: __, ...held }: Person) =>
+export const isNobody = ({ email: _, worksHere: __, ...held }: PersonData) =>
   Object.values(held).every((rows) => rows.length === 0)
 
 async function atTheDesk(db: Connection, email: string) {

@@ -1,6 +1,6 @@
 import type { Database, JobsTable } from '../../database/tables.server'
 import { outboxNames } from '../../mail/outbox-files.server'
-import { restOf, sweepOutbox, waitingRests } from './rest.server'
+import { restOf, sweepErasedMails, waitingRests } from './erasure-rest.server'
 
 /**
  * Wraps the sending of a mail or text message whose receiver may be erased meanwhile. The erasure
@@ -17,5 +17,5 @@ export const unlessErased =
     if (await job.executeTakeFirst()) return
     const erased = new Set((await waitingRests(db)).flatMap((rest) => restOf(rest).files))
     const files = outboxNames(payload.key).filter((name) => erased.has(name))
-    await sweepOutbox({ files, events: [] })
+    await sweepErasedMails({ files, events: [] })
   }

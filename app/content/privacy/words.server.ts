@@ -1,6 +1,6 @@
 import { emailKey } from '../../orders/coupons/coupons.server'
 import type { Billing } from '../../orders/order'
-import type { Person } from './person.server'
+import type { PersonData } from './person.server'
 
 /**
  * `otherEmail` is another address with which an order of the person's account was placed; others
@@ -17,10 +17,10 @@ export interface Word {
 /** The fewest letters of a word: shorter ones are in other words too. */
 const SHORTEST = 6
 
-type Known = Pick<Person, 'email' | 'orders' | 'messages' | 'accounts' | 'withdrawals'>
+type Known = Pick<PersonData, 'email' | 'orders' | 'messages' | 'accounts' | 'withdrawals'>
 
 /** Returns addresses, phone numbers and full names; each once, none that is part of another. */
-export function wordsOf({ email, orders, messages, accounts, withdrawals }: Known): Word[] {
+export function personWords({ email, orders, messages, accounts, withdrawals }: Known): Word[] {
   const bills = orders.map(({ billing }) => JSON.parse(billing) as Billing)
   const found: Record<WordKind, string[]> = {
     email: [email],

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import type { Made } from '../../sandbox/tasks'
+import type { TaskResult } from '../../sandbox/tasks'
 
 /** Links lead to the web, to mail, or to a page of the shop; HTML and pictures are not allowed. */
 const LINK = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|\.{1,2}\/|[\w-]+(?:[/?#]|$))/i
@@ -23,7 +23,7 @@ markdown.renderer.rules.table_close = () => '</table></div>\n'
 /** Sent with the page: in the shared sheet, these styles would weigh on every page. */
 const STYLES = `<style>.written>*+*{margin-top:1rem}.written :is(h2,h3,h4){font-family:var(--font-heading);font-weight:600}.written h2{font-size:1.25rem;margin-top:2rem}.written :is(p,li){line-height:1.75rem}.written ul{list-style:disc}.written ol{list-style:decimal}.written :is(ul,ol){padding-inline-start:1.5rem}.written a{text-decoration:underline;overflow-wrap:anywhere}.written blockquote{border-inline-start:4px solid var(--color-line);padding-inline-start:1rem}.written :is(code,pre){font-family:monospace;overflow-x:auto}.written-table{overflow-x:auto}.written table{border-collapse:collapse;min-width:100%}.written :is(th,td){border:1px solid var(--color-line);padding:.5rem .75rem;text-align:start}</style>`
 
-export interface Written {
+export interface MarkdownPage {
   /** The text's own first heading, where it has one. */
   title?: string
   html: string
@@ -34,19 +34,19 @@ const MOST_HTML = 1_000_000
 
 declare module '../../sandbox/tasks' {
   interface Tasks {
-    writePage(source: string): { ok: true; page: Written } | { ok: false; reason: string }
+    writePage(source: string): { ok: true; page: MarkdownPage } | { ok: false; reason: string }
   }
 }
 
-export function writePage(source: string): Made<'writePage'> {
-  const page = written(source)
+export function writePage(source: string): TaskResult<'writePage'> {
+  const page = markdownPage(source)
   return page.html.length > MOST_HTML
     ? { ok: false, reason: `becomes a page of more than ${MOST_HTML} letters` }
     : { ok: true, page }
 }
 
 /** Converts a merchant's page to HTML. A heading of the first level becomes the title. */
-export function written(source: string): Written {
+export function markdownPage(source: string): MarkdownPage {
   const { first, rest } = headed(source)
   const title = first && plain(first)
   return {

@@ -3,11 +3,11 @@ import type { Settings } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
 import { writtenPage } from '../../settings/written-pages.server'
 import { ownValues, withOwnValues } from '../../texts/own-words.server'
-import type { Written } from './markdown.server'
+import type { MarkdownPage } from './markdown.server'
 
 type Page = keyof Settings['pages']['en']
 
-export interface OwnPage extends Written {
+export interface OwnPage extends MarkdownPage {
   /** Set where it is not the language of the page. */
   language?: Language
 }

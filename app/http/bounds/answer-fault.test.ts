@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import type { LevelWithSilent } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Handler, listener } from '../listener.server'
+import { listener, type RequestHandler } from '../listener.server'
 import { log } from '../log.server'
 import { watchFaults } from './process-faults.server'
 
@@ -14,7 +14,7 @@ const fault = () => new Error('select * from secrets')
 const later = () => new Promise((resolve) => setTimeout(resolve, 1))
 
 /** One handler a path: each fails in another way. */
-const FAILING: Record<string, Handler> = {
+const FAILING: Record<string, RequestHandler> = {
   '/throws': () => {
     throw fault()
   },
@@ -51,7 +51,7 @@ const FAILING: Record<string, Handler> = {
   },
 }
 
-const failing: Handler = (request, response, path) =>
+const failing: RequestHandler = (request, response, path) =>
   FAILING[path]?.(request, response, path) ?? false
 
 const app = new Hono()

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { config } from '../../config.server'
 import { isPrivate } from '../client-address.server'
-import { countAccepted } from './accepting'
-import { shares } from './shares.server'
+import { countAccepted } from './after-accepting'
+import { shares } from './client-shares.server'
 
 /** The most requests without waiting for a response. Browsers send one, other clients few. */
 const MOST_PIPELINED = 16

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { countAccepted } from './accepting'
+import { countAccepted } from './after-accepting'
 import { requestLines } from './request-lines'
 
 const MOST_MS = 5

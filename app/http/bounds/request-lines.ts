@@ -1,4 +1,4 @@
-import { acceptedSoFar } from './accepting'
+import { acceptedSoFar } from './after-accepting'
 
 /**
  * Milliseconds of one turn of the event loop. A cached page takes 0.03 ms, one to render 0.5 at

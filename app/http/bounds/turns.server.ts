@@ -1,5 +1,5 @@
 import { clientAddress, isPrivate } from '../client-address.server'
-import { onceAllAccepted } from './accepting'
+import { onceAllAccepted } from './after-accepting'
 
 /** Thrown when too much work waits already: a 503 with Retry-After. */
 export class Busy extends Error {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inLanguage } from '../../texts/language'
-import { offeredLanguages } from '../../texts/offered.server'
+import { offeredLanguages } from '../../texts/offered-languages.server'
 import { readyWithout } from '../readiness.server'
 
 const AGAIN_MS = 500

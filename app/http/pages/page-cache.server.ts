@@ -16,7 +16,7 @@ import { isNotFoundKey, notFoundKey, pageKey } from './page-key'
 import { pageRoute } from './page-route'
 import { refreshQueue } from './refresh-queue'
 import { TaggedKeys } from './tagged-keys'
-import { touchedTags, type Urgency } from './touched-tags.server'
+import { type PageUrgency, touchedTags } from './touched-tags.server'
 
 interface Settings {
   render: (path: string) => Promise<Response>
@@ -29,7 +29,7 @@ interface Rendering {
   page: Promise<CachedPage>
   begunAt?: number
   /** The tags touched since it began. */
-  touched: ReadonlyMap<string, Urgency>[]
+  touched: ReadonlyMap<string, PageUrgency>[]
   /** True when it may show what a change ended: later requests do not join it. */
   past?: true
 }
@@ -37,22 +37,15 @@ interface Rendering {
 const LIMIT_BYTES = 64 * 1024 * 1024
 /** Changes are announced, so this only bounds how long a missed one shows. */
 const FRESH_MS = 60_000
-/**
- * The milliseconds a page may be rendered behind a response: with the half second until another
- * process's change is heard of, below 2 s.
- */
+/** The longest a page is sent stale; with half a second to hear of a change, below 2 s. */
 const BEHIND_MS = 1300
-/**
- * The least time between renderings of a page whose product is sold all the time: requests wait for
- * the next.
- */
+/** The least time between renderings of a page that changes all the time: requests wait. */
 const LEAST_APART_MS = 10
 
 const monotonic = () => performance.now()
 
 /**
- * Caches whole pages as bytes. A stale page is sent, then rendered; an outdated one is rendered
- * first.
+ * Caches pages as bytes. A stale page is sent, then rendered; an outdated one is rendered first.
  */
 export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Settings) {
   const tagged = new TaggedKeys()
@@ -76,7 +69,7 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
     if (pages.peek(key) === page) tagged.add(key, page.tags)
   }
 
-  function touch(page: CachedPage, urgency: Urgency) {
+  function touch(page: CachedPage, urgency: PageUrgency) {
     const time = now()
     const atOnce = urgency === 'now' || (urgency === 'once a second' && page.refreshFrom <= time)
     page.staleFrom = Math.min(page.staleFrom, time)
@@ -118,10 +111,7 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
     return Object.assign(page, { rendering, renderedAt })
   }
 
-  /**
-   * Renders apart from the request that came first: its client may leave while others wait for the
-   * page.
-   */
+  /** Renders apart from the first request: its client may leave while others wait for the page. */
   const renderApart = (key: string, id?: string) =>
     new Promise<Response>((resolve, fail) => {
       // A rendering behind a response, or at the start, has no address.
@@ -193,9 +183,7 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
 
   return {
     handle,
-    /**
-     * Sends one page for all addresses of a language that lead nowhere: there is no end of them.
-     */
+    /** Sends one page for all addresses of a language that lead nowhere: they are endless. */
     notFound: (request: IncomingMessage, response: ServerResponse) =>
       respond(notFoundKey(request.url ?? '/'), request, response),
     drop,
@@ -214,7 +202,7 @@ export function pageCache({ render, limit = LIMIT_BYTES, now = monotonic }: Sett
   }
 }
 
-function showsAny(page: CachedPage, touched: ReadonlyMap<string, Urgency>) {
+function showsAny(page: CachedPage, touched: ReadonlyMap<string, PageUrgency>) {
   for (const tag of touched.keys()) if (page.tags.has(tag)) return true
   return false
 }

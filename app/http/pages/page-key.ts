@@ -1,5 +1,5 @@
 import { inLanguage, languageOf, withoutLanguage } from '../../texts/language'
-import { offeredOr } from '../../texts/offered.server'
+import { offeredOr } from '../../texts/offered-languages.server'
 import { PAGES, pagesWhere } from './page-rules'
 
 const CACHED_PAGES = new Map(

@@ -56,7 +56,7 @@ const unnamed = routeTimes('app', OTHER)
  * still unwritten get a listener, which costs more than all the rest. A client that leaves before
  * is not counted.
  */
-export function countRequest(response: ServerResponse, startedMs: number) {
+export function timeRequest(response: ServerResponse, startedMs: number) {
   const timed = response as Timed
   if (response.writableEnded) return observe(timed, startedMs)
   timed.startedMs = startedMs

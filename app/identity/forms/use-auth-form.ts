@@ -1,8 +1,8 @@
 import { useTexts } from '../../texts/texts'
-import { type Read, useForm } from '../../ui/forms/use-form'
+import { type ReadField, useForm } from '../../ui/forms/use-form'
 import { type Problems, problemsOf } from './problems'
 
-export function useAuthForm(submit: (read: Read) => Promise<Problems | undefined>) {
+export function useAuthForm(submit: (read: ReadField) => Promise<Problems | undefined>) {
   const texts = useTexts('identity').errors
   const form = useForm(submit, problemsOf)
   const errors: Partial<Record<keyof Problems, string>> = {}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { MOST_PIXELS, unfitness } from '../../files/pictures/unfitness.server'
+import { MOST_PIXELS, pictureFault } from '../../files/pictures/picture-fault.server'
 import type { Given } from '../../sandbox/tasks'
 import type { PictureFormat } from '../../ui/picture-sources'
 
@@ -27,7 +27,7 @@ declare module '../../sandbox/tasks' {
 /** Converts a picture from its source: upright, at most 1280 pixels wide and high, WebP. */
 export async function drawMaster(from: PictureSource): Promise<Drawn> {
   const bytes = typeof from === 'string' ? await readFile(from) : Buffer.from(from)
-  const reason = await unfitness(bytes)
+  const reason = await pictureFault(bytes)
   if (reason !== undefined) return { ok: false, reason }
   try {
     const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()

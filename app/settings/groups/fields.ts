@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** One line of words, without control characters. */
-export const line = (most: number) =>
+export const singleLine = (most: number) =>
   z
     .string()
     .trim()
@@ -10,9 +10,9 @@ export const line = (most: number) =>
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'has a line break or control character')
 
 /** A name that texts contain: braces in it would be placeholders. */
-export const name = (most: number) => line(most).regex(/^[^{}<>]*$/, 'has { } < or >')
+export const name = (most: number) => singleLine(most).regex(/^[^{}<>]*$/, 'has { } < or >')
 
-export const lineOrNone = (most: number) => z.literal('').or(line(most))
+export const lineOrNone = (most: number) => z.literal('').or(singleLine(most))
 export const web = z.literal('').or(z.url({ protocol: /^https?$/, error: 'is no http address' }))
 export const whole = (least: number, most: number) =>
   z.int('is no whole number').min(least, `is below ${least}`).max(most, `is above ${most}`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VAT_PERCENT } from '../../business'
-import { country, eachOnce, line, lineOrNone } from './fields'
+import { country, eachOnce, lineOrNone, singleLine } from './fields'
 
 const MOST_RATES = 500
 
@@ -10,7 +10,7 @@ const taxRate = z
   .strictObject({
     country: country.default('*'),
     /** A region of the country, as addresses write it; empty for all of them. */
-    region: line(60).optional(),
+    region: singleLine(60).optional(),
     class: className.default('standard'),
     percent: z
       .number('is no number')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, country, eachOnce, line, whole } from './fields'
+import { amount, country, eachOnce, singleLine, whole } from './fields'
 
 /** The ways to pay, and where each is offered. */
 export const paymentGroup = z.strictObject({
@@ -24,10 +24,10 @@ export const paymentGroup = z.strictObject({
   bankAccounts: z
     .array(
       z.strictObject({
-        holder: line(120),
-        bank: line(120),
-        account: line(60),
-        bic: line(20),
+        holder: singleLine(120),
+        bank: singleLine(120),
+        account: singleLine(60),
+        bic: singleLine(20),
       }),
     )
     .min(1, 'has no account')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FREE_RETURN_DAYS, SHIPPING_CENTS } from '../../business'
-import { amount, country, eachOnce, line, whole } from './fields'
+import { amount, country, eachOnce, singleLine, whole } from './fields'
 
 const MOST_ZONES = 100
 const MOST_RATES = 20
@@ -24,7 +24,7 @@ const rate = z.strictObject({
 export type ShippingRate = z.infer<typeof rate>
 
 const zone = z.strictObject({
-  name: line(60),
+  name: singleLine(60),
   countries: z.array(country).min(1, 'names no country').max(250),
   /** Each is `1000-1999`, `75*` or one code; absent for all of the countries. */
   postCodes: z
@@ -58,5 +58,5 @@ export const shippingGroup = z.strictObject({
   ).default('BD/1:1-2 BD:2-4 *:7-14'),
   transitDaysOff: weekdays.default('sun'),
   returnDays: whole(14, 3650).default(FREE_RETURN_DAYS),
-  returnAddress: line(300).default('Exclusive, 111 Bijoy Sarani, Dhaka, DH 1515, Bangladesh'),
+  returnAddress: singleLine(300).default('Exclusive, 111 Bijoy Sarani, Dhaka, DH 1515, Bangladesh'),
 })

@@ -27,7 +27,7 @@ export interface Head {
   styles: string
 }
 
-export interface Sheet {
+export interface StyleSheet {
   preloads: string
   /** Encoded as UTF-8. */
   styles: Buffer
@@ -124,7 +124,7 @@ export const withFirstScreen = ({ head, content, ...rest }: Document): Document 
 }
 
 /** Encodes the document as UTF-8. The styles, half of a page, come encoded. */
-export function bytesOf({ head, content, end }: Document, sheet?: Sheet) {
+export function bytesOf({ head, content, end }: Document, sheet?: StyleSheet) {
   const body = content + end
   if (!sheet) return Buffer.from(DOCTYPE + head + body)
   const place = onlyOf(STYLES_PLACE, head)

@@ -1,10 +1,10 @@
 import type { Language } from '../../business'
 import { themeColour } from '../../content/own/manifest.server'
-import { marksAddress } from '../../content/own/marks.server'
+import { iconsSuffix } from '../../content/own/own-icons.server'
 import { pageRoute } from '../../http/pages/page-route'
 import { shopOrigin } from '../../http/shop-url.server'
-import { xml } from '../../http/xml.server'
-import { urlOf } from '../../input/request-url'
+import { xml } from '../../http/xml-response.server'
+import { requestUrl } from '../../input/request-url'
 import { settings } from '../../settings/settings.server'
 import { inLanguage, languageOf, withoutLanguage } from '../../texts/language'
 import { KEY } from '../remembered-language'
@@ -26,7 +26,7 @@ export function headOf(url: string, status: number): Head {
 }
 
 function icons() {
-  const version = marksAddress()
+  const version = iconsSuffix()
   if (version === '') return ICONS
   const marked = ICONS.replace(/href="([^"]+)"/g, `href="$1${version}"`)
   return settings().shop.icon.startsWith('data:')
@@ -50,7 +50,7 @@ function languageScript() {
 /** Returns the links to the page's other languages, for search engines. */
 function languageLinks(url: string) {
   const { languages, defaultLanguage } = settings().shop
-  const { pathname, search } = urlOf({ url })
+  const { pathname, search } = requestUrl({ url })
   if (languages.length < 2 || pageRoute(pathname) === '*') return ''
   const address = (language: Language) =>
     xml(shopOrigin() + inLanguage(language, withoutLanguage(pathname) + search))

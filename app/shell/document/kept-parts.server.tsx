@@ -7,7 +7,7 @@ import { watchCache } from '../../http/metrics.server'
 import { onSettings, settings } from '../../settings/settings.server'
 import { WordsContext } from '../../texts/texts'
 import { textsOf } from '../../texts/texts.server'
-import type { KeptParts } from '../../ui/part'
+import type { RenderKeptPart } from '../../ui/kept-part'
 
 const LIMIT_BYTES = 8 * 1024 * 1024
 /** Bytes per character: a string with a non-Latin character stores each in two. */
@@ -34,7 +34,7 @@ function numberOf(Of: unknown) {
 }
 
 /** Keeps parts of pages as HTML, by component, language and props. */
-export function keptParts(language: Language): KeptParts {
+export function keptParts(language: Language): RenderKeptPart {
   const words = { language, texts: textsOf(language) }
   return (Of, given) => {
     const key = `${numberOf(Of)} ${language} ${settings().money.crossedOutPrices} ${JSON.stringify(given)}`

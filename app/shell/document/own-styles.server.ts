@@ -1,4 +1,4 @@
-import { LOGO, marksAddress, ownLogo } from '../../content/own/marks.server'
+import { iconsSuffix, LOGO, ownLogo } from '../../content/own/own-icons.server'
 import { DEFAULT_ACCENT, DEFAULT_NAME } from '../../settings/groups/shop'
 import type { Settings } from '../../settings/schema'
 import { settings } from '../../settings/settings.server'
@@ -37,5 +37,5 @@ function wordmark({ shop }: Settings) {
   if (!logo) return footer + inLetters('a', HEADER_NAME)
   const width = Math.min(LOGO_WIDTH, (LOGO_HEIGHT * logo.width) / logo.height)
   const size = `width:${Math.round(width)}px;height:${Math.round((width * logo.height) / logo.width)}px`
-  return `${footer}a>.wordmark{${size};background:url("${LOGO}${marksAddress()}") 0/100% 100%;print-color-adjust:exact}a>.wordmark use{display:none}`
+  return `${footer}a>.wordmark{${size};background:url("${LOGO}${iconsSuffix()}") 0/100% 100%;print-color-adjust:exact}a>.wordmark use{display:none}`
 }

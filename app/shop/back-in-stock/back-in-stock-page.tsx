@@ -4,7 +4,7 @@ import { cardsByIds } from '../../catalogue/cards.server'
 import { readProductId } from '../../catalogue/product-id'
 import { db } from '../../database/current.server'
 import { readForm } from '../../http/read-form.server'
-import { urlOf } from '../../input/request-url'
+import { requestUrl } from '../../input/request-url'
 import { catalogueLanguage, inLanguage, languageOf } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
 import { textsFor } from '../../texts/texts.server'
@@ -28,7 +28,7 @@ type State = (typeof STATES)[number]
 
 /** `?state=` names the text; `?confirm=` (with `product`) and `?leave=` carry a mail's token. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const query = urlOf(request).searchParams
+  const query = requestUrl(request).searchParams
   const id = readProductId(query.get('product') ?? undefined)
   const variant = readProductId(query.get('variant') ?? undefined)
   const language = languageOf(request.url)

@@ -5,7 +5,7 @@ import { minorUnits } from '../../texts/figures'
 export const SORTS = ['title', 'price-asc', 'price-desc', 'rating', 'discount'] as const
 export const VIEWS = ['grid', 'list'] as const
 export type Sort = (typeof SORTS)[number]
-export type View = (typeof VIEWS)[number]
+export type ListingLayout = (typeof VIEWS)[number]
 export type PageSize = (typeof PAGE_SIZES)[number]
 
 export interface ListingQuery {
@@ -24,12 +24,12 @@ export interface ListingQuery {
   /** Counted from 1. */
   page: number
   show: PageSize
-  view: View
+  view: ListingLayout
   all: boolean
 }
 
 export const FILTERS = ['q', 'category', 'brand', 'colour', 'size', 'price', 'min', 'max'] as const
-export type Filters = Pick<ListingQuery, (typeof FILTERS)[number]>
+export type ShopFilters = Pick<ListingQuery, (typeof FILTERS)[number]>
 
 const AMOUNT = /^(\d+)(?:[.,](\d+))?$/
 /** The most digits of an amount, decimals included. */
@@ -95,16 +95,16 @@ function pageOf(given: string | null) {
   return page <= LAST_PAGE ? page : 1
 }
 
-export const isFiltered = (query: Filters) => FILTERS.some((name) => query[name] !== undefined)
+export const isFiltered = (query: ShopFilters) => FILTERS.some((name) => query[name] !== undefined)
 
 /** Tells whether the query filters by more than the words of a search. */
-export const isNarrowed = (query: Filters) => isFiltered({ ...query, q: undefined })
+export const isNarrowed = (query: ShopFilters) => isFiltered({ ...query, q: undefined })
 
 /**
  * Tells whether search engines may index the list. Three filters together, searches and price
  * bounds, which anyone may type, make too many lists.
  */
-export function isToBeIndexed({ q, category, brand, colour, size, price, min, max }: Filters) {
+export function isToBeIndexed({ q, category, brand, colour, size, price, min, max }: ShopFilters) {
   const typed = q ?? min ?? max
   const kinds = [category, brand, colour, size, price].filter(Boolean)
   return typed === undefined && kinds.length < 3
@@ -129,7 +129,10 @@ export function listingHref(path: string, query: Partial<ListingQuery>) {
 }
 
 /** A pick replaces all filters (spec section 4); an empty one is Show All. */
-export function pick({ sort, show, view }: ListingQuery, filters: Filters): Partial<ListingQuery> {
+export function pickFilters(
+  { sort, show, view }: ListingQuery,
+  filters: ShopFilters,
+): Partial<ListingQuery> {
   return { sort, show, view, ...filters }
 }
 

@@ -5,7 +5,13 @@ import { fill, plural } from '../../texts/fill'
 import { useLanguage, useTexts } from '../../texts/texts'
 import type { OffersShown } from '../offers/offers.server'
 import { ListingActions } from './listing-actions'
-import { arrange, type ListingQuery, listingHref, pick, type View } from './listing-query'
+import {
+  arrange,
+  type ListingLayout,
+  type ListingQuery,
+  listingHref,
+  pickFilters,
+} from './listing-query'
 import { pageCount, pageSize, toggleOf } from './listing-view'
 import { Pagination } from './pagination'
 
@@ -23,7 +29,7 @@ const NothingFound = import.meta.env.SSR
 interface Props {
   path: string
   query: ListingQuery
-  view: View
+  view: ListingLayout
   products: CardProduct[]
   /** Colour names in the page's language, by the catalogue's names. */
   colours: Record<string, string>
@@ -57,7 +63,7 @@ export function ListingResults(props: Props) {
         <Suspense>
           <NothingFound
             q={query.q}
-            all={listingHref(path, pick(query, {}))}
+            all={listingHref(path, pickFilters(query, {}))}
             offers={offers}
             actions={actionsOf}
           />

@@ -5,7 +5,7 @@ import { formatPrice } from '../../texts/figures'
 import { fill } from '../../texts/fill'
 import { type DeliveryResult, deliveryTo } from './delivery'
 import type { Asks, DeliveryData } from './delivery-data.server'
-import { placeOf } from './delivery-place'
+import { deliveryCountry } from './delivery-place'
 
 const LOOK_MS = 5000
 const TIMEOUT_MS = 15_000
@@ -22,7 +22,7 @@ export async function ask(
   if (!asks || result.area === 'empty') return result
   if (!('code' in result)) return { ...result, text: asks.invalid }
   const { productId, language } = asks
-  const body = { items: [{ productId, quantity: 1 }], language, ...placeOf(result, home) }
+  const body = { items: [{ productId, quantity: 1 }], language, ...deliveryCountry(result, home) }
   try {
     const response = await fetch('/api/quote', {
       method: 'POST',
@@ -46,7 +46,7 @@ function costs({ shipping, from }: Quote, asks: Asks, place: string) {
 }
 
 export function rememberPlace(result: DeliveryResult | undefined, home?: string) {
-  const place = result && placeOf(result, home)
+  const place = result && deliveryCountry(result, home)
   if (place) storePlace(place.postCode, place.country)
 }
 

@@ -13,7 +13,7 @@ import { settings } from '../../settings/settings.server'
 import { fill } from '../../texts/fill'
 import { textsOf } from '../../texts/texts.server'
 import { type DeliveryResult, deliveryTo } from './delivery'
-import { placeOf } from './delivery-place'
+import { deliveryCountry } from './delivery-place'
 
 export type DeliveryData = ReturnType<typeof deliveryData>
 
@@ -28,7 +28,8 @@ export function deliveryData(product: ProductDetail, language: Language, asked?:
   const rules = product.stock > 0 ? shop : { ...shop, transit: [] }
   const words = deliveryWords(language)
   const phrases = [product.shippingInformation]
-  const place = asked === undefined ? undefined : placeOf(deliveryTo(asked, shop.home), shop.home)
+  const place =
+    asked === undefined ? undefined : deliveryCountry(deliveryTo(asked, shop.home), shop.home)
   const text = place
     ? arrivalText(words, rules, { phrases, place, now: Date.now() })
     : inDays(words, workingDays(rules, { phrases, place: { country: shop.home ?? HOME.country } }))
@@ -61,7 +62,7 @@ export function deliveryAnswer(
   const result = deliveryTo(asked, home)
   if (!hasPrice() || result.area === 'empty') return result
   if (!('code' in result)) return { ...result, text: textsOf(language).sending.invalid }
-  const to = { ...placeOf(result, home), name: result.code }
+  const to = { ...deliveryCountry(result, home), name: result.code }
   const { text, refused } = shippingTo(language, to, parcelOf(product))
   return refused ? { area: 'invalid', text } : { ...result, text }
 }

@@ -2,7 +2,7 @@ import type { Place } from '../../orders/delivery/arrival'
 import type { DeliveryResult } from './delivery'
 
 /** Returns the country of a delivery result; a foreign post code does not name one. */
-export const placeOf = (result: DeliveryResult, home?: string) =>
+export const deliveryCountry = (result: DeliveryResult, home?: string) =>
   'code' in result
     ? ({
         ...(result.area === 'bangladesh' && { country: 'BD' }),

@@ -10,7 +10,7 @@ import { formatNumber } from '../../texts/figures'
 import { plural } from '../../texts/fill'
 import { catalogueLanguage, inLanguage } from '../../texts/language'
 import { useLanguage, useTexts } from '../../texts/texts'
-import { Part } from '../../ui/part'
+import { KeptPart } from '../../ui/kept-part'
 import { Stars } from '../../ui/stars'
 
 interface Props extends Pick<ReviewsAsked, 'sort'> {
@@ -89,7 +89,7 @@ export default function Reviews(props: Props) {
           ))}
         </nav>
       )}
-      <Part tag="ul" className="reviews-list" of={ReviewList} given={{ reviews, days }} />
+      <KeptPart tag="ul" className="reviews-list" of={ReviewList} given={{ reviews, days }} />
       {last > 1 && (
         <nav aria-label={texts.reviews} className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {page > 1 && (

@@ -1,5 +1,5 @@
 import embla from 'embla-carousel'
-import { after } from './clock'
+import { runAfter } from './clock'
 
 interface Options {
   loop?: boolean
@@ -59,7 +59,7 @@ export function startMotion(root: HTMLElement, options: Options, report: (now: N
   const schedule = () => {
     cancel?.()
     if (!options.autoplay || !playing || !inSight) return
-    cancel = after(options.autoplay, () => {
+    cancel = runAfter(options.autoplay, () => {
       if (!paused()) step(1)
       schedule()
     })

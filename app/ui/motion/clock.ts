@@ -17,7 +17,7 @@ let watching = false
  * Runs a function after `ms` milliseconds, or when a hidden page is shown again, by the one timer
  * of all that moves by itself. Returns a function that cancels it.
  */
-export function after(ms: number, run: () => void) {
+export function runAfter(ms: number, run: () => void) {
   if (!watching) document.addEventListener('visibilitychange', wind)
   watching = true
   const turn = { due: performance.now() + ms, run }

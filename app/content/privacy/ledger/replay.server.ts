@@ -4,11 +4,11 @@ import { inTransaction } from '../../../database/transactions/transaction.server
 import { emailKey } from '../../../orders/coupons/coupons.server'
 import { eraseOrders } from '../erase-orders.server'
 import { erasePerson, noteErasure } from '../erase-person.server'
-import { findPerson } from '../person.server'
-import { enqueueRest, lockErasures } from '../rest.server'
+import { enqueueRest, lockErasures } from '../erasure-rest.server'
+import { findPersonData } from '../person.server'
 import type { ListedErasure } from './erasure-list.server'
 import { knownAddresses } from './known-addresses.server'
-import { accountHash, addressHash, orderHash } from './subjects.server'
+import { accountHash, keyedAddressHash, orderHash } from './subjects.server'
 
 export interface Replayed {
   /** The number of erasures that were repeated. */
@@ -57,7 +57,7 @@ async function eraseAgain(
   const files: string[] = []
   const counts = new Map<ListedErasure, Counts>()
   for (const [address, erasure] of await addressesOf(connection, erasureOf)) {
-    const person = await findPerson(connection, address, { lock: true })
+    const person = await findPersonData(connection, address, { lock: true })
     const done = await erasePerson(connection, person)
     counts.set(erasure, added(counts.get(erasure), done.counts))
     files.push(...done.files)
@@ -94,7 +94,7 @@ async function addressesOf(
 ) {
   const found = new Map<string, ListedErasure>()
   for (const address of new Set((await knownAddresses(connection)).map(emailKey))) {
-    const erasure = erasureOf((key) => addressHash(key, address))
+    const erasure = erasureOf((key) => keyedAddressHash(key, address))
     if (erasure) found.set(address, erasure)
   }
   const accounts = await connection.selectFrom('accounts').select(['uid', 'email']).execute()

@@ -9,7 +9,7 @@ import { finder } from '../search/finder'
 import { searchDatabaseRows } from '../search/rows.server'
 import type { Word } from '../words.server'
 import { judgeRow } from './judge-row'
-import { gathered, type Report } from './report'
+import { gathered, type ProofReport } from './proof-report'
 import { rowFinding } from './row-finding'
 import { searchBackups } from './search-backups.server'
 import { searchFolders } from './search-folders.server'
@@ -19,7 +19,7 @@ export async function prove(
   db: Database,
   words: readonly Word[],
   elsewhere: readonly string[] = [],
-): Promise<Report> {
+): Promise<ProofReport> {
   const begun = performance.now()
   const find = finder(words)
   const [address = ''] = words.filter(({ kind }) => kind === 'email').map(({ text }) => text)

@@ -1,5 +1,5 @@
 import type { State } from './judge-row'
-import { type Finding, isProved, type Report } from './report'
+import { isProved, type ProofFinding, type ProofReport } from './proof-report'
 
 const TITLES: [State, string][] = [
   ['left', 'Left, and should be gone'],
@@ -12,7 +12,7 @@ const TITLES: [State, string][] = [
 ]
 
 /** Writes the report for the merchant: only how often each kind of word stands where. */
-export function reportLines(report: Report): string[] {
+export function reportLines(report: ProofReport): string[] {
   const { tables, rows, files, bytes, backups, milliseconds } = report.searched
   const parts = TITLES.flatMap(([state, title]) => {
     const found = report.findings.filter((one) => one.state === state)
@@ -32,7 +32,7 @@ export function reportLines(report: Report): string[] {
   ]
 }
 
-function findingLines({ place, words, rows = [], why, until }: Finding) {
+function findingLines({ place, words, rows = [], why, until }: ProofFinding) {
   const counts = Object.entries(words).map(([kind, count]) => `${kind} ${count}`)
   const where = rows.length > 0 ? ` (${rows.join(', ')})` : ''
   const when = until === undefined ? '' : `; until ${new Date(until).toISOString().slice(0, 10)}`

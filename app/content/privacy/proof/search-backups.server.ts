@@ -3,7 +3,7 @@ import type { KnownBackup, knownBackups } from '../../../database/backups/known-
 import { LIST_FILE } from '../ledger/erasure-list.server'
 import type { Find } from '../search/finder'
 import { judgeRow } from './judge-row'
-import type { Finding } from './report'
+import type { ProofFinding } from './proof-report'
 import { type SearchedPlace, searchPlace } from './search-file-place.server'
 
 const BY_HAND =
@@ -20,7 +20,7 @@ export async function searchBackups(
   find: Find,
   worksHere: boolean,
 ) {
-  const searched = { findings: [] as Finding[], files: 0, rows: 0, bytes: 0 }
+  const searched = { findings: [] as ProofFinding[], files: 0, rows: 0, bytes: 0 }
   for (const backup of there) {
     if (basename(backup.path) === LIST_FILE) continue
     searched.files++
@@ -45,7 +45,7 @@ function findingsIn({ path, until }: KnownBackup, place: SearchedPlace, worksHer
   if (!decided) return []
   const why = (until === undefined ? BY_HAND : ROTATES) + REPLAYED
   return hits.map(
-    ({ kind }): Finding => ({
+    ({ kind }): ProofFinding => ({
       state: 'goes',
       place: path,
       words: { [kind]: 1 },
@@ -55,7 +55,7 @@ function findingsIn({ path, until }: KnownBackup, place: SearchedPlace, worksHer
   )
 }
 
-export const unreadable = (path: string, { message }: Error): Finding => ({
+export const unreadable = (path: string, { message }: Error): ProofFinding => ({
   state: 'unread',
   place: path,
   words: {},

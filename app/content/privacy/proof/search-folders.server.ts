@@ -11,7 +11,7 @@ import { outboxFolder } from '../../../mail/transport.server'
 import type { Find } from '../search/finder'
 import { judgeRow } from './judge-row'
 import { isOfSomebody } from './outbox-owner.server'
-import type { Finding } from './report'
+import type { ProofFinding } from './proof-report'
 import { rowFinding } from './row-finding'
 import { unreadable } from './search-backups.server'
 import { searchOwnFile, searchPlace } from './search-file-place.server'
@@ -27,7 +27,7 @@ interface Options {
 
 /** Searches the data folder and those that settings or a command name, but no backups. */
 export async function searchFolders(db: Database, find: Find, options: Options) {
-  const searched = { findings: [] as Finding[], files: 0, bytes: 0 }
+  const searched = { findings: [] as ProofFinding[], files: 0, bytes: 0 }
   const roots = [config.DATA_DIR, outboxFolder(config).path, config.PICTURES_DIR ?? '']
   const backups = resolve(backupFolder()) + sep
   const paths = new Set<string>()
@@ -63,7 +63,7 @@ async function searchOne(
   path: string,
   find: Find,
   { db, live, titled }: Options & { db: Database },
-): Promise<{ bytes: number; findings: Finding[] }> {
+): Promise<{ bytes: number; findings: ProofFinding[] }> {
   const ours = dirname(path) === resolve(config.DATA_DIR) && OPEN_HERE.test(basename(path))
   if (engineOf(db) === 'sqlite' && ours) {
     const { hits, bytes } = await searchOwnFile(db, path, find, async () => live.stored)
@@ -85,14 +85,14 @@ async function searchOne(
 /** Files that SQLite has open. */
 const OPEN_HERE = /^shop\.(sqlite(-wal|-shm)?|lock)$/
 
-const at = (place: string, kind: keyof Finding['words'], why: string): Finding => ({
+const at = (place: string, kind: keyof ProofFinding['words'], why: string): ProofFinding => ({
   state: 'left',
   place,
   words: { [kind]: 1 },
   why,
 })
 
-const isShared = ({ words }: Finding) => !words.email && !words.mailbox
+const isShared = ({ words }: ProofFinding) => !words.email && !words.mailbox
 const OTHERS = { state: 'others', why: 'a mail to somebody else, who has the same' } as const
 const FREED =
   'bytes that deleted rows held: npm run shop -- privacy sweep writes the file anew without them'

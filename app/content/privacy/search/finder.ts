@@ -1,7 +1,7 @@
 import type { Word } from '../words.server'
 import { anchorScan, type Candidate, type Run } from './anchors'
 import { readings } from './encodings'
-import { type FoundKind, fold, type Spelling, spellingsOf } from './spellings'
+import { type FoundKind, foldText, type Spelling, spellingsOf } from './spellings'
 
 export interface Hit {
   kind: FoundKind
@@ -78,7 +78,7 @@ function verified(
     ? [[decode(anchor.wide, before), decode(anchor.wide, after)] as const]
     : readings(before, after)
   for (const [left, right] of texts) {
-    const around = textAround(spelling[loose ? 'loose' : 'strict'], fold(left), fold(right))
+    const around = textAround(spelling[loose ? 'loose' : 'strict'], foldText(left), foldText(right))
     if (around) return { kind: spelling.kind, at, ...around }
   }
   return undefined

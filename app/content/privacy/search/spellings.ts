@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { plainDigits } from '../../../texts/plain-text'
-import { literal } from '../names-address'
+import { literal } from '../whole-address'
 import { plainRun, type Word, type WordKind } from '../words.server'
 import type { Anchor } from './anchors'
 
@@ -21,7 +21,7 @@ export interface Spelling {
 }
 
 /** Removes case and accents, letter by letter: what is before a place stays before it. */
-export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export const spellingsOf = (words: readonly Word[]): Spelling[] =>
   words.flatMap(({ kind, text }) => {
@@ -35,7 +35,7 @@ const AFTER_ADDRESS = '(?![\\p{L}\\d-]|\\.[\\p{L}\\d])'
 const TAG = `(?:\\+[^\\s@"'<>]{1,64})`
 
 function addresses(kind: 'email' | 'otherEmail', address: string): Spelling[] {
-  const [local = '', domain = ''] = fold(address).split(/@(?=[^@]*$)/)
+  const [local = '', domain = ''] = foldText(address).split(/@(?=[^@]*$)/)
   const mailbox = local.replace(/\+.*/, '')
   const own = `${literal(local)}@${literal(domain)}`
   const tagged = `(?!${own})${literal(mailbox)}${TAG}?@${literal(domain)}`
@@ -52,7 +52,7 @@ function addresses(kind: 'email' | 'otherEmail', address: string): Spelling[] {
 
 /** Spells names with the last name first, too, and as two fields of JSON. */
 function phrases(kind: 'name' | 'street' | 'company', text: string): Spelling[] {
-  const parts = fold(text).match(/[\p{L}\d]+/gu) ?? []
+  const parts = foldText(text).match(/[\p{L}\d]+/gu) ?? []
   const last = parts.at(-1)
   if (last === undefined) return []
   const between = '[^\\p{L}\\d]{1,4}'
@@ -100,7 +100,7 @@ function anchorsOf(text: string): Omit<Anchor, 'number'>[] {
   const plain = /^[\x20-\x7e]+$/.test(text)
   const forms = plain
     ? [text]
-    : [text.normalize('NFC'), text.normalize('NFD'), fold(text)].flatMap((one) => [
+    : [text.normalize('NFC'), text.normalize('NFD'), foldText(text)].flatMap((one) => [
         one,
         one.toLowerCase(),
         one.toUpperCase(),

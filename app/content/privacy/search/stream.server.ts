@@ -15,7 +15,7 @@ const EDGE = OVERLAP / 2
 /** The most bytes of an archive's unpacked entry: no sheet and no mail is larger. */
 const MOST_UNPACKED = 4 * 1024 ** 3
 
-export interface Searched {
+export interface SearchedStream {
   hits: Hit[]
   bytes: number
 }
@@ -29,7 +29,7 @@ const UNPACK = new Map<string, () => Duplex>([
 const BROTLI = () => createBrotliDecompress({ chunkSize: CHUNK })
 
 /** Searches a file, or what is packed in it: gzip, zstd, brotli (`.br`) or zip. */
-export async function searchFile(path: string, find: Find): Promise<Searched> {
+export async function searchFile(path: string, find: Find): Promise<SearchedStream> {
   const magic = (await firstBytes(path, 4)).toString('hex')
   if (magic === '504b0304') return searchZip(path, find)
   const unpack =
@@ -53,9 +53,9 @@ export async function firstBytes(path: string, length: number) {
   }
 }
 
-async function searchZip(path: string, find: Find): Promise<Searched> {
+async function searchZip(path: string, find: Find): Promise<SearchedStream> {
   const zip = await openZip(path)
-  const searched: Searched = { hits: [], bytes: 0 }
+  const searched: SearchedStream = { hits: [], bytes: 0 }
   try {
     for (const name of zip.entries.keys()) {
       const { hits, bytes } = await searchStream(await zip.stream(name, MOST_UNPACKED), find)
@@ -71,7 +71,10 @@ async function searchZip(path: string, find: Find): Promise<Searched> {
 /**
  * Searches a stream. Words in a database's pages have no edges, because values stand side by side.
  */
-export async function searchStream(stream: AsyncIterable<Buffer>, find: Find): Promise<Searched> {
+export async function searchStream(
+  stream: AsyncIterable<Buffer>,
+  find: Find,
+): Promise<SearchedStream> {
   const hits: Hit[] = []
   let bytes = 0
   let kept: Buffer<ArrayBufferLike> = Buffer.alloc(0)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { MOST_PIXELS, unfitness } from '../../../files/pictures/unfitness.server'
+import { MOST_PIXELS, pictureFault } from '../../../files/pictures/picture-fault.server'
 import type { Given } from '../../../sandbox/tasks'
 import { drawn } from '../../groups/drawing'
 import { type PictureSetting, SIZES } from '../picture-settings'
@@ -29,7 +29,7 @@ export async function readPictureSetting({
 }: Given<'readPictureSetting'>): Promise<Read> {
   const bytes = await readFile(file)
   if (!isPicture(bytes)) return textOf(bytes)
-  const reason = await unfitness(bytes)
+  const reason = await pictureFault(bytes)
   if (reason !== undefined) return { ok: false, reason }
   try {
     const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate()

@@ -1,11 +1,11 @@
 import { fill } from '../../../texts/fill'
 import { useTexts } from '../../../texts/texts'
-import { Part } from '../../../ui/part'
+import { KeptPart } from '../../../ui/kept-part'
 import { CHOICES_AT_ONCE } from '../listing-view'
-import type { Choice } from './choices.server'
+import type { FilterChoice } from './filter-choices.server'
 
 interface Props {
-  choices: Choice[]
+  choices: FilterChoice[]
   /** The href of the list that is loading: its value shows as picked at once. */
   pending?: string
 }
@@ -15,8 +15,8 @@ interface Props {
  */
 export function ChoiceList({ choices, pending }: Props) {
   const texts = useTexts('shop')
-  const list = (some: Choice[]) => (
-    <Part tag="ul" className="filter-list" of={Links} given={{ choices: some, pending }} />
+  const list = (some: FilterChoice[]) => (
+    <KeptPart tag="ul" className="filter-list" of={Links} given={{ choices: some, pending }} />
   )
   const rest = choices.slice(CHOICES_AT_ONCE)
   return (

@@ -4,10 +4,10 @@ import { fill } from '../../../texts/fill'
 import { inLanguage } from '../../../texts/language'
 import { useLanguage, useTexts } from '../../../texts/texts'
 import { Dialog } from '../../../ui/dialog'
-import type { Filters, ListingQuery } from '../listing-query'
-import type { Choice, Choices } from './choices.server'
+import type { ListingQuery, ShopFilters } from '../listing-query'
+import type { Choices, FilterChoice } from './filter-choices.server'
 import type { Narrowing } from './narrowing.server'
-import type { Bounds } from './picked.server'
+import type { ShownPriceBounds } from './picked-filters.server'
 import './filter-sheet.css'
 
 export interface FilterSheetProps {
@@ -15,7 +15,7 @@ export interface FilterSheetProps {
   query: ListingQuery
   /** The filters of the list that is shown. */
   narrowing: Narrowing
-  hrefOf: (filters: Filters) => string
+  hrefOf: (filters: ShopFilters) => string
 }
 
 /** Shows all filters on a phone. Nothing changes behind it until its button is pressed. */
@@ -28,7 +28,7 @@ export function FilterSheet({ onClose, ...choosing }: FilterSheetProps) {
   )
 }
 
-type Chosen = Omit<Filters, 'q'>
+type Chosen = Omit<ShopFilters, 'q'>
 
 const NONE: Chosen = {
   category: undefined,
@@ -110,7 +110,7 @@ function Radios({ group, chosen, choose }: GroupProps & { group: Choices }) {
     </label>
   )
   const [first, rest] = [choices.slice(0, AT_ONCE), choices.slice(AT_ONCE)]
-  const each = (choice: Choice) => radio(choice.text, valueIn(choice, kind))
+  const each = (choice: FilterChoice) => radio(choice.text, valueIn(choice, kind))
   return (
     <>
       <div className="sheet-choices">
@@ -130,10 +130,10 @@ function Radios({ group, chosen, choose }: GroupProps & { group: Choices }) {
 const AT_ONCE = 8
 const NO_BOUNDS = { min: undefined, max: undefined }
 
-const valueIn = ({ href }: Choice, kind: string) =>
+const valueIn = ({ href }: FilterChoice, kind: string) =>
   new URLSearchParams(href.split('?')[1]).get(kind) ?? undefined
 
-function BoundsFields({ bounds, chosen, choose }: GroupProps & { bounds: Bounds }) {
+function BoundsFields({ bounds, chosen, choose }: GroupProps & { bounds: ShownPriceBounds }) {
   const texts = useTexts('shop')
   return (
     <div className="price-form">

@@ -1,9 +1,9 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useTexts } from '../../../texts/texts'
 import { Icon } from '../../../ui/icon'
-import { type Filters, type ListingQuery, listingHref } from '../listing-query'
+import { type ListingQuery, listingHref, type ShopFilters } from '../listing-query'
 import { ChoiceList } from './choice-list'
-import type { Choices } from './choices.server'
+import type { Choices } from './filter-choices.server'
 import type { FilterSheetProps } from './filter-sheet'
 import type { Narrowing } from './narrowing.server'
 import { PriceForm } from './price-form'
@@ -57,7 +57,7 @@ export function ListingFilters({ path, query, listed, narrowing, pending }: Prop
           onClose={() => setSheet(undefined)}
           query={query}
           narrowing={narrowing}
-          hrefOf={(filters: Filters) =>
+          hrefOf={(filters: ShopFilters) =>
             listingHref(path, { ...query, ...filters, page: 1, all: false })
           }
         />

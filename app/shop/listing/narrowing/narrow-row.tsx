@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts/texts'
 import { Icon } from '../../../ui/icon'
 import { ChoiceList } from './choice-list'
 import type { Narrowing } from './narrowing.server'
-import type { Chip } from './picked.server'
+import type { Chip } from './picked-filters.server'
 import { PriceForm } from './price-form'
 
 /** Shows filters that add to the picked ones. On phones with scripts, the sheet replaces it. */

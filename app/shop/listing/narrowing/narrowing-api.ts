@@ -5,7 +5,7 @@ import { RETRY_AFTER } from '../../../database/unavailable'
 import { Busy, inTurn } from '../../../http/bounds/turns.server'
 import { log } from '../../../http/log.server'
 import { problem } from '../../../http/problem'
-import { urlOf } from '../../../input/request-url'
+import { requestUrl } from '../../../input/request-url'
 import { findListing } from '../find-listing.server'
 import { parseListingQuery } from '../listing-query'
 import { narrowingOf } from './narrowing.server'
@@ -16,7 +16,7 @@ import { narrowingOf } from './narrowing.server'
  */
 export const narrowingApi = () =>
   new Hono().get('/api/listing', async (c) => {
-    const parameters = urlOf(c.req).searchParams
+    const parameters = requestUrl(c.req).searchParams
     const asked = parameters.get('language') as Language
     const language = LANGUAGES.includes(asked) ? asked : LANGUAGES[0]
     try {

@@ -2,8 +2,8 @@ import type { Language } from '../../../business'
 import { plural } from '../../../texts/fill'
 import { textsOf } from '../../../texts/texts.server'
 import type { Listing } from '../find-listing.server'
-import { narrowingChoices } from './choices.server'
-import { boundsOf } from './picked.server'
+import { narrowingChoices } from './filter-choices.server'
+import { shownPriceBounds } from './picked-filters.server'
 
 export type Narrowing = ReturnType<typeof narrowingOf>
 
@@ -12,7 +12,7 @@ export function narrowingOf(listing: Listing, parameters: URLSearchParams, langu
   const count = listing.found.total + listing.similar.total
   return {
     choices: narrowingChoices(listing, language),
-    bounds: boundsOf(parameters, language),
+    bounds: shownPriceBounds(parameters, language),
     show: plural(language, textsOf(language).shop.showFound, count),
   }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { useTexts } from '../../../texts/texts'
-import type { Bounds } from './picked.server'
+import type { ShownPriceBounds } from './picked-filters.server'
 
 interface Props {
-  bounds: Bounds
+  bounds: ShownPriceBounds
   kept: [name: string, value: string][]
 }
 

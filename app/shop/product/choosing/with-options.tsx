@@ -10,14 +10,14 @@ import { useTexts } from '../../../texts/texts'
 import type { DeliveryData } from '../delivery-data.server'
 
 /** A product as its page shows it: the chosen variant, where it has options. */
-export interface Shown {
+export interface ShownProduct {
   /** The product with price, stock and pictures of the choice. */
   shown: ProductDetail
   delivery: DeliveryData
-  choice?: Choice
+  choice?: VariantChoice
 }
 
-export interface Choice {
+export interface VariantChoice {
   groups: ReactNode
   price: ReactNode
   /** Returns the product to add; undefined while an option is open, which is then said. */
@@ -32,7 +32,7 @@ export interface WithOptionsProps {
   /** The choice in the address. */
   picks?: Picks
   words?: Record<string, string>
-  children: (shown: Shown) => ReactNode
+  children: (shown: ShownProduct) => ReactNode
 }
 
 const NO_PICKS: Picks = []

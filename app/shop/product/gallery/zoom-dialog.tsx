@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button'
 import { Picture } from '../../../ui/picture'
 import { usePinch } from './use-pinch'
 import styles from './zoom.css?inline'
-import { CLOSE, moved, type Point, type Size, scaled, type View, WHOLE } from './zoom-view'
+import { CLOSE, moved, type Point, type Size, scaled, WHOLE, type ZoomView } from './zoom-view'
 
 export interface ZoomProps {
   /** The product's title. */
@@ -46,7 +46,7 @@ export function ZoomDialog({ title, images, shows, first, onClose }: ZoomProps) 
     width: stage.current?.clientWidth ?? 0,
     height: stage.current?.clientHeight ?? 0,
   })
-  const change = (next: (view: View, window: Size) => View) =>
+  const change = (next: (view: ZoomView, window: Size) => ZoomView) =>
     setView((before) => next(before, sizeOf()))
   const zoom = (factor: number, about = CENTRE) =>
     change((before, window) => scaled(before, factor, about, window))

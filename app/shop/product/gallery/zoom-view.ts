@@ -2,7 +2,7 @@
  * A picture's place in its window: `x` and `y` lead from the window's centre to the picture's, in
  * px.
  */
-export interface View {
+export interface ZoomView {
   scale: number
   x: number
   y: number
@@ -20,22 +20,22 @@ export interface Point {
   y: number
 }
 
-export const WHOLE: View = { scale: 1, x: 0, y: 0 }
+export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 }
 export const CLOSE = 2.5
 const CLOSEST = 5
 
 /** Scales a view: what lies under `point` stays there, never smaller than the window. */
-export function scaled(view: View, factor: number, { x, y }: Point, window: Size): View {
+export function scaled(view: ZoomView, factor: number, { x, y }: Point, window: Size): ZoomView {
   const scale = Math.min(Math.max(view.scale * factor, 1), CLOSEST)
   const ratio = scale / view.scale
   return within({ scale, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio }, window)
 }
 
-export const moved = (view: View, { x, y }: Point, window: Size) =>
+export const moved = (view: ZoomView, { x, y }: Point, window: Size) =>
   within({ ...view, x: view.x + x, y: view.y + y }, window)
 
 /** Keeps every edge of the picture outside the window. */
-function within({ scale, x, y }: View, { width, height }: Size): View {
+function within({ scale, x, y }: ZoomView, { width, height }: Size): ZoomView {
   const bound = (value: number, size: number) => {
     const most = (size * (scale - 1)) / 2
     return Math.min(Math.max(value, -most), most)
