@@ -41,7 +41,7 @@ export async function findReviewable(db: Database, { token, line }: LineId) {
   return { orderId: found.id, order: found.order, item, review }
 }
 
-export type ReviewResult =
+export type WrittenReview =
   | { ok: true }
   | { ok: false; code: 'not_found' | 'looked_at' }
   | { ok: false; code: 'closed'; status: OrderStatus }
@@ -57,7 +57,7 @@ export const writeReview = (
 ) =>
   inTransaction(
     db,
-    async (connection): Promise<ReviewResult> => {
+    async (connection): Promise<WrittenReview> => {
       // The row is locked, so that an erasure at the same time leaves no review behind.
       const order = await connection
         .selectFrom('orders')

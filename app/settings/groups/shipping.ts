@@ -21,7 +21,6 @@ const rate = z.strictObject({
   /** Grams; the first rate that carries the weight holds. Without it, any weight. */
   upToGrams: whole(1, 10_000_000).optional(),
 })
-export type ShippingRate = z.infer<typeof rate>
 
 const zone = z.strictObject({
   name: singleLine(60),
@@ -35,7 +34,6 @@ const zone = z.strictObject({
     .optional(),
   rates: z.array(rate).min(1, 'has no rate').max(MOST_RATES),
 })
-export type ShippingZone = z.infer<typeof zone>
 
 /** The places the shop sends to, the cost, and the days of arrival. */
 export const shippingGroup = z.strictObject({

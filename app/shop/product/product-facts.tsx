@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../texts/texts'
 import { Icon } from '../../ui/icon'
 import { Stars } from '../../ui/stars'
 import { BuyBox } from './buying/buy-box'
-import type { ShownProduct } from './choosing/with-options'
+import type { ProductAsChosen } from './choosing/with-options'
 import type { Fact } from './facts-table.server'
 
 /** Shows title and price, on a phone above the pictures, so that the price is seen at once. */
@@ -35,7 +35,7 @@ export function ProductHead({ product, price }: { product: ProductDetail; price?
   )
 }
 
-interface FactsProps extends Pick<ShownProduct, 'shown' | 'choice'> {
+interface FactsProps extends Pick<ProductAsChosen, 'shown' | 'choice'> {
   product: ProductDetail
   facts: Fact[]
 }

@@ -22,7 +22,7 @@ import { fromCatalogue } from '../from-catalogue.server'
 import { PageProblem, problemTitle } from '../page-problem'
 import type { Route } from './+types/product-page'
 import { choosingOf } from './choosing/choosing.server'
-import type { ShownProduct } from './choosing/with-options'
+import type { ProductAsChosen } from './choosing/with-options'
 import { DeliveryCheck } from './delivery-check'
 import { deliveryAnswer, deliveryData, productTexts } from './delivery-data.server'
 import { draftProduct } from './draft-product.server'
@@ -147,7 +147,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 
-  function article({ shown, delivery, choice }: ShownProduct) {
+  function article({ shown, delivery, choice }: ProductAsChosen) {
     return (
       <article className="product" aria-labelledby="product-title">
         <ProductHead product={shown} price={choice?.price} />

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon'
 import { toast } from '../../../ui/toast'
 import { useAddToList } from '../../../wishlist/use-add-to-list'
 import { compare } from '../../compare/compare-tray'
-import type { ShownProduct } from '../choosing/with-options'
+import type { ProductAsChosen } from '../choosing/with-options'
 import { loadOnUse } from '../load-on-use'
 import { BackInStock } from './back-in-stock'
 import { useLeaving } from './use-leaving'
@@ -17,7 +17,7 @@ const MOST_PIECES = 10
 
 const QUIET = 'flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
 
-interface Props extends Pick<ShownProduct, 'shown' | 'choice'> {
+interface Props extends Pick<ProductAsChosen, 'shown' | 'choice'> {
   /** The product that is wished for and compared, whatever variant is chosen. */
   product: ProductDetail
 }

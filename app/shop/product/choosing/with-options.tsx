@@ -10,7 +10,7 @@ import { useTexts } from '../../../texts/texts'
 import type { DeliveryData } from '../delivery-data.server'
 
 /** A product as its page shows it: the chosen variant, where it has options. */
-export interface ShownProduct {
+export interface ProductAsChosen {
   /** The product with price, stock and pictures of the choice. */
   shown: ProductDetail
   delivery: DeliveryData
@@ -32,7 +32,7 @@ export interface WithOptionsProps {
   /** The choice in the address. */
   picks?: Picks
   words?: Record<string, string>
-  children: (shown: ShownProduct) => ReactNode
+  children: (shown: ProductAsChosen) => ReactNode
 }
 
 const NO_PICKS: Picks = []
